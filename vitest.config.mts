@@ -30,7 +30,7 @@ export default defineConfig({
           // One process for all files: they look at the same sites, which are built once (built-sites.ts).
           isolate: false,
           fileParallelism: false,
-          hookTimeout: 600_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeFinds } from './axe';
-import { sampleShopRoutes } from '../src/lib/output-routes';
 import { routes } from '../src/lib/routes';
 import { pageKinds } from './support';
 
@@ -131,9 +130,6 @@ for (const mode of ['light', 'dark'] as const)
     await see('Check the spelling');
     await page.goto(`${routes.playground}?q=qqzzqq`);
     await see('No hits');
-    await page.route(`**${sampleShopRoutes.gradedQueries}`, () => undefined);
-    await page.goto(`${routes.playground}?q=drill#why`);
-    await see('Measuring…');
     for (const files of ['search-data', 'sample-shop'])
       await page.route(`**/${files}/**`, () => undefined);
     await page.goto(`${routes.search}?query=facet`);

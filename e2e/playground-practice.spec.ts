@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { axeFinds } from './axe';
 import {
@@ -13,6 +13,7 @@ import {
 } from './playground-support';
 import { complaints, visit } from './support';
 
+const question = (page: Page) => page.getByRole('dialog', { name: 'Change your practice tenant?' });
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 test('the playground searches what a reader fed in a tutorial, without a network', async ({
@@ -99,12 +100,40 @@ test('every call of the practice tenant runs from a form, and only when the read
   for (const step of ['Start', 'End']) {
     await page.getByLabel('Call', { exact: true }).selectOption(`${step} a full feed`);
     await runs(page).click();
+    if (step === 'End') await question(page).getByRole('button', { name: 'Run the call' }).click();
     await status(page, 200);
   }
   await page.getByRole('radio', { name: 'Sample shop' }).check();
   await expect(page.getByLabel('Call', { exact: true })).toHaveValue('search');
   await status(page, 200);
   expect(heard).toEqual([]);
+});
+
+test('what was typed into a body comes back with its call and with Back', async ({ page }) => {
+  await visit(page, '/playground?source=practice&call=schema-put');
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  const typed = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
+  const calls = Object.entries(typed);
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  for (const [call, text] of calls) {
+    await field(page, 'Call').selectOption(call);
+    await body.fill(text);
+  }
+  await field(page, 'Call').selectOption('Suggest');
+  await expectQuery(page, 'call', ['suggest']);
+  for (const [call, text] of calls) {
+    await field(page, 'Call').selectOption(call);
+    await page.getByRole('radio', { name: 'As JSON' }).check();
+    await expect(body).toHaveValue(text);
+  }
+  await runs(page).click();
+  await expectQuery(page, 'call', ['search-post']);
+  await field(page, 'Call').selectOption('Read the category tree');
+  await runs(page).click();
+  await expectQuery(page, 'call', ['category-get']);
+  await page.goBack();
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  await expect(body).toHaveValue(typed['Search with a body']);
 });
 
 test('the form of a body and its JSON are one state, and no switch loses what was typed', async ({
@@ -197,4 +226,29 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   await page.getByRole('radio', { name: 'Form', exact: true }).check();
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('mine');
+});
+
+test('a call that replaces or removes asks first, and a refusal changes nothing', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=practice&q=*');
+  await response(page).getByRole('button', { name: 'Load the sample shop' }).click();
+  await expect(response(page)).toContainText('202 hits');
+  await field(page, 'Call').selectOption('Replace the field schema');
+  await runs(page).click();
+  await expect(question(page)).toContainText('holds 202 documents');
+  await expect(question(page)).toContainText('replace its field schema');
+  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(runs(page)).toBeFocused();
+  await field(page, 'Call').selectOption('Start a full feed');
+  await runs(page).click();
+  await status(page, 200);
+  await field(page, 'Call').selectOption('End a full feed');
+  await runs(page).click();
+  await expect(question(page)).toContainText('remove 202 of them');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await field(page, 'Call').selectOption('Search');
+  await expect(response(page)).toContainText('202 hits');
 });

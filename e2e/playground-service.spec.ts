@@ -16,13 +16,14 @@ test.describe('a hosted service', () => {
         outgoing.writeHead(204, {
           'Access-Control-Allow-Origin': '*',
           'Access-Control-Allow-Methods': 'POST',
-          'Access-Control-Allow-Headers': 'content-type, x-qsc-token',
+          'Access-Control-Allow-Headers': 'content-type, x-qsc-token, authorization',
         });
         outgoing.end();
         return;
       }
       calls.push(incoming.url ?? '');
-      tokens.push(incoming.headers['x-qsc-token'] as string | undefined);
+      const { 'x-qsc-token': token, authorization } = incoming.headers;
+      tokens.push((token as string | undefined) ?? authorization);
       const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
       if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
       // Leaves the connection open.
@@ -55,6 +56,31 @@ test.describe('a hosted service', () => {
   });
 
   test.afterAll(() => server.close());
+
+  test('gets every call of the reference, and basic auth with explain', async ({ page }) => {
+    const place = `host=${host}&tenant=demo&index=words`;
+    await visit(page, `/playground?source=service&call=list-export&${place}`);
+    await page.getByRole('checkbox', { name: /I trust this host/ }).click();
+    await page.getByRole('radio', { name: 'csv' }).check();
+    await runs(page).click();
+    await status(page, 200);
+    expect(calls).toEqual(['/api/v1/admin/list/export/demo/words?type=csv']);
+    await field(page, 'Call').selectOption('Follow a short URL');
+    await runs(page).click();
+    await expect(field(page, 'shortUrl')).toBeFocused();
+    await field(page, 'shortUrl').fill('drills');
+    await runs(page).click();
+    await expect.poll(() => calls.at(-1)).toBe('/api/v1/short-url/demo/words/drills');
+    await field(page, 'Call').selectOption('Search');
+    await page.getByRole('button', { name: 'Add parameter' }).click();
+    await field(page, 'Parameter 1: name').fill('explain');
+    await field(page, 'Parameter 1: value').fill('true');
+    await field(page, 'User').fill('analyst');
+    await field(page, 'Password').fill('choose-a-password');
+    await runs(page).click();
+    await expect.poll(() => tokens.at(-1)).toBe('Basic YW5hbHlzdDpjaG9vc2UtYS1wYXNzd29yZA==');
+    await expect(page).not.toHaveURL(/choose|YW5h/);
+  });
 
   test('gets the token that was typed, which is nowhere else', async ({ page }) => {
     await visit(page, `/playground?source=service&call=bulk&host=${host}&tenant=demo&index=shop`);

@@ -14,7 +14,7 @@ const gold = parse(fs.readFileSync('content/search/gold-standard.yml', 'utf8')) 
 const EVERY = 5;
 const sample = gold.filter((_, at) => at % EVERY === 0);
 
-test('the parts of every hit of a sample of the gold standard add up to the score that ranked it', async () => {
+test('the reasons of every hit of a sample of the gold standard add up to the score that ranked it', async () => {
   // Bundled, since explanations are a module that loads when it is asked for.
   const outfile = test.info().outputPath('search.cjs');
   const entryPoints = ['src/search/server/built-search.ts'];
@@ -31,8 +31,8 @@ test('the parts of every hit of a sample of the gold standard add up to the scor
       hits.map(({ id, score }) => [id, Math.round(score * 1000) / 1000]),
       q,
     ).toEqual(ranked.map(({ id, document }) => [id, document['_score']]));
-    for (const { id, score, parts } of hits) {
-      const sum = parts.reduce((total, { points }) => total + points, 0);
+    for (const { id, score, reasons } of hits) {
+      const sum = reasons.reduce((total, { points }) => total + points, 0);
       expect(Math.abs(sum - score), `${q}: ${id}`).toBeLessThanOrEqual(1e-9 * score);
       checked += 1;
     }

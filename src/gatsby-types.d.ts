@@ -556,6 +556,8 @@ type ContentFilterInput = {
 
 /** A picture of a page. */
 type ContentImage = {
+  /** Address of the published file, below the path prefix; null where the page wrote it. */
+  readonly address: Maybe<Scalars['String']>;
   /** What the picture shows, for those who don't see it. */
   readonly alt: Scalars['String'];
   /** Height in pixels; null when the file is missing. */
@@ -571,6 +573,7 @@ type ContentImage = {
 };
 
 type ContentImageFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly imageFile: InputMaybe<FileFieldSelector>;
@@ -580,6 +583,7 @@ type ContentImageFieldSelector = {
 };
 
 type ContentImageFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly imageFile: InputMaybe<FileFilterInput>;
@@ -593,6 +597,7 @@ type ContentImageFilterListInput = {
 };
 
 type ContentImageSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly height: InputMaybe<SortOrderEnum>;
   readonly imageFile: InputMaybe<FileSortInput>;
@@ -4669,7 +4674,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4724,14 +4729,14 @@ type DocsWholeGroupTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocsWholeGroupTemplateQuery = { readonly docPages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> };
+type DocsWholeGroupTemplateQuery = { readonly docPages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4766,11 +4771,11 @@ type HomeTemplateQueryVariables = Exact<{
 
 type HomeTemplateQuery = { readonly sample: Record<string, unknown>, readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
-type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageFaultFragment = { readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null };
 
-type PageImagesFragment = { readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type PageImagesFragment = { readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
@@ -4785,7 +4790,7 @@ type FeedPostsQueryVariables = Exact<{
 }>;
 
 
-type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null } | null }> } }> };
+type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null }> } }> };
 
 type DocsRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 

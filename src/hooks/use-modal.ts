@@ -20,10 +20,11 @@ export function useModal(): Modal {
     if (isOpen) ref.current?.showModal();
     else ref.current?.close();
   }, [isOpen]);
+  const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   return {
     isOpen,
-    open: () => setOpen(true),
+    open,
     close,
     dialog: {
       ref,

@@ -2,18 +2,35 @@ import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
+import { practiceEffect, type CallEffect } from '../search/playground/practice';
 import { problemsOf, type Problems } from '../search/playground/problems';
-import {
-  parsePlayground,
-  playgroundAddress,
-  withCall,
-  type PlaygroundState,
-} from '../search/playground/state';
+import { requestOf } from '../search/playground/service';
+import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
+import { usePlaygroundForm } from './use-playground-form';
 import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
-import { serviceOf, useService, type RememberedService } from './use-service';
+import {
+  secretOf,
+  serviceOf,
+  useService,
+  type RememberedService,
+  type Secrets,
+} from './use-service';
 
 const none: Problems = new Map();
 const FOREIGN_HOST = 'This link points to a host that you have not confirmed. Confirm it below.';
+
+/** The hosted service of the form. */
+export interface ServiceControls {
+  isRemembered: boolean;
+  /** The host came with the address: the reader has not typed it. */
+  isForeign: boolean;
+  /** Undefined on the server. */
+  secrets: Secrets | undefined;
+  remember: (on: boolean) => void;
+  trust: () => void;
+  /** What the service knows the reader by, which is in memory only. */
+  setSecrets: (secrets: Secrets) => void;
+}
 
 export interface PlaygroundControls {
   /** Values of the form; undefined on the server, which has no address. */
@@ -21,17 +38,16 @@ export interface PlaygroundControls {
   run: PlaygroundRun;
   /** Visible problems by parameter. */
   problems: Problems;
-  service: { isRemembered: boolean; isForeign: boolean; token: string };
+  service: ServiceControls;
   change: (part: Partial<PlaygroundState>) => void;
   /** Runs a changed choice of results, but never a call to a service. */
   choose: (next: PlaygroundState) => void;
   start: () => void;
+  /** What is asked before a call takes something away from the practice tenant. */
+  question: CallEffect | undefined;
+  answer: (isYes: boolean) => void;
   stop: () => void;
   reset: () => void;
-  remember: (on: boolean) => void;
-  trust: () => void;
-  /** The token of a hosted service, which is in memory only. */
-  setToken: (token: string) => void;
 }
 
 /**
@@ -43,64 +59,84 @@ export function usePlayground(
   search: string,
   form: RefObject<HTMLElement | null>,
 ): PlaygroundControls {
-  // The server has no address: all that depends on it is rendered after hydration.
-  const [state, setState] = useState<PlaygroundState>();
+  const { state, read, fill, change, empty } = usePlaygroundForm();
   const [submitted, setSubmitted] = useState<PlaygroundState>();
   /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
   const expectOwn = useReadAddress(search, (own) => {
-    const next = withBodyOf(state, parsePlayground(search));
+    const next = read(search);
     setSubmitted(next);
     // The reader may have changed the form since.
     if (state && playgroundAddress(next) === own) return;
-    setState(next);
+    fill(next);
     setMarked(isHeld(next) ? none : problemsOf(next));
   });
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
-  const isForeign = (next: PlaygroundState) => isForeignTo(service, next);
+  const { ask, ...asked } = useQuestion();
   const start = (next: PlaygroundState, isPressed = false) => {
-    const problems = problemsIn(next, isForeign(next));
+    const problems = problemsIn(next, service.isForeign(next));
     setMarked(problems);
     if (isHeld(next) && problems.size > 0) return focusFirstProblem(form);
-    if (isPressed && problems.size === 0) showResponse(form);
+    void ask(next, () => submit(next, isPressed && problems.size === 0));
+  };
+  const submit = (next: PlaygroundState, isSeen: boolean) => {
+    if (isSeen) showResponse(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
-    send(next, service.tokenFor(next));
+    send(next, secretOf(next, service.secretsFor(next)));
     const address = playgroundAddress(next);
     if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
     expectOwn(address);
     void navigate(address);
   };
   useRunShortcut(() => state && start(state, true));
-  const isForeignHost = state !== undefined && isForeign(state);
+  const isForeignHost = state !== undefined && service.isForeign(state);
   const choose = (next: PlaygroundState) => {
-    setState(next);
+    fill(next);
     if (!isHeld(next)) start(next);
   };
-  const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
+  const changePart = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
-    const next = changed(from, { ...part, ...filledService(from, part, service.stored) });
-    if (part.source !== undefined || part.call !== undefined) choose(next);
-    else setState(next);
+    const next = change(from, { ...part, ...filledService(from, part, service.stored) });
+    if ((part.source !== undefined || part.call !== undefined) && !isHeld(next)) start(next);
   };
   return {
     state,
     run,
     problems: shownProblems(marked, state, isForeignHost, run),
     service: shownService(service, state, isForeignHost),
-    change: (part) => state && change(state, part),
+    change: (part) => state && changePart(state, part),
     choose,
     start: () => state && start(state, true),
+    ...asked,
     stop,
     reset: () => {
       setMarked(none);
-      setState(parsePlayground(''));
+      empty();
       void navigate(routes.playground);
     },
-    remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
-    trust: () => state && service.trust(state.host),
-    setToken: (token) => state && service.setToken(state.host, token),
+  };
+}
+
+/** Asks before a call takes something away from the practice tenant. */
+function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
+  /** Sends a request, unless the reader refuses. */
+  ask: (state: PlaygroundState, send: () => void) => Promise<void>;
+} {
+  const [waiting, setWaiting] = useState<{ effect: CallEffect; send: () => void }>();
+  return {
+    question: waiting?.effect,
+    async ask(state, send) {
+      const isChange = state.source === 'practice' && isHeld(state);
+      const effect = isChange ? await practiceEffect(requestOf(state)) : undefined;
+      if (effect) setWaiting({ effect, send });
+      else send();
+    },
+    answer(isYes) {
+      setWaiting(undefined);
+      if (isYes) waiting?.send();
+    },
   };
 }
 
@@ -116,30 +152,20 @@ function useReadAddress(search: string, onRead: (own: string | undefined) => voi
   return (address: string) => void (own.current = address);
 }
 
-function isForeignTo(service: RememberedService, { source, host }: PlaygroundState): boolean {
-  return source === 'service' && host.trim() !== '' && !service.isTrusted(host);
-}
-
 function shownService(
   service: RememberedService,
   state: PlaygroundState | undefined,
   isForeign: boolean,
-): PlaygroundControls['service'] {
-  const token = state ? service.tokenFor(state) : '';
-  return { isRemembered: service.stored !== undefined, isForeign, token };
-}
-
-/** What the address holds, with the body as it was typed, which the address does not hold. */
-function withBodyOf(before: PlaygroundState | undefined, read: PlaygroundState): PlaygroundState {
-  return before?.call === read.call ? { ...read, body: before.body } : read;
-}
-
-/** A new call begins with its own body; a source of this site takes queries only. */
-function changed(from: PlaygroundState, part: Partial<PlaygroundState>): PlaygroundState {
-  const next = { ...from, ...part };
-  if (next.call !== from.call) return withCall(next, next.call);
-  const isMoved = withCall(next, next.call).source !== next.source;
-  return isMoved ? withCall(next, 'search') : next;
+): ServiceControls {
+  const secrets = state && service.secretsFor(state);
+  return {
+    isRemembered: service.stored !== undefined,
+    isForeign,
+    secrets,
+    remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
+    trust: () => state && service.trust(state.host),
+    setSecrets: (typed) => state && service.setSecrets(state.host, typed),
+  };
 }
 
 /** The stored service, or the reader's values, fill the empty fields when the source becomes a service. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { storageSlot } from '../lib/browser/storage-slot';
+import { takesBasicAuth } from '../search/playground/service';
 import type { PlaygroundState, Service } from '../search/playground/state';
 
 const slot = () => storageSlot('playground.service');
@@ -10,20 +11,38 @@ export interface RememberedService {
   stored: Service | undefined;
   /** Stores the service, or removes the stored one. */
   remember: (service: Service | undefined) => void;
-  /** Whether the reader has typed or confirmed this host. */
-  isTrusted: (host: string) => boolean;
+  /** Whether the host of a state came with a link and was not confirmed. */
+  isForeign: (state: PlaygroundState) => boolean;
   trust: (host: string) => void;
-  /** The token that was typed for the service of a state: in memory only, and for no other host. */
-  tokenFor: (state: PlaygroundState) => string;
-  setToken: (host: string, token: string) => void;
+  /** What was typed for the service of a state: in memory only, and for no other host. */
+  secretsFor: (state: PlaygroundState) => Secrets;
+  setSecrets: (host: string, secrets: Secrets) => void;
+}
+
+/** What a call identifies itself by: a token, or for explain a user and a password. */
+export interface Secrets {
+  token: string;
+  user: string;
+  password: string;
+}
+
+const noSecrets: Secrets = { token: '', user: '', password: '' };
+
+/** The value of the header that identifies the call of a state; empty without one. */
+export function secretOf(state: PlaygroundState, { token, user, password }: Secrets): string {
+  if (!takesBasicAuth(state)) return token;
+  const bytes = new TextEncoder().encode(`${user}:${password}`);
+  return user + password === '' ? '' : `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
 
 /** Services that the reader entered: the stored one, if the reader asked for that, and the hosts of this page view. */
 export function useService(): RememberedService {
   const [stored, setStored] = useState<Service>();
   const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState({ host: '', token: '' });
+  const [typed, setTyped] = useState({ host: '', secrets: noSecrets });
   useEffect(() => setStored(parsed(slot().get())), []);
+  const isTrusted = (host: string) =>
+    trusted.has(host) || stored?.host === host || readerValues().host === host;
   return {
     stored,
     remember: (service) => {
@@ -31,11 +50,11 @@ export function useService(): RememberedService {
       if (service) slot().set(JSON.stringify(service));
       else slot().remove();
     },
-    isTrusted: (host) => trusted.has(host) || stored?.host === host || readerValues().host === host,
+    isForeign: ({ source, host }) => source === 'service' && host.trim() !== '' && !isTrusted(host),
     trust: (host) => setTrusted((before) => new Set([...before, host])),
-    tokenFor: ({ source, host }) =>
-      source === 'service' && host === typed.host ? typed.token : '',
-    setToken: (host, token) => setTyped({ host, token }),
+    secretsFor: ({ source, host }) =>
+      source === 'service' && host === typed.host ? typed.secrets : noSecrets,
+    setSecrets: (host, secrets) => setTyped({ host, secrets }),
   };
 }
 

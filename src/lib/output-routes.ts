@@ -32,7 +32,6 @@ export const sampleShopRoutes = {
   schema: '/sample-shop/schema.json',
   synonyms: '/sample-shop/synonyms.json',
   goldStandard: '/sample-shop/gold-standard.json',
-  gradedQueries: '/sample-shop/graded-queries.json',
 } as const;
 
 /** Files that the end of the build writes, and that pages link to. */

@@ -11,6 +11,7 @@ export const topicPages = {
   filters: docPage('qsc-admin/search/filters'),
   firstSearchApp: docPage('qsc-admin/tutorials/first-search-app-in-5-minutes'),
   goLive: docPage('qsc-admin/operate/go-live'),
+  playground: docPage('playground/test-id'),
   searchResponse: docPage('qsc-admin/search/search-response'),
   sort: docPage('qsc-admin/admin/search/sort'),
   suggestApi: docPage('qsc-admin/search/suggest-api-integration'),

@@ -31,7 +31,15 @@ describe('addresses of the site', () => {
   it('are pages unless they end like a file', () => {
     expect(['/', '/docs/a', '/docs/a?x=1.5', '/docs/a#b'].filter(isPageAddress)).toHaveLength(4);
     expect(
-      ['/feed.xml', '/a.md?x', '//o.test/a', 'https://o.test', '#a', ''].filter(isPageAddress),
+      [
+        '/feed.xml',
+        `/static/${'0'.repeat(32)}/plan.sketch`,
+        '/a.md?x',
+        '//o.test/a',
+        'https://o.test',
+        '#a',
+        '',
+      ].filter(isPageAddress),
     ).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function siteHref(address: string): string {
   return isSiteAddress(address) ? `${pathPrefix()}${address}` : address;
 }
 
-/** The same for all links in HTML that the build made, where attributes are escaped and quoted. */
+/** The same for all links in code that the build highlighted, where attributes are escaped and quoted. */
 export function siteHrefs(html: string): string {
   return pathPrefix() === ''
     ? html
@@ -36,9 +36,12 @@ export function siteHrefs(html: string): string {
       );
 }
 
+/** Addresses of files: by their ending, or in the folder of files of the content. */
+const fileAddress = /\.\w{2,4}(?:[?#]|$)|\/static\/[\da-f]{32}\//;
+
 /** Whether the browser can go to an address by itself: a route of the site, not a file and not another site. */
 export function isPageAddress(address: string): boolean {
-  return isSiteAddress(address) && !/\.\w{2,4}(?:[?#]|$)/.test(address);
+  return isSiteAddress(address) && !fileAddress.test(address);
 }
 
 /** Route of a location's path: without the path prefix and without a slash at the end. */

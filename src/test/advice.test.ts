@@ -60,7 +60,8 @@ describe('advice on front matter gives what was meant', () => {
 
   it('needs a title that is seen, and no control characters', async () => {
     faultOf((await built('---\ntitle: "  "\n---\n\nText.\n')).faults, 'key-empty');
-    faultOf((await built('---\ntitle: "a\\x07b"\n---\n\nText.\n')).faults, 'value-sign');
+    for (const sign of ['\\x07', '\\ud800', '\\uffff'])
+      faultOf((await built(`---\ntitle: "a${sign}b"\n---\n\nText.\n`)).faults, 'value-sign');
   });
 });
 
@@ -167,7 +168,7 @@ describe('prose that syntax would take is text', () => {
       ['section', '🚀', '🚀'],
       ['section-1', '???', '???'],
       ['title', 'Title', 'Title'],
-      ['106-rows', '106 rows', '106 rows'],
+      ['106-rows', '10^6 rows', '106 rows'],
       ['footnote-label', 'Footnotes', 'Footnotes'],
     ]);
   });

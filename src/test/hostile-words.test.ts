@@ -63,7 +63,12 @@ async function check(place: string, value: string, format: string): Promise<void
   };
   const faults = checkPages([{ ...entry, authorKeys: [value] }], {
     ...{ tags: ['facet'], authors: ['team'], routes: new Set(['/docs']) },
-    ...{ fileExists: () => false, namesIn: () => [], isPicture: () => false },
+    ...{
+      fileExists: () => false,
+      isPublished: () => false,
+      namesIn: () => [],
+      pictureFault: () => undefined,
+    },
   });
   for (const fault of faults) expect(faultPlace(fault)).toContain(file);
   expect(formatFaults(faults)).not.toMatch(/native code|cannot be compiled|\[object/);

@@ -6,7 +6,7 @@ import type { PageSource } from '../node/pages/page-cache';
 import { parsePage } from '../node/pages/parse-page';
 import { publishPage } from '../node/pages/publish-page';
 import { emptySite, Site, SiteView } from '../node/pages/site-index';
-import { eachOf } from '../node/source/workers/page-step';
+import { eachOf, valuesOf } from '../node/source/workers/page-step';
 import { docNode } from './doc-node';
 import { temporaryFolder } from './temporary-folder';
 
@@ -32,7 +32,7 @@ it('all pages that cannot be published are named together, with step, reason, an
   const publish = eachOf((page: PageSource) =>
     publishPage(page, page.file.endsWith('b.md') ? content : damaged, new SiteView(site)),
   );
-  const message = await rejected(() => publish(pages));
+  const message = await rejected(async () => valuesOf(await publish(pages)));
   for (const name of ['a', 'c'])
     expect(message).toMatch(
       new RegExp(

@@ -29,7 +29,7 @@ function shopWithoutLists(): SearchIndex {
   const { definition, documents, suggestions } = index;
   const engine = createEngine(unpackIndex(packIndex(makeIndex(definition, { documents }))), {
     texts: ({ fields }) => textsOf({ fields }, definition),
-    now: Date.now,
+    now: () => Date.now(),
     newId: () => '',
   });
   return { definition, engine, suggest: createSuggest(suggestions) };
@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.useRealTimers();
-  // A part of the samples is about synonyms or redirects.
-  expect(compared.lists).toBeLessThan(compared.all / 5);
+  // The samples about synonyms and redirects, and a few that meet a synonym.
+  expect(compared.lists).toBeLessThan(compared.all / 10);
 });
 const compared = { all: 0, lists: 0 };
 

@@ -56,13 +56,16 @@ async function stepsOf(file: string): Promise<PageStep[]> {
   };
   (content.tree as TreeNode[]).forEach(walk);
   return found.map((props) => {
-    const [request, title, hits] = ['request', 'file', 'hits'].map((name) => textProp(props, name));
+    const [request, title, hits, ids] = ['request', 'file', 'hits', 'ids'].map((name) =>
+      textProp(props, name),
+    );
     const [method = '', path = '', query = ''] =
       /^(\S+) ([^?]+)\??(.*)$/.exec(request ?? '')?.slice(1) ?? [];
     const body = title === '' ? props['body'] : blocks.get(title ?? '');
     return {
       call: { method, path, query, ...(typeof body === 'string' && { body }) },
       ...(hits !== '' && { hits: Number(hits) }),
+      ...(ids && { ids: ids.split(',') }),
       needsShop: 'shop' in props,
     };
   });

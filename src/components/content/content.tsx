@@ -75,8 +75,8 @@ export const query = graphql`
       src
       width
       height
+      address
       imageFile {
-        publicURL
         childImageSharp {
           gatsbyImageData(
             width: 740

@@ -8,8 +8,9 @@ export interface PageImage {
   src: string;
   width: number | null;
   height: number | null;
+  /** Of the file, below the path prefix; null where it is as written. */
+  address: string | null;
   imageFile: {
-    publicURL: string | null;
     childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
   } | null;
 }
@@ -42,7 +43,7 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
   const fallback = data?.images.fallback;
-  const original = image?.imageFile?.publicURL ?? withPrefix(src);
+  const original = withPrefix(image?.address ?? src);
   const picture = (
     <picture>
       {data?.images.sources?.map(({ type, srcSet, sizes }) => (

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { elementParts, STATIC_HTML_PROP, type TreeNode } from '../../lib/content-tree';
-import { siteHref, siteHrefs } from '../../lib/urls';
 import { contentComponents } from './component-map';
 
 /** Renders a page's body: live components by the map, HTML elements with their content as it is. */
@@ -15,10 +14,6 @@ function renderNode(node: TreeNode): ReactNode {
   // Children one by one, not as a list: they never move, so they need no keys.
   if (component) return createElement(component, props as never, ...children.map(renderNode));
   const { [STATIC_HTML_PROP]: html, ...attributes } = props;
-  if (typeof attributes['href'] === 'string') attributes['href'] = siteHref(attributes['href']);
   if (typeof html !== 'string') return createElement(name, attributes, ...children.map(renderNode));
-  return createElement(name, {
-    ...attributes,
-    dangerouslySetInnerHTML: { __html: siteHrefs(html) },
-  });
+  return createElement(name, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -15,7 +15,6 @@ import { CodeBlock } from '../content/code-block';
 import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
 import { highlightedCode, highlightedJson } from './response/highlighted-code';
-import { WhyResponse } from './response/why-response';
 import { VisitorView } from './response/visitor-view';
 
 export interface LiveExampleProps {
@@ -64,13 +63,7 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
             <p className="try-example" role="status">
               {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
             </p>
-            <VisitorView
-              state={state}
-              view={shown ?? view}
-              loading={loading}
-              onChange={setState}
-              why={<WhyResponse state={state} />}
-            />
+            <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
           </div>
         }
       />

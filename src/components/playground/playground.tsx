@@ -7,6 +7,7 @@ import { topicPages } from '../../lib/topic-pages';
 import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { PasteOpener } from './paste/paste-opener';
+import { EffectQuestion } from './request/effect-question';
 import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
@@ -15,23 +16,12 @@ import { ServiceFields } from './request/service-fields';
 /** An API console. @param search query string of the address, which holds what was run; the form may be ahead of it */
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
-  const { state, run, problems, service, ...controls } = usePlayground(search, main);
+  const { state, run, problems, service, question, ...controls } = usePlayground(search, main);
   const [pasteAsked, askPaste] = useReducer((count: number) => count + 1, 0);
   const result = run.outcome?.result;
   return (
     <main id="main" ref={main} tabIndex={-1} className="playground rendered-response">
-      <h1>Playground</h1>
-      <p className="lead">
-        Try the search API: build a request, copy it, and see its response. The shop, this
-        documentation, and your practice tenant respond in your browser; a hosted service responds
-        when you enter one. <Link to={docPages.searchApi}>How the search API works</Link>
-      </p>
-      <p className="without-js">
-        The playground needs JavaScript, which is off in this browser. Requests and responses are
-        also shown in <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
-        <Link to={topicPages.filters}>Filters</Link> and{' '}
-        <Link to={topicPages.searchResponse}>Search response</Link>.
-      </p>
+      <Introduction />
       {state && <PasteOpener asked={pasteAsked} onFill={controls.choose} />}
       {state ? (
         <div className="panels">
@@ -46,13 +36,8 @@ export function Playground({ search }: { search: string }) {
               <ServiceFields
                 state={state}
                 problems={problems}
-                remembered={service.isRemembered}
-                foreign={service.isForeign}
+                service={service}
                 onChange={controls.change}
-                onRemember={controls.remember}
-                onTrust={controls.trust}
-                token={service.token}
-                onToken={controls.setToken}
               />
             }
             onChange={controls.change}
@@ -61,11 +46,37 @@ export function Playground({ search }: { search: string }) {
             onReset={controls.reset}
           />
           <RequestPanel state={state} />
-          <ResponsePanel state={state} run={run} onChange={controls.choose} onPaste={askPaste} />
+          <ResponsePanel
+            state={state}
+            run={run}
+            onChange={controls.choose}
+            onRun={controls.start}
+            onPaste={askPaste}
+          />
+          {question && <EffectQuestion effect={question} onAnswer={controls.answer} />}
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />
       )}
     </main>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <h1>Playground</h1>
+      <p className="lead">
+        Try the search API: build a request, copy it, and see its response. The shop, this
+        documentation, and your practice tenant respond in your browser; a hosted service responds
+        when you enter one. <Link to={docPages.searchApi}>How the search API works</Link>
+      </p>
+      <p className="without-js">
+        The playground needs JavaScript, which is off in this browser. Requests and responses are
+        also shown in <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
+        <Link to={topicPages.filters}>Filters</Link> and{' '}
+        <Link to={topicPages.searchResponse}>Search response</Link>.
+      </p>
+    </>
   );
 }

@@ -12,4 +12,3 @@ import '../search/hit.css';
 import '../search/left-out.css';
 import '../search/result-pages.css';
 import '../search/spelling.css';
-import '../search/why/why-hits.css';

@@ -10,10 +10,8 @@ import {
   namelessFilters,
   parseSearchState,
   searchAddress,
-  searchRequest,
   type SearchState,
 } from '../../search/client/search-state';
-import { siteClient } from '../../search/client/site-client';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './facets/active-filters';
@@ -29,7 +27,6 @@ import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
-import { WhyHits } from './why/why-hits';
 import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/routes';
 
@@ -106,7 +103,6 @@ function Results({
   onChange,
 }: ResultsProps) {
   const layout = useLayoutMode();
-  const { explain } = siteClient();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
   // Without hits there is nothing to filter by: what helps on begins where the title does.
@@ -128,13 +124,6 @@ function Results({
         {error && <SearchProblem error={error} onRetry={retry} />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
-        {explain && result && result.documents.length > 0 && (
-          <WhyHits
-            explain={(weights) => explain([searchRequest(state)], weights)}
-            request={searchAddress(state)}
-            inAddress
-          />
-        )}
       </div>
       <div className="found">
         {!error && !result && loading && <HitPlaceholders />}

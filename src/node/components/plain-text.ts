@@ -10,8 +10,19 @@ export function isFootnoteMark(node: TreeNode): boolean {
   );
 }
 
+/** What stands before an element that text without elements would join: `10^6`, and a space for a line break. */
+export function signBefore(node: TreeNode, before: string): string {
+  if (typeof node === 'string') return '';
+  if (node[0] === 'br') return ' ';
+  return node[0] === 'sup' && /\d$/.test(before) && /^\d/.test(plainText(node)) ? '^' : '';
+}
+
 /** The text of a node, without its elements. */
 export function plainText(node: TreeNode): string {
   if (typeof node === 'string') return node;
-  return isFootnoteMark(node) ? '' : elementParts(node).children.map(plainText).join('');
+  if (isFootnoteMark(node)) return '';
+  return elementParts(node).children.reduce<string>(
+    (text, child) => text + signBefore(child, text) + plainText(child),
+    '',
+  );
 }

@@ -1,4 +1,3 @@
-import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { boldLine, textProp, type StaticContentComponent } from './content-component';
 
 /** Pictures of a screen in both modes; outside of the site, the first one, which is light. */
@@ -12,13 +11,10 @@ export const screenshot: StaticContentComponent = {
   ],
   feed: (props, children, { inner }) => [
     boldLine.html(textProp(props, 'title')),
-    ...inner(children.filter(isPicture).slice(0, 1)),
+    ...inner(children.slice(0, 1)),
   ],
   markdown: (props, children, { blocks }) => [
     boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
-    ...blocks(children.filter(isPicture).slice(0, 1)),
+    ...blocks(children.slice(0, 1)),
   ],
 };
-
-const isPicture = (node: TreeNode) =>
-  typeof node === 'object' && elementParts(node).name === 'Picture';

@@ -13,7 +13,14 @@ export const table: StaticContentComponent = {
     treeElement('table', hasNames(children) ? { ...props, className: 'names' } : props, children),
   ],
   feed: (_, children, { inner }) => [['table', ...inner(children)]],
-  markdown: (_, children, { blocks }) => blocks([['table', ...children]]),
+  markdown: (_, children, { blocks }) => {
+    const caption = elementsIn(children).find(({ name }) => name === 'caption');
+    // Tables of Markdown have none.
+    return blocks([
+      ...(caption ? [treeElement('p', {}, caption.children)] : []),
+      ['table', ...children],
+    ]);
+  },
 };
 
 /** Whether the first cell of each row holds names in code and nothing else. */

@@ -66,13 +66,23 @@ export function nodesOf<Type>(type: string, { getNodesByType }: NodeAccess): Typ
 
 /** Documentation pages of this build, by file. */
 export function docNodes(access: NodeAccess): DocNode[] {
-  return byFile(nodesOf<DocNode>('DocPage', access).filter(isBuilt));
+  return builtPages(nodesOf<DocNode>('DocPage', access));
 }
 
 /** Posts of this build, by file. */
 export function postNodes(access: NodeAccess): PostNode[] {
-  return byFile(nodesOf<PostNode>('BlogPost', access).filter(isBuilt));
+  return builtPages(nodesOf<PostNode>('BlogPost', access));
 }
+
+/** The pages of this build among these, by file. Of pages with one route, which the build warns of, the first one is built. */
+export function builtPages<Page extends BuiltPage>(pages: readonly Page[]): Page[] {
+  const first = new Map<string, Page>();
+  for (const page of byFile(pages.filter(isBuilt)))
+    if (!first.has(page.path)) first.set(page.path, page);
+  return [...first.values()];
+}
+
+type BuiltPage = Parameters<typeof isBuilt>[0] & { file: string; path: string };
 
 interface NodeById {
   getNode: (id: string) => unknown;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
-import { photo } from '../../test/sites/constructs';
+import { animated, photo, plainPicture } from '../../test/sites/constructs';
 import { temporaryFolder } from '../../test/temporary-folder';
-import { damagedPictures, isPicture } from './images';
+import { damagedPictures, mayHaveSizes, pictureFault } from './images';
 
 const { at, write } = temporaryFolder('qsc-pictures-');
 
@@ -14,7 +14,51 @@ it('a picture that was saved in part is damaged, though its size can be read', a
     if (name !== 'a.svg') write(`half-${name}`, bytes.subarray(0, bytes.length / 2));
   }
   const names = [...Object.keys(whole), 'half-a.png', 'half-a.jpg'];
-  expect(isPicture(at('half-a.png'))).toBe(true);
+  expect(pictureFault(at('half-a.png'))).toBeUndefined();
   const damaged = await damagedPictures(names.map(at));
   expect([...damaged]).toEqual([at('half-a.png'), at('half-a.jpg')]);
+});
+
+it('smaller pictures are made only where they show the same', async () => {
+  const [red, blue] = ['#f00', '#00f'].map((background) => ({
+    create: { width: 9, height: 9, channels: 3 as const, background },
+  }));
+  const frames = await Promise.all([red, blue].map((frame) => sharp(frame).png().toBuffer()));
+  const turned = (orientation: number) => sharp(photo).withMetadata({ orientation });
+  const others = {
+    'turned.jpg': await turned(6).jpeg().toBuffer(),
+    'mirrored.webp': await turned(2).webp().toBuffer(),
+    'frames.webp': await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+    'frames.gif': await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    'frames.png': animated,
+    'tall.png': plainPicture(600, 20_000),
+    'drawing.svg': '<svg/>',
+  };
+  for (const [name, bytes] of Object.entries(others)) {
+    write(name, bytes);
+    expect(await mayHaveSizes(at(name)), name).toBe(false);
+  }
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    write(`plain.${format}`, await sharp(photo).toFormat(format).toBuffer());
+    expect(await mayHaveSizes(at(`plain.${format}`)), format).toBe(true);
+  }
+});
+
+it('a picture that cannot be shown rightly is a fault', () => {
+  write('huge.png', plainPicture(20_000, 20_000, 0));
+  expect(pictureFault(at('huge.png'))).toBe('image-too-large');
+  write('tall.png', plainPicture(600, 20_000));
+  expect(pictureFault(at('tall.png'))).toBeUndefined();
+  for (const svg of ['<svg/>', '<svg width="100%" height="50%"/>']) {
+    write('open.svg', svg);
+    expect(pictureFault(at('open.svg')), svg).toBe('image-without-size');
+  }
+  write('sized.svg', '<svg viewBox="0 0 6 4"/>');
+  expect(pictureFault(at('sized.svg'))).toBeUndefined();
+  write('text.png', 'No picture.');
+  expect(pictureFault(at('text.png'))).toBe('image-unreadable');
 });

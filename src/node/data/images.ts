@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { bundleFolder } from '../source/workers/bundle';
 import { FileCache } from '../source/workers/file-cache';
+import { currentSite } from '../pages/site-index';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { imageFile } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
@@ -24,11 +25,41 @@ export function imageDimensions(file: string): { width: number; height: number }
   }
 }
 
-/** Whether an existing file is a picture. One of SVG may leave its size open. */
-export function isPicture(file: string): boolean {
-  if (imageDimensions(file) !== undefined) return true;
-  return file.toLowerCase().endsWith('.svg') && /<svg[\s>]/.test(readSiteFile(file) ?? '');
+/** Pixels that a picture may have: programs that read it refuse more. */
+const MAX_PIXELS = 0x3fff ** 2;
+
+/** What is wrong with the file of a picture; undefined when a page can show it. */
+export function pictureFault(file: string): PictureFault | undefined {
+  const size = imageDimensions(file);
+  if (size) return size.width * size.height > MAX_PIXELS ? 'image-too-large' : undefined;
+  const isDrawing =
+    file.toLowerCase().endsWith('.svg') && /<svg[\s/>]/.test(readSiteFile(file) ?? '');
+  return isDrawing ? 'image-without-size' : 'image-unreadable';
 }
+
+export type PictureFault = 'image-too-large' | 'image-without-size' | 'image-unreadable';
+
+/** Longest side of a picture in WebP, in pixels. */
+const MAX_SIDE = 16_383;
+
+const formatsWithSizes = ['jpeg', 'png', 'webp'];
+
+/** Whether smaller pictures show what this one shows: Gatsby makes them of the first frame, and turns them wrongly. */
+export async function mayHaveSizes(file: string): Promise<boolean> {
+  try {
+    const bytes = fs.readFileSync(siteAbsolute(file));
+    const { format, width, height, pages = 1, orientation = 1 } = await sharp(bytes).metadata();
+    const isAnimated = pages > 1 || (format === 'png' && isAnimatedPng(bytes));
+    const fits = Math.max(width, height) <= MAX_SIDE;
+    return formatsWithSizes.includes(format) && fits && !isAnimated && orientation === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A PNG with frames says how many before its pixels. */
+const isAnimatedPng = (bytes: Buffer) =>
+  bytes.subarray(0, bytes.indexOf('IDAT', 0, 'latin1')).includes('acTL', 0, 'latin1');
 
 /** Results of `isWhole`, by file: to decode a picture takes long. */
 const wholePictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
@@ -54,25 +85,34 @@ async function isWhole(file: string): Promise<boolean> {
   return true;
 }
 
-const dimension = (side: 'width' | 'height') => ({
-  resolve: ({ src, page }: Image) => {
+/** A field that the file of a picture answers. */
+const ofFile = <Value>(answer: (file: string) => Value) => ({
+  resolve: ({ src, page }: Image): Value | null => {
     const file = imageFile(src, page.file);
-    return file && readableFile(file) ? imageDimensions(file)?.[side] : null;
+    return file === undefined ? null : answer(file);
   },
 });
+
+const dimension = (side: 'width' | 'height') =>
+  ofFile((file) => (readableFile(file) ? imageDimensions(file)?.[side] : null));
 
 /** Resolvers of ContentImage. */
 export const imageFields = {
   imageFile: {
-    resolve: ({ src, page }: Image, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) => {
+    resolve: async (
+      { src, page }: Image,
+      _args: unknown,
+      { nodeModel }: { nodeModel: NodeModel },
+    ) => {
       const file = imageFile(src, page.file);
-      if (!file) return null;
+      if (!file || !(await mayHaveSizes(file))) return null;
       return nodeModel.findOne({
         type: 'File',
         query: { filter: { absolutePath: { eq: siteAbsolute(file) } } },
       });
     },
   },
+  address: ofFile((file) => currentSite().addressOf(file) ?? null),
   width: dimension('width'),
   height: dimension('height'),
 };

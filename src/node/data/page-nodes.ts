@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import { isBuilt } from '../source/publication';
 import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
-import { nodesOf, type DocNode, type NodeAccess, type PostNode } from './gatsby-nodes';
+import { builtPages, nodesOf, type DocNode, type NodeAccess, type PostNode } from './gatsby-nodes';
 
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
@@ -29,7 +29,7 @@ async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
 /** Listed documentation pages by title. */
 export async function listedDocs(nodeModel: NodeModel): Promise<DocNode[]> {
   const pages = await all<DocNode>(nodeModel, 'DocPage');
-  return pages
+  return builtPages(pages)
     .filter(isListed)
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
 }
@@ -43,7 +43,7 @@ export function newestFirst<Post extends { date: string; file: string }>(
 
 /** Listed posts, newest first. */
 export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
-  return newestFirst((await all<PostNode>(nodeModel, 'BlogPost')).filter(isListed));
+  return newestFirst(builtPages(await all<PostNode>(nodeModel, 'BlogPost')).filter(isListed));
 }
 
 const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
@@ -56,9 +56,7 @@ export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
 }
 
 async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
-  const pages = (await all<DocNode>(nodeModel, 'DocPage'))
-    .filter(isListed)
-    .sort((a, b) => a.file.localeCompare(b.file));
+  const pages = builtPages(await all<DocNode>(nodeModel, 'DocPage')).filter(isListed);
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
   return buildSidebar(pages, settings);
 }

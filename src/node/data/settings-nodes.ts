@@ -4,7 +4,7 @@ import type { CreateNodeArgs } from 'gatsby';
 import { faultIn } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { checkFields, type Fields } from '../source/front-matter/fields';
+import { checkFields, onOneLine, type Fields } from '../source/front-matter/fields';
 import { readYamlMapping, type YamlMapping } from '../source/yaml';
 import { createChildNode } from './gatsby-nodes';
 
@@ -33,7 +33,8 @@ export async function createCategorySettingsNode(
   const wrong = new Set(faults.map(({ line }) => line));
   const values: Record<string, unknown> = {};
   for (const [key, { value, place }] of entries)
-    if (Object.hasOwn(categoryFields, key) && !wrong.has(place.line)) values[key] = value;
+    if (Object.hasOwn(categoryFields, key) && !wrong.has(place.line))
+      values[key] = onOneLine(value);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   create(args, 'SidebarCategorySettings', folder, {
     ...values,
@@ -66,7 +67,8 @@ export async function createEntryNodes(
       );
     faults.push(...checkFields({ entries }, fields, file, place.line));
     const values: Record<string, unknown> = {};
-    for (const [name, { value }] of entries) if (Object.hasOwn(fields, name)) values[name] = value;
+    for (const [name, { value }] of entries)
+      if (Object.hasOwn(fields, name)) values[name] = onOneLine(value);
     create(args, type, key, { [named]: key, ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });

@@ -2,7 +2,8 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from '../source/visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
-import { calls } from '../../search/playground/calls';
+import type { SearchResult } from '../../search/protocol/types';
+import { calls, callOf } from '../../search/playground/calls';
 import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
@@ -105,7 +106,8 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
 
 /** The way to the playground, for a call that it makes. */
 function practiceLink(call: SampleCall): RootContent[] {
-  const addresses = calls.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
+  const known = calls.filter((id) => callOf(id).sources.includes('practice'));
+  const addresses = known.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
   const address = addresses.find(
     (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
   );
@@ -198,7 +200,7 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-/** The call of 'Run here', with the number of hits that a search has in the shop or in the products that readers have fed. */
+/** The call of 'Run here', with the number of hits and the first ones that a search has in the shop or in the products that readers have fed. */
 function runProps(call: ExampleCall, response: ExampleResponse): Record<string, string> {
   const { index, kind, query, body, first } = call;
   const method = body === undefined ? 'GET' : 'POST';
@@ -208,9 +210,11 @@ function runProps(call: ExampleCall, response: ExampleResponse): Record<string, 
     ...(first === undefined && { shop: '' }),
   };
   if (kind === 'suggest') return run;
-  const { result } = response.body as { result?: Record<string, { total: number } | undefined> };
-  const total = result?.[index]?.total;
-  return { ...run, ...(total !== undefined && { hits: String(total) }) };
+  const { result } = response.body as { result?: Record<string, SearchResult | undefined> };
+  const found = result?.[index];
+  if (!found) return run;
+  const ids = found.documents.map(({ id }) => id).join(',');
+  return { ...run, hits: String(found.total), ...(ids !== '' && { ids }) };
 }
 
 function codeNode(

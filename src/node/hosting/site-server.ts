@@ -97,7 +97,7 @@ function fileSender(folder: string): FileSender {
     response.once('pipe', (from: Readable) => from.on('error', () => response.destroy()));
     // sirv misreads the last bytes (`bytes=-5`); a response may always be the whole file.
     delete request.headers.range;
-    request.url = encodeURI(file ?? route).replaceAll('?', '%3F');
+    request.url = (file ?? route).split('/').map(encodeURIComponent).join('/');
     serve(request, response, onMissing);
   };
 }

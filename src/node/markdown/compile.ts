@@ -56,6 +56,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     ...extracted,
     links: extracted.links.map(withOwnPlace),
     images: extracted.images.map(withOwnPlace),
+    media: extracted.media.map(withOwnPlace),
     samples: extracted.samples.map(withOwnPlace),
     partials: sources.digests,
     faults: faultsOf(file, input.file),

@@ -6,7 +6,8 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
-import { isFootnoteMark, plainText } from '../components/plain-text';
+import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
+import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
@@ -24,7 +25,9 @@ const blockElements = new Set(
 );
 
 const isBlock = (name: string) => componentOf(name) !== undefined || blockElements.has(name);
-const isBlockNode = (node: TreeNode | undefined) => typeof node === 'object' && isBlock(node[0]);
+/** Pictures are in sentences, too, where a line break is a space. */
+const isBlockNode = (node: TreeNode | undefined) =>
+  typeof node === 'object' && node[0] !== 'Picture' && isBlock(node[0]);
 
 /**
  * Visits a page's tree once: collects the data of GraphQL and search, and returns the tree to render, without place
@@ -49,6 +52,7 @@ class PageVisit {
     words: 0,
     links: [],
     images: [],
+    media: [],
     samples: [],
     ids: [],
   };
@@ -91,6 +95,7 @@ class PageVisit {
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
     this.collectTargets(name, props);
+    this.section.text += signBefore(node, this.section.text);
     if (name === 'Heading') return this.visitHeading(node);
     // Letters of a display formula are no words of the text; its sentence says what it is.
     if (name === 'math' && 'display' in props) return node;
@@ -172,12 +177,15 @@ class PageVisit {
 
   /** Collects the link, image or sample of an element. @returns the props to render */
   private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
-    this.section.text += componentOf(name)?.text?.(props) ?? '';
+    this.section.text += name === 'img' ? altOf(props) : (componentOf(name)?.text?.(props) ?? '');
     const { place, 'data-place': linkPlace, code, ...shown } = props;
-    if (name === 'a') {
-      const { href } = props;
-      if (typeof href === 'string')
-        this.out.links.push({ href, text: plainText(node), ...located(linkPlace) });
+    if (/^[a-z]/.test(name)) {
+      for (const { address, isLoaded } of addressesOf(name, props))
+        if (isLoaded) this.out.media.push({ src: address, ...located(linkPlace) });
+        else {
+          const text = name === 'a' ? plainText(node) : '';
+          this.out.links.push({ href: address, text, ...located(linkPlace) });
+        }
       return shown;
     }
     if (name === 'Picture') {
@@ -205,6 +213,8 @@ function childrenOf(children: readonly TreeNode[]): TreeNode[] {
     return !isBlockNode(children[index - 1]) && !isBlockNode(children[index + 1]);
   });
 }
+
+const altOf = ({ alt }: TreeProps) => (typeof alt === 'string' ? alt : '');
 
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];

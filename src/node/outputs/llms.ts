@@ -1,5 +1,7 @@
+import type { Blockquote, Heading, Link, Paragraph, PhrasingContent, Text } from 'mdast';
 import { apiFileRoutes, contentApiRoutes } from '../../lib/output-routes';
 import { markdownRoute, routes } from '../../lib/routes';
+import { writeMarkdown } from '../transform/markdown/write-markdown';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
@@ -48,11 +50,11 @@ export function llmsIndex(input: LlmsInput): string {
   addAll(sidebar, []);
   for (const post of posts) add('Blog', post);
   const sections = [...groups].map(
-    ([name, pages]) => `## ${name}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
+    ([name, pages]) =>
+      `${heading(2, name)}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
   );
   return (
-    [`# ${title}`, `> ${description}`, usage(input), ...sections, optional(input)].join('\n\n') +
-    '\n'
+    [...about(title, description), usage(input), ...sections, optional(input)].join('\n\n') + '\n'
   );
 }
 
@@ -73,7 +75,10 @@ function optional(input: LlmsInput): string {
   return [
     '## Optional\n',
     `- [All pages in one file](${address(routes.llmsFull)})`,
-    ...groups.map((group) => `- [All pages of ${group.label}](${address(groupFile(group.path))})`),
+    ...groups.map(
+      ({ label, path }) =>
+        `- ${lineWith(linkTo(address(groupFile(path)), `All pages of ${label}`))}`,
+    ),
     `- [Skill for assistants](${address(routes.skill)})`,
     ...others.map(([, page]) => entry({ ...page, description: undefined }, input)),
   ].join('\n');
@@ -108,17 +113,43 @@ export function* llmsFull({
   posts,
   address,
 }: LlmsInput): Generator<string> {
-  yield `# ${title}\n\n> ${description}`;
+  yield about(title, description).join('\n\n');
   const pages = [...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []), ...posts];
   for (const { path, markdown } of pages) {
     // The URL follows the title, which is the first line.
-    const text = markdown.replace('\n', `\n\nURL: ${address(path)}\n`).trim();
+    const text = markdown.replace('\n', () => `\n\nURL: ${address(path)}\n`).trim();
     yield `\n\n---\n\n${text}`;
   }
   yield '\n';
 }
 
 function entry({ title, path, description }: ListedPage, { address }: LlmsInput): string {
-  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${address(markdownRoute(path))})`;
-  return description ? `${link}: ${description}` : link;
+  const link = linkTo(address(markdownRoute(path)), title);
+  return `- ${description ? lineWith(link, text(`: ${description}`)) : lineWith(link)}`;
 }
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+const linkTo = (url: string, words: string): Link => ({
+  type: 'link',
+  url,
+  children: [text(words)],
+});
+
+const written = (block: Heading | Paragraph | Blockquote) =>
+  writeMarkdown({ type: 'root', children: [block] }).trimEnd();
+
+const heading = (depth: 1 | 2, words: string) =>
+  written({ type: 'heading', depth, children: [text(words)] });
+
+/** A paragraph without the end of its line. */
+const lineWith = (...children: PhrasingContent[]) => written({ type: 'paragraph', children });
+
+/** What a file begins with. */
+const about = (title: string, description: string) => [
+  heading(1, title),
+  written({
+    type: 'blockquote',
+    children: [{ type: 'paragraph', children: [text(description)] }],
+  }),
+];

@@ -1,7 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { markdownRoute } from '../../lib/routes';
 import {
-  byFile,
   docNodes,
   postNodes,
   type DocNode,
@@ -58,13 +57,12 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
 /** Writes the Markdown pages, and deletes those of pages that are not there. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
-  const content = [...docs, ...byFile(posts)].map((page) => ({
+  const content = [...docs, ...posts].map((page) => ({
     ...sourceOf(page),
     markdown: page.markdown,
   }));
-  // Of pages with one route, which the build warns of, the first one is built.
-  const lastFirst = [...content, ...lists].reverse();
-  const pages = new Map(lastFirst.map((page) => [markdownRoute(page.path), page]));
+  // A page takes the place of a list that has its route.
+  const pages = new Map([...lists, ...content].map((page) => [markdownRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
   removeOldFiles(folder, '.md', new Set(pages.keys()));

@@ -56,7 +56,7 @@ export class Pages {
     await this.summary(id);
     const content = this.cache.parsed(page);
     if (!content) throw new Error(`${page.file} changed while it was read: build again.`);
-    const tree = resolveTree(content.tree, page.file, currentSite().routeOf);
+    const tree = resolveTree(content.tree, page.file, currentSite());
     return { text: content.text, tree };
   }
 

@@ -1,13 +1,12 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { absoluteUrl } from '../../lib/urls';
-import { site as settings } from '../../site';
 import type { CompiledContent } from '../source/compiled-content';
 import { imageFile } from '../source/links';
 import type { PageRecord } from '../source/page-record';
 import { pageStep } from '../source/workers/page-step';
 import type { ContentApiPage } from '../transform/content-api-schema';
 import { contentEntry } from '../transform/content-entry';
-import { resolveTarget } from '../transform/link-targets';
+import { mapTree, resolveTarget } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { publishTree } from '../transform';
@@ -30,14 +29,15 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
   const { file } = page;
   const bodies = pageStep(file, 'make HTML', () => publishTree(page, content.tree, site));
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
-  const target = (href: string) => resolveTarget(href, file, site.routeOf) ?? href;
+  const target = (href: string) => resolveTarget(href, file, site) ?? href;
+  const fullAddress = (href: string) => link(target(href));
   return {
     ...bodies,
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
-        { ...page, tree: content.tree },
+        { ...page, tree: mapTree(content.tree, fullAddress) },
         {
-          link: (href) => link(target(href)),
+          link: fullAddress,
           picture: (src) => ({ src: pictureUrl(src, file, site) }),
         },
       ),
@@ -48,9 +48,5 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
 
 /** Full URL of the file of a picture. @param src as written */
 function pictureUrl(src: string, from: string, { addressOf, pathPrefix }: SiteView): string {
-  const address = addressOf(imageFile(src, from) ?? '');
-  // The address of a published file has the path prefix already.
-  return address === undefined
-    ? absoluteUrl(src, pathPrefix)
-    : new URL(address, settings.siteUrl).href;
+  return absoluteUrl(addressOf(imageFile(src, from) ?? '') ?? src, pathPrefix);
 }

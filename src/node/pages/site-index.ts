@@ -16,7 +16,7 @@ export interface SiteIndex {
   glossary: readonly (readonly [id: string, name: string])[];
   /** Names that diagrams link, and their routes. */
   names: readonly (readonly [name: string, route: string])[];
-  /** Addresses of published files of the content, such as pictures, by their names. */
+  /** Addresses of files of the content that pages may show or link, below the path prefix, by their names. */
   files: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,8 @@ export class Site {
     this.files = byComposedName(index.files);
   }
 
-  readonly routeOf = (file: string) => this.routes.get(file.normalize('NFC'));
+  readonly routeOf = (file: string) => this.look('route', file) ?? undefined;
+  readonly addressOf = (file: string) => this.look('file', file) ?? undefined;
 
   look(kind: Kind, name: string): string | null {
     switch (kind) {

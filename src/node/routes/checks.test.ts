@@ -13,19 +13,23 @@ const page = (
   tagKeys: [],
   authorKeys: [],
   questions: [],
-  content: { faults: [], links: [], images: [], ids: [], headings: [], ...content },
+  content: { faults: [], links: [], images: [], media: [], ids: [], headings: [], ...content },
   ...rest,
 });
 const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
+const published = ['shop.png', 'text.png', 'a.mp4', 'manual.pdf', 'a#b.csv'].map(
+  (name) => `content/docs/${name}`,
+);
+const others = ['static/logo.svg', 'package.json', 'content/docs/_part.mdx'];
 const check = (pages: CheckedPage[]) =>
   checkPages(pages, {
     tags: ['facet', 'search'],
     authors: ['docs-team'],
     routes: new Set(['/docs', '/docs/b', '/docs/a b']),
-    fileExists: (file) =>
-      ['content/docs/shop.png', 'content/docs/text.png', 'static/logo.svg'].includes(file),
-    namesIn: () => ['shop.png'],
-    isPicture: (file) => file !== 'content/docs/text.png',
+    fileExists: (file) => [...published, ...others].includes(file),
+    isPublished: (file) => published.includes(file),
+    namesIn: () => ['shop.png', 'a#b.csv', 'manual.pdf'],
+    pictureFault: (file) => (file === 'content/docs/text.png' ? 'image-unreadable' : undefined),
   });
 const target = page('b', { ids: ['range-filters'] });
 
@@ -42,21 +46,25 @@ describe('links', () => {
     'mailto:a@example.org',
     '#top',
     '/docs/a%20b',
+    './manual.pdf',
+    './a%23b.csv#row=5',
   ])('%s leads somewhere', (href) => {
     expect(check([page('a', { links: [link(href)], ids: ['top'] }), target])).toEqual([]);
   });
 
   it.each([
+    ['./c.mdx', 'broken link "./c.mdx": no page is made from content/docs/c.mdx', 'write ./a.mdx'],
+    ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
+    ['.\\b.mdx', expect.stringContaining('broken link'), 'write ./b.mdx'],
+    ['Manual.pdf', expect.stringContaining('broken link'), 'write ./manual.pdf'],
+    ['a%23bb.csv', expect.stringContaining('broken link'), 'write ./a%23b.csv'],
+    ['../../package.json', expect.stringContaining('is outside of'), expect.any(String)],
     [
-      './c.mdx',
-      'broken link "./c.mdx": no page is made from content/docs/c.mdx',
-      'did you mean content/docs/a.mdx?',
+      '../../static/logo.svg',
+      'broken link "../../static/logo.svg": the file is outside of the content',
+      'put the file beside the page; a file of static/ has the address /logo.svg',
     ],
-    [
-      './b',
-      'broken link "./b": no page is made from content/docs/b',
-      'did you mean content/docs/b.mdx?',
-    ],
+    ['./_part.mdx', expect.stringContaining('broken link'), expect.stringContaining('partial')],
     ['/docs/bb', 'broken link "/docs/bb": no page has the route /docs/bb', 'did you mean /docs/b?'],
     [
       './b.mdx#range-filter',
@@ -116,6 +124,18 @@ describe('images and keys', () => {
       },
       { severity: 'error', message: 'the image "https://example.org/x.png" is on another host' },
     ]);
+  });
+
+  it.each([
+    ['./a.mp4', []],
+    ['/logo.svg', []],
+    ['./b.mp4', ['the file "./b.mp4" does not exist']],
+    ['', ['the file "" is on another host']],
+    ['//example.org/a.mp4', ['the file "//example.org/a.mp4" is on another host']],
+    ['../../static/logo.svg', ['the file "../../static/logo.svg" is outside of the content']],
+  ])('the page may load %s: %j', (src, messages) => {
+    const faults = check([page('a', { media: [{ src, line: 4 }] })]);
+    expect(faults.map(({ message }) => message)).toEqual(messages);
   });
 
   it('refuses unknown tags and authors, at their place', () => {

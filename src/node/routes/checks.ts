@@ -1,15 +1,19 @@
 import path from 'node:path';
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
+import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
+import { addressOfName } from '../source/addresses';
 import { imageFile, parseLink } from '../source/links';
-import type { CompiledContent } from '../source/compiled-content';
+import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
 export type CheckedPage = Pick<
   PostNode,
   'file' | 'path' | 'frontMatterFaults' | 'places' | 'tagKeys' | 'authorKeys' | 'questions'
-> & { content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'> };
+> & {
+  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'media' | 'ids' | 'headings'>;
+};
 
 export interface CheckContext {
   tags: readonly string[];
@@ -18,10 +22,12 @@ export interface CheckContext {
   routes: ReadonlySet<string>;
   /** Whether a file, named relative to the site's root, exists. */
   fileExists: (file: string) => boolean;
+  /** Whether a file of the content, no page, is published beside the pages that name it. */
+  isPublished: (file: string) => boolean;
   /** Names in a folder, named relative to the site's root. */
   namesIn: (folder: string) => readonly string[];
-  /** Whether an existing file is a picture of a known size. */
-  isPicture: (file: string) => boolean;
+  /** What is wrong with an existing picture. */
+  pictureFault: (file: string) => PictureFault | undefined;
 }
 
 /** Number of known names in a message. */
@@ -38,7 +44,8 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
     ...keyFaults(page, 'tags', page.tagKeys, context.tags, 'content/tags.yml'),
     ...keyFaults(page, 'authors', page.authorKeys, context.authors, 'content/authors.yml'),
     ...questionFaults(page),
-    ...page.content.images.flatMap((image) => imageFaults(page, image, context)),
+    ...page.content.images.flatMap((image) => loadFaults(page, image, context, true)),
+    ...page.content.media.flatMap((file) => loadFaults(page, file, context, false)),
     ...page.content.links.flatMap((link) => linkFaults(page, link, byFile, byRoute, context)),
   ]);
 }
@@ -78,33 +85,45 @@ function listed(names: readonly string[]): string {
   return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
 }
 
-function imageFaults(
+/** Faults of a file that the page loads. @param isShown whether it must be a picture of known size */
+function loadFaults(
   page: CheckedPage,
-  image: CompiledContent['images'][number],
+  loaded: CompiledFile,
   context: CheckContext,
+  isShown: boolean,
 ): Fault[] {
-  const file = imageFile(image.src, page.file);
-  const fault = (...words: CodeAndValues) => [faultIn(image.file ?? page.file, image, ...words)];
-  const address = image.src;
-  if (file === undefined) return fault('image-on-host', { address });
-  if (!context.fileExists(file))
-    return fault('image-missing', { address, file, fix: pictureAdvice(address, page, context) });
-  if (!file.startsWith('static/') !== !address.startsWith('/'))
-    return fault('image-outside', { address, name: path.posix.basename(file) });
-  if (context.isPicture(file)) return [];
-  return fault('image-unreadable', { address });
+  const [address, file] = [loaded.src, imageFile(loaded.src, page.file)];
+  const of = isShown ? 'image' : 'file';
+  const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
+  if (file === undefined) return fault('image-on-host', { of, address });
+  if (!context.fileExists(file)) {
+    const otherwise = 'check the path; it is relative to the page';
+    const fix = fileAdvice(address, page, context) ?? otherwise;
+    return fault('image-missing', { of, address, file, fix });
+  }
+  if (!isReachable(file, address, context))
+    return fault('image-outside', { of, address, name: path.posix.basename(file) });
+  const code = isShown ? context.pictureFault(file) : undefined;
+  return code ? fault(code, { address }) : [];
 }
 
-/** A picture of nearly that name: with slashes for backslashes, or in other letters. */
-function pictureAdvice(address: string, page: CheckedPage, context: CheckContext): string {
+/** Whether an existing file is published at that address: from static/ by its path, from content/ for its neighbors. */
+function isReachable(file: string, address: string, { isPublished }: CheckContext): boolean {
+  return address.startsWith('/') ? file.startsWith('static/') : isPublished(file);
+}
+
+/** Advice on the address of a missing file: slashes for backslashes, or a name in nearly these letters. */
+function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
   const written = address.replaceAll('\\', '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
   const near = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
-  return near === undefined
-    ? 'check the path; it is relative to the page'
-    : `write ${path.posix.join(path.posix.dirname(written), near).replace(/^(?![./])/, './')}`;
+  const name = near && addressOfName(near);
+  return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
 }
+
+/** An address that begins with a dot, as those of files do. */
+const relative = (address: string) => address.replace(/^(?![./])/, './');
 
 /** The same letters in one form: macOS writes names in another one than authors do. */
 const composed = (name: string) => name.normalize('NFC');
@@ -125,19 +144,7 @@ function linkFaults(
       : file !== undefined
         ? byFile.get(composed(file))
         : byRoute.get(route ?? '');
-  if (!target) {
-    if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`)))
-      return [];
-    const known = file === undefined ? [...context.routes] : [...byFile.keys()];
-    const otherwise = 'link to the .mdx or .md file, relative to this one';
-    if (file !== undefined && context.fileExists(file))
-      return fault('file-without-page', { address: link.href, name: path.posix.basename(file) });
-    const wanted = (file ?? route ?? '').replaceAll('\\', '/');
-    const fix = didYouMean(path.posix.normalize(wanted), known, otherwise, '…');
-    return file === undefined
-      ? fault('broken-route', { address: link.href, route: route ?? '', fix })
-      : fault('broken-link', { address: link.href, file, fix });
-  }
+  if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
   if (anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? '')) return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
@@ -147,4 +154,34 @@ function linkFaults(
     expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
     fix: didYouMean(anchor, target.content.ids, otherwise, '"#…"'),
   });
+}
+
+/** Faults of a link that leads to no page of the content. */
+function fileLinkFaults(
+  page: CheckedPage,
+  link: CompiledContent['links'][number],
+  byFile: ReadonlyMap<string, CheckedPage>,
+  context: CheckContext,
+): Fault[] {
+  const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
+  const address = link.href;
+  const { file, route = '' } = parseLink(address, page.file);
+  if (file === undefined) {
+    if (context.routes.has(route) || context.fileExists(`static${route}`)) return [];
+    const otherwise = 'link to the .mdx or .md file, relative to this one';
+    const fix = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
+    return fault('broken-route', { address, route, fix });
+  }
+  if (context.isPublished(file)) return [];
+  const name = path.posix.basename(file);
+  if (context.fileExists(file))
+    return /\.mdx?$/.test(file) && file.startsWith('content/')
+      ? fault('file-without-page', { address })
+      : fault('link-outside', { address, name });
+  const near = nearest(path.posix.normalize(file.replaceAll('\\', '/')), [...byFile.keys()]);
+  const toPage =
+    near && `write ${relative(path.posix.relative(path.posix.dirname(page.file), near))}`;
+  const otherwise = 'link to a file, relative to this one';
+  const fix = fileAdvice(address.replace(/[?#].*$/, ''), page, context) ?? toPage ?? otherwise;
+  return fault('broken-link', { address, file, fix });
 }

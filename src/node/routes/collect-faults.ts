@@ -6,7 +6,7 @@ import { docPages } from '../../lib/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
-import { damagedPictures, isPicture } from '../data/images';
+import { damagedPictures, pictureFault } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
@@ -16,6 +16,7 @@ import { faultIn, type Fault } from '../source/faults';
 import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, namesIn, readSiteFile, siteAbsolute } from '../source/files';
 import type { CategorySettings } from '../source/sidebar';
+import { currentSite } from '../pages/site-index';
 import { imageFile } from '../source/links';
 import { checkPages } from './checks';
 import { ownRoutes } from './site-index';
@@ -62,8 +63,10 @@ export async function collectFaults(
         authors: keysOf('Author'),
         routes: linked,
         fileExists: readableFile,
+        isPublished: (file) => currentSite().addressOf(file) !== undefined,
         namesIn,
-        isPicture: (file) => isPicture(file) && !damaged.has(file),
+        pictureFault: (file) =>
+          pictureFault(file) ?? (damaged.has(file) ? 'image-unreadable' : undefined),
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),
@@ -95,14 +98,16 @@ export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
   );
 }
 
-function includeFaults(
-  { folder, include }: CategorySettings,
+/** Entries of `include` that are neither a group nor a file. */
+export function includeFaults(
+  { folder, include }: Pick<CategorySettings, 'folder' | 'include'>,
   settings: readonly CategorySettings[],
+  fileExists = readableFile,
 ): Fault[] {
   const groups = new Set(settings.map((entry) => path.posix.join(docsFolder, entry.folder)));
   return (include ?? [])
     .map((listed) => path.posix.join(docsFolder, folder, listed))
-    .filter((listed) => !groups.has(listed) && !readableFile(listed))
+    .filter((listed) => !groups.has(listed) && !fileExists(listed))
     .map((file) =>
       faultIn(path.posix.join(docsFolder, folder, '_category.yml'), undefined, 'include-missing', {
         file,

@@ -8,6 +8,7 @@ import { siteAbsolute } from '../source/files';
 import { collectFaults } from './collect-faults';
 import { writeSiteIndex } from '../pages/site-index';
 import { buildContent } from './build-content';
+import { publishFiles } from './publish-files';
 import { makeSearch } from './make-search';
 import { queryContent } from './page-queries';
 import { reportFailedPages, reportFaults } from './report-faults';
@@ -39,10 +40,13 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   const placed = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
   reportFaults([...faults, ...home.facts.faults, ...placed], reporter);
   buildState.redirects = redirects;
+  publishFiles(pages);
 
-  await makeSearch({ pages, sidebar, shop, synonyms }, args);
+  const routed = new Set(routes.map(({ file }) => file));
+  const built = pages.filter(({ file }) => routed.has(file));
+  await makeSearch({ pages: built, sidebar, shop, synonyms }, args);
   const digests = new Map(pages.map((page) => [page.file, page.digests]));
-  const related = relatedPages(pages, sidebar);
+  const related = relatedPages(built, sidebar);
   for (const {
     path: route,
     template,

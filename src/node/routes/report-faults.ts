@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { isProduction } from '../../site';
 import { siteAbsolute } from '../source/files';
-import { isPageFailure } from '../source/workers/page-step';
+import { PageFailures } from '../source/workers/page-step';
 import { formatFaults, summarizeFaults, type Fault } from '../source/faults';
 
 /** The whole list of the faults, one by one. */
@@ -11,7 +11,7 @@ const listFile = '.cache/content-faults.txt';
 
 /** Ends a build that failed on pages with the list of them, as on faults of the content. @throws any other failure */
 export function reportFailedPages(error: unknown, reporter: Reporter): never {
-  if (!isProduction || !isPageFailure(error)) throw error;
+  if (!isProduction || !(error instanceof PageFailures)) throw error;
   reporter.error(error.message);
   process.exit(1);
 }

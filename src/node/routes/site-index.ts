@@ -4,6 +4,7 @@ import { isWholeGroup, routes } from '../../lib/routes';
 import { nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { siteTerms } from '../data/terms';
 import type { SiteIndex } from '../pages/site-index';
+import { addressOfName } from '../source/addresses';
 import { siteAbsolute, siteRelative } from '../source/files';
 
 interface FileNode {
@@ -23,7 +24,7 @@ export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): 
     markdownRoutes: [...new Set([...built, ...ownRoutes()])].filter(hasMarkdown).sort(),
     ...siteTerms(args),
     files: Object.fromEntries(
-      files.map((file) => [siteRelative(file.absolutePath), publicAddress(file, args)]).sort(),
+      files.map((file) => [siteRelative(file.absolutePath), publicAddress(file)]).sort(),
     ),
   };
 }
@@ -37,7 +38,6 @@ export function ownRoutes(): string[] {
 /** Whether the page has a Markdown page: all but the results of a search and those that repeat others. */
 const hasMarkdown = (route: string) => route !== routes.search && !isWholeGroup(route);
 
-/** The address that gatsby-source-filesystem gives a file when a query asks for its `publicURL`. */
-function publicAddress({ internal, base }: FileNode, { basePath }: CreatePagesArgs): string {
-  return `${basePath}/static/${internal.contentDigest}/${base}`;
+function publicAddress({ internal, base }: FileNode): string {
+  return `/static/${internal.contentDigest}/${addressOfName(base)}`;
 }

@@ -1,4 +1,4 @@
-import { byFile } from '../data/gatsby-nodes';
+import { builtPages, byFile } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
 import { isBuilt } from '../source/publication';
 import { buildSidebar, type CategorySettings, type SidebarPageInput } from '../source/sidebar';
@@ -24,7 +24,10 @@ export interface SiteContent {
 export function siteRoutes({ settings, ...content }: SiteContent) {
   const docs = byFile(content.docs.filter(isBuilt));
   const posts = byFile(content.posts.filter(isBuilt));
-  const listed = { docs: docs.filter(isListed), posts: newestFirst(posts.filter(isListed)) };
+  const listed = {
+    docs: builtPages(docs).filter(isListed),
+    posts: newestFirst(builtPages(posts).filter(isListed)),
+  };
   const sidebar = buildSidebar(listed.docs, settings);
   const docTags = [...new Set(listed.docs.flatMap((page) => page.tagKeys))].sort();
   const { routes, faults } = withoutDuplicates([

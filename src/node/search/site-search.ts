@@ -6,6 +6,7 @@ import { docsDefinition } from './docs-definition';
 import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
+import { valuesOf } from '../source/workers/page-step';
 import { runInWorker, workerTask } from '../source/workers/pool';
 import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
@@ -41,5 +42,5 @@ export async function writeSiteSearch({
     documents: siteAbsolute(file),
     others,
   };
-  await runInWorker(writingFiles, [writing]);
+  valuesOf(await runInWorker(writingFiles, [writing]));
 }

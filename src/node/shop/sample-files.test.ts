@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mean, reciprocalRank, type Grades } from '../../lib/ranking-measures';
 import { sampleShopRoutes } from '../../lib/output-routes';
 import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
@@ -62,18 +61,4 @@ describe('the files of the sample shop', () => {
         expect(passed, query).toEqual(ids.map(() => !tags.includes('semantic')));
       }
   });
-});
-
-it('the graded queries of the shop name its products, and the shop answers them well', async () => {
-  const graded = JSON.parse(file('gradedQueries')) as { query: string; grades: Grades }[];
-  expect(graded.length).toBeGreaterThanOrEqual(20);
-  const { products } = await shopAnswer('q=*');
-  const known = new Set(products.map(({ id }) => id));
-  const unknown = graded
-    .flatMap(({ grades }) => Object.keys(grades))
-    .filter((id) => !known.has(id));
-  expect(unknown).toEqual([]);
-  const found = await Promise.all(graded.map(({ query }) => shopAnswer(`q=${query}`)));
-  const measured = graded.map(({ grades }, at) => reciprocalRank(found[at]?.ids ?? [], grades));
-  expect(mean(measured)).toBeGreaterThan(0.9);
 });

@@ -1,3 +1,4 @@
+import { categoryPart } from '../../search/engine/category-tree';
 import { sampleShopRoutes } from '../../lib/output-routes';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
@@ -7,9 +8,7 @@ import { productsFile, shopFolder } from './shop';
 /** The files that `sampleShopFiles` are made from. */
 export const sampleShopSources = [
   productsFile,
-  ...['synonyms.yml', 'schema.json', 'gold-standard.json', 'graded-queries.json'].map(
-    (name) => `${shopFolder}/${name}`,
-  ),
+  ...['synonyms.yml', 'schema.json', 'gold-standard.json'].map((name) => `${shopFolder}/${name}`),
 ];
 
 /** The shop as files that readers load into a tenant: its documents for the bulk call, the schema, and what tests it. */
@@ -22,7 +21,6 @@ export function sampleShopFiles(): [file: string, text: string][] {
     [sampleShopRoutes.schema, text('schema.json')],
     [sampleShopRoutes.synonyms, lines(synonyms.map(({ words }) => words))],
     [sampleShopRoutes.goldStandard, text('gold-standard.json')],
-    [sampleShopRoutes.gradedQueries, text('graded-queries.json')],
   ];
 }
 
@@ -41,11 +39,7 @@ export function feedingDocument(product: Product) {
       category,
       categories: [
         {
-          category: category.map((name, level) => ({
-            id: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
-            name,
-            level,
-          })),
+          category: category.map((name, level) => ({ ...categoryPart(name), level })),
         },
       ],
     },

@@ -15,6 +15,8 @@ export interface CompiledContent {
   words: number;
   links: CompiledLink[];
   images: CompiledImage[];
+  /** Addresses of other files that the page loads, such as films. */
+  media: CompiledFile[];
   samples: CompiledSample[];
   /** Ids of all elements that a link may point at. */
   ids: string[];
@@ -53,12 +55,18 @@ export interface Located {
 export interface CompiledLink extends Located {
   /** As written: a file, route, anchor or full address. */
   href: string;
+  /** Empty where the address is in an attribute that nobody sees, such as the source of a quote. */
   text: string;
 }
 
 export interface CompiledImage extends Located {
   src: string;
   alt: string;
+}
+
+export interface CompiledFile extends Located {
+  /** As written. */
+  src: string;
 }
 
 export interface CompiledSample extends Located {

@@ -148,7 +148,7 @@ export function nearest(found: string, known: readonly string[]): string | undef
   for (const name of known) {
     const other = name.toLowerCase();
     // The start of a name is near: `warn` means `warning`.
-    const isStart = lower.length >= 3 && other.startsWith(lower);
+    const isStart = other !== lower && lower.length >= 3 && other.startsWith(lower);
     const distance = isStart ? 1 : editDistance(lower, other, limit);
     if (distance > limit) continue;
     // Of equally near names the longer one: letters are left out more often than added.

@@ -1,14 +1,14 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { anchorOfPage, docPages } from '../../lib/routes';
 import type { PageRecord } from '../source/page-record';
-import { resolveTree, type RouteOf } from './link-targets';
+import { resolveTree, type Targets } from './link-targets';
 import { pageBodies } from './page-body';
 import { linkTerms, type TermRoute } from './term-links';
 import { markTerms, type Glossary } from './term-marks';
 
 /** The facts of the site that a page shows. */
-interface SiteFacts {
-  routeOf: RouteOf;
+interface SiteFacts extends Targets {
+  pathPrefix: string;
   routeOfName: TermRoute;
   /** Read by prose alone: a page that reads it is published again for each new term. */
   readonly glossary: Glossary;
@@ -17,13 +17,13 @@ interface SiteFacts {
 /** The passes over the tree of a page, in order. Each relies on the ones before it. */
 export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: SiteFacts) {
   // First: the links that later passes add are routes already.
-  const resolved = resolveTree(tree, page.file, site.routeOf);
+  const resolved = resolveTree(tree, page.file, site);
   // Before components become HTML: their names say where terms are not marked.
   const marked = isProse(page) ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
   // Before drawings become HTML, too. After marks, which leave drawings as they are.
   const linked = linkTerms(marked, site.routeOfName, page.path);
-  // Last: components become HTML, placeholders get their marks, and what is HTML alone is packed.
-  return pageBodies(linked, anchorOfPage(page.path));
+  // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and what is HTML alone is packed.
+  return pageBodies(linked, anchorOfPage(page.path), site.pathPrefix);
 }
 
 /** Whether terms of the glossary are marked: not where each of them is looked up or explained. */

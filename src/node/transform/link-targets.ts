@@ -1,33 +1,35 @@
 import { elementParts, treeElement, type TreeNode } from '../../lib/content-tree';
+import { withAddresses } from '../source/addresses';
 import { parseLink } from '../source/links';
 
-/** Route of the page that is made from a content file; undefined when there is none. */
-export type RouteOf = (file: string) => string | undefined;
-
-/** The address that a link leads readers to: the route of a content file, or the address as written. Null when it is broken. */
-export function resolveTarget(href: string, from: string, findRoute: RouteOf): string | null {
-  const link = parseLink(href, from);
-  if (link.file === undefined) return href;
-  const route = findRoute(link.file);
-  // With query and anchor of the written link.
-  return route === undefined ? null : route + (/[?#].*$/.exec(href)?.[0] ?? '');
+/** Finds what is made from a content file; undefined when nothing is. */
+export interface Targets {
+  /** Route of its page. */
+  routeOf: (file: string) => string | undefined;
+  /** Address of the file itself, below the path prefix. */
+  addressOf: (file: string) => string | undefined;
 }
 
-/** The tree with links to content files turned into routes. Broken links stay as the author wrote them. */
-export function resolveTree(
-  tree: readonly TreeNode[],
-  from: string,
-  findRoute: RouteOf,
-): TreeNode[] {
+/** The address that a link leads readers to: of the page or file that it names, or as written. Null when it is broken. */
+export function resolveTarget(href: string, from: string, targets: Targets): string | null {
+  const link = parseLink(href, from);
+  if (link.file === undefined) return href;
+  const found = targets.routeOf(link.file) ?? targets.addressOf(link.file);
+  // With query and anchor of the written link.
+  return found === undefined ? null : found + (/[?#].*$/.exec(href)?.[0] ?? '');
+}
+
+/** The tree with other addresses in all attributes of HTML elements. */
+export function mapTree(tree: readonly TreeNode[], map: (address: string) => string): TreeNode[] {
   return tree.map((node) => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    const inner = resolveTree(children, from, findRoute);
-    if (name !== 'a' || typeof props['href'] !== 'string') return treeElement(name, props, inner);
-    return treeElement(
-      name,
-      { ...props, href: resolveTarget(props['href'], from, findRoute) ?? props['href'] },
-      inner,
-    );
+    const own = /^[a-z]/.test(name) ? withAddresses(props, map) : props;
+    return treeElement(name, own, mapTree(children, map));
   });
+}
+
+/** The tree with addresses of content files turned into those of pages and files. Broken ones stay as written. */
+export function resolveTree(tree: readonly TreeNode[], from: string, targets: Targets): TreeNode[] {
+  return mapTree(tree, (href) => resolveTarget(href, from, targets) ?? href);
 }

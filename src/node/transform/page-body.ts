@@ -11,13 +11,22 @@ import {
 } from '../../lib/content-tree';
 import { markCode, markPlace, markText } from '../../lib/placeholders/mark-places';
 import { wordName } from '../../lib/placeholders/places';
+import { isSiteAddress } from '../../lib/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
+import { mapTree } from './link-targets';
 import { plainLink } from './plain-link';
 
-/** The body of a page, and that for the page with all pages of its group. @param idPrefix start of ids there */
-export function pageBodies(tree: readonly TreeNode[], idPrefix: string) {
-  const nodes = tree.flatMap((node) => expanded(node));
+/**
+ * The body of a page, and that for the page with all pages of its group.
+ * @param idPrefix start of ids there
+ * @param pathPrefix that the site is below
+ */
+export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPrefix = '') {
+  const nodes = mapTree(
+    tree.flatMap((node) => expanded(node)),
+    (address) => (isSiteAddress(address) ? pathPrefix + address : address),
+  );
   const nested = nodes.map((node) => nestPage(node, idPrefix));
   return { body: nodes.map(packed), bodyInGroup: nested.map(packed) };
 }

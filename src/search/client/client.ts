@@ -1,8 +1,12 @@
 import type { Assistance } from '../protocol/assistance';
-import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { Explanation } from '../protocol/explanation';
 import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+
+/** A call beside the search with parameters: one with a body, or the category tree by a list field of the documents. */
+export type IndexCall =
+  { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
 
 /** The one interface that the site searches by; whether a service or the engine responds, it never knows. */
 export interface SearchClient {
@@ -12,8 +16,10 @@ export interface SearchClient {
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
   /** Assistance beside the hits; none from a service, whose protocol has no such call. @throws as `search` */
   assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
-  /** Why the hits of requests are where they are, with other weights of fields too; absent for a service. @throws as `search` */
-  explain?: (requests: readonly SearchRequest[], weights?: FieldWeights) => Promise<Explanation[]>;
+  /** Why the hits of a request are where they are; absent for a service. @throws as `search` */
+  explain?: (request: SearchRequest) => Promise<Explanation>;
+  /** The response to another call; absent for a service. @throws as `search` */
+  call?: (call: IndexCall, signal: AbortSignal) => Promise<unknown>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
 }

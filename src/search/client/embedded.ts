@@ -36,13 +36,9 @@ export function createEmbeddedClient(
       ),
     assist: async (request, signal) =>
       send<Assistance>({ ...place, kind: 'assist', request: requestOf(request, settings) }, signal),
-    explain: async (requests, weights = {}) =>
-      send<Explanation[]>({
-        ...place,
-        kind: 'explain',
-        requests: requests.map((request) => requestOf(request, settings)),
-        weights,
-      }),
+    explain: async (request) =>
+      send<Explanation>({ ...place, kind: 'explain', request: requestOf(request, settings) }),
+    call: (call, signal) => send<object>({ ...place, ...call }, signal),
     suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

@@ -9,10 +9,12 @@ export interface FetchOptions {
   method?: string;
   body?: string;
   cache?: RequestCache;
+  redirect?: RequestRedirect;
 }
 
 /** A response of whatever kind. */
 export interface RawResponse {
+  /** 0 for a redirect that is not followed. */
   status: number;
   /** Whether the status is one of success. */
   ok: boolean;
@@ -26,7 +28,7 @@ export interface RawResponse {
  * @throws SearchError when there is no response in time, or the signal's reason when it was aborted
  */
 export async function fetchText(url: string, options: FetchOptions): Promise<RawResponse> {
-  const { signal, timeout, headers, cache, method, body } = options;
+  const { signal, timeout, headers, cache, redirect, method, body } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -41,6 +43,7 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
       signal: stop.signal,
       headers: { Accept: 'application/json', ...headers },
       ...(cache && { cache }),
+      ...(redirect && { redirect }),
       ...(method !== undefined && { method }),
       ...(body !== undefined && { body }),
     });

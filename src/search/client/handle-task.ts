@@ -1,6 +1,6 @@
-import type { SearchError, SearchFailure } from './client';
+import type { IndexCall, SearchError, SearchFailure } from './client';
 import type { Assistance } from '../protocol/assistance';
-import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { Explanation } from '../protocol/explanation';
 import type { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 import { loadSuggest, withEngine, type SearchPlace } from './search-data';
@@ -11,7 +11,8 @@ export type WorkerTask = SearchPlace &
     | { kind: 'warm' }
     | { kind: 'search'; request: SearchRequest }
     | { kind: 'assist'; request: SearchRequest }
-    | { kind: 'explain'; requests: readonly SearchRequest[]; weights: FieldWeights }
+    | { kind: 'explain'; request: SearchRequest }
+    | IndexCall
     | { kind: 'suggest'; text: string }
   );
 
@@ -25,7 +26,7 @@ export interface WorkerFailure {
   parameter?: string | undefined;
 }
 
-export type WorkerValue = SearchResponse | Assistance | Explanation[] | Suggestion[] | null;
+export type WorkerValue = SearchResponse | Assistance | Explanation | object | Suggestion[] | null;
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
@@ -41,10 +42,12 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
     case 'assist':
       return withEngine(place, (engine) => engine.assist(task.request));
     case 'explain':
-      return withEngine(place, (engine) => {
-        const { explain } = engine.withWeights(task.weights);
-        return Promise.all(task.requests.map(explain));
-      });
+      return withEngine(place, (engine) => engine.explain(task.request));
+    case 'post':
+    case 'categories': {
+      const { answerCall } = await import('./answer-call');
+      return withEngine(place, (engine) => answerCall(engine, task));
+    }
     case 'suggest':
       return (await loadSuggest(place))(task.text);
   }

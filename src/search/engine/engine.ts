@@ -9,7 +9,7 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance, Definition } from '../protocol/assistance';
-import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { Explanation } from '../protocol/explanation';
 import type { IndexDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
@@ -34,6 +34,7 @@ export interface EngineOptions {
 }
 
 export interface Engine {
+  readonly definition: IndexDefinition;
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
   /** Stored documents that pass filters. */
@@ -42,8 +43,6 @@ export interface Engine {
   assist: (request: SearchRequest) => Promise<Assistance>;
   /** Why the hits of a response are where they are. @throws as `search` */
   explain: (request: SearchRequest) => Promise<Explanation>;
-  /** The same engine with other weights of fields, by name. */
-  withWeights: (weights: FieldWeights) => Engine;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
@@ -55,6 +54,8 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
   let traced: Finder | undefined;
 
   return {
+    definition,
+
     async search(request, echo = {}) {
       const started = performance.now();
       if (request.explain)
@@ -98,15 +99,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       traced ??= createFinder(data, documents, options, TracedFullText);
       const found = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
       const selection = await selectionOf(request, found.hits, { definition, documents }, now);
-      return explanationOf(request, found, selection, data);
-    },
-
-    withWeights(weights) {
-      const fields = definition.fields.map(({ weight, sentenceWeight = weight, ...field }) => {
-        const other = weights[field.name] ?? weight;
-        return { ...field, weight: other, sentenceWeight: (sentenceWeight * other) / weight };
-      });
-      return createEngine({ ...data, definition: { ...definition, fields } }, options);
+      return explanationOf(found, selection, data);
     },
   };
 }

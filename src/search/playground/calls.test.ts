@@ -4,9 +4,12 @@ import { schemaCheck } from '../checks/schema-check';
 import { encodePairs } from '../protocol/query-string';
 import { neededToken } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
-import { callOf, calls, isQuery } from './calls';
+import { callOf, calls, sources } from './calls';
+import { problemsOf } from './problems';
+import { callSamples } from '../protocol/samples/call-samples';
+import { sampleHeaders, sampleUrl } from '../protocol/samples/sample-call';
 import { requestOf } from './service';
-import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
+import { example, parsePlayground, playgroundAddress, playgroundPairs, withCall } from './state';
 
 /** The operation of a call; one type of feeding is in its path. */
 const operationOf = (call: (typeof calls)[number]) => {
@@ -18,6 +21,16 @@ const operationOf = (call: (typeof calls)[number]) => {
         path.replace('{index}', '{code}'),
   );
 };
+
+/** The calls that the practice tenant has. */
+const practised = new Set(
+  operations.flatMap(({ id, group }) =>
+    ['search', 'suggest', 'schema', 'bulk', 'full-feed'].includes(group) ||
+    /^category-(?:get|post)$/.test(id)
+      ? [id]
+      : [],
+  ),
+);
 
 describe('the calls of the playground', () => {
   it.each(calls)(
@@ -40,12 +53,69 @@ describe('the calls of the playground', () => {
     expect(requestOf(state)).toMatchObject({ method: 'POST', hasToken: true });
   });
 
-  it('never go to an index of this site', () => {
-    for (const call of calls.filter((name) => !isQuery(name)))
-      expect(parsePlayground(`source=shop&call=${call}`)).toMatchObject({
-        source: 'practice',
-        call,
+  it('are all calls of the reference', () => {
+    const paths = calls.map((call) => operationOf(call)?.id);
+    expect(new Set(paths)).toEqual(new Set(operations.map(({ id }) => id)));
+  });
+
+  it.each(calls)(
+    '%s goes to a source that responds to it, and to the chosen one where it can',
+    (call) => {
+      const { sources: able } = callOf(call);
+      for (const source of sources) {
+        const state = parsePlayground(`source=${source}&call=${call}`);
+        expect(able).toContain(state.source);
+        if (able.includes(source)) expect(state.source).toBe(source);
+        expect(state.call).toBe(call);
+      }
+      expect(able.includes('practice')).toBe(practised.has(call.replace(/^search$/, 'search-get')));
+      expect(able).toContain('service');
+    },
+  );
+
+  it.each(calls)('%s has a field for each required part of its address', (call) => {
+    const operation = operationOf(call);
+    const { parameters = {} } = callOf(call);
+    const { tenant, index, code, feedingType, ...others } = operation?.pathParameters ?? {};
+    expect([tenant, index ?? code]).not.toContain(undefined);
+    expect(feedingType === undefined || call === 'bulk').toBe(true);
+    const needed = [...Object.keys(others), ...(operation?.requiredQuery ?? [])];
+    expect(Object.keys(parameters)).toEqual(needed.filter((name) => name !== 'q'));
+  });
+
+  it('have what their fields hold in the address, the path, and the query', () => {
+    const urlOf = (query: string) =>
+      sampleUrl(
+        requestOf(parsePlayground(`source=service&host=h.example&tenant=t&index=c&${query}`)),
+      );
+    expect(urlOf('call=list-export')).toBe(
+      'https://h.example/api/v1/admin/list/export/t/c?type=json',
+    );
+    expect(urlOf('call=list-export&type=csv')).toMatch(/\?type=csv$/);
+    expect(urlOf('call=short-url&shortUrl=a%2Fb')).toBe(
+      'https://h.example/api/v1/short-url/t/c/a%2Fb',
+    );
+    expect(
+      playgroundAddress(parsePlayground('source=service&call=short-url&shortUrl=x')),
+    ).toContain('shortUrl=x');
+    expect(problemsOf(parsePlayground('source=service&call=short-url')).has('shortUrl')).toBe(true);
+  });
+
+  it('leave their fields to themselves when another call is chosen', () => {
+    const other = withCall(parsePlayground('source=service&call=list-export&locale=en'), 'search');
+    expect(playgroundPairs(other)).toEqual([['locale', 'en']]);
+  });
+
+  it('send basic auth in place of a token when they ask for the explain tree', () => {
+    const stateOf = (query: string) => parsePlayground(`source=service&host=h.example&${query}`);
+    for (const call of ['search', 'search-post']) {
+      const asked = requestOf(stateOf(`call=${call}&explain=true`));
+      expect(Object.fromEntries(sampleHeaders(asked, 'secret'))).toMatchObject({
+        Authorization: 'secret',
       });
+      for (const { code } of callSamples(asked)) expect(code).toContain('QSC_AUTHORIZATION');
+      expect(requestOf(stateOf(`call=${call}`)).hasToken).toBe(false);
+    }
   });
 });
 

@@ -1,7 +1,10 @@
 import { SearchError } from '../client/client';
 import type { RawResponse } from '../client/fetch-json';
 import { sentCall, type SampleCall } from '../protocol/samples/sample-call';
+import type { CallEffect } from '../practice/browser/step';
 import type { PracticeClient } from '../practice/browser/practice-client';
+
+export type { CallEffect };
 
 let client: Promise<PracticeClient> | undefined;
 
@@ -12,6 +15,12 @@ export async function practiceClient(): Promise<PracticeClient> {
   );
   client.catch(() => (client = undefined));
   return client;
+}
+
+/** What a call would take away from the reader's practice tenant; nothing when it could not be loaded, as the call says. */
+export async function practiceEffect(sent: SampleCall): Promise<CallEffect | undefined> {
+  const known = practiceClient().then((loaded) => loaded.effect(sentCall(sent)));
+  return (await known.catch(() => undefined))?.effect;
 }
 
 /**

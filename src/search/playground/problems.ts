@@ -16,11 +16,14 @@ export function problemsOf(state: PlaygroundState): Problems {
     else if (!serviceOrigin(state.host))
       problems.set('host', 'A host is a name such as search.example.com, without a path.');
     if (state.tenant.trim() === '') problems.set('tenant', 'Type the code of the tenant.');
-    if (state.index.trim() === '') problems.set('index', 'Type the code of the search app.');
+    if (state.index.trim() === '') problems.set('index', 'Type the code that the call is for.');
   }
   if (callOf(state.call).body !== undefined && !parseJson(state.body))
     problems.set('body', 'The body is not JSON.');
   const pairs = playgroundPairs(state);
+  for (const name of Object.keys(callOf(state.call).parameters ?? {}))
+    if (!pairs.some(([other, value]) => other === name && value.trim() !== ''))
+      problems.set(name, `Type a value of ${name}.`);
   for (const name of new Set(pairs.map(([other]) => other)))
     try {
       decodeRequest(encodePairs(pairs.filter(([other]) => other === name)));

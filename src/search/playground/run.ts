@@ -73,21 +73,33 @@ type Send = (
   token: string,
 ) => Promise<Omit<Outcome, 'time'>>;
 
+/** Response of an index of this site. */
+async function answerHere(
+  state: PlaygroundState,
+  signal: AbortSignal,
+): Promise<Omit<Outcome, 'time'>> {
+  const client = embedded(state.source);
+  const isShop = state.source === 'shop';
+  const query = encodePairs(playgroundPairs(state));
+  if (state.call === 'suggest') {
+    const suggestions = await client.suggest(state.q, signal);
+    return { status: 200, body: suggestions, suggestions };
+  }
+  if (state.call === 'search' || state.call === 'search-post') {
+    const body = parseJson(state.body)?.value;
+    const response = (await (state.call === 'search'
+      ? client.search(decodeRequest(query), signal)
+      : client.call?.({ kind: 'post', query, body }, signal))) as SearchResponse;
+    const result = withResult(response, isShop ? shopIndex : site.search.resultKey);
+    return { status: response.statusCode, body: response, response, ...result };
+  }
+  const field = isShop ? 'category' : 'breadcrumb';
+  return { status: 200, body: await client.call?.({ kind: 'categories', field }, signal) };
+}
+
 const requestHere: Send = async (state, signal) => {
   try {
-    if (state.call === 'suggest') {
-      const suggestions = await embedded(state.source).suggest(state.q, signal);
-      return { status: 200, body: suggestions, suggestions };
-    }
-    const request = decodeRequest(encodePairs(playgroundPairs(state)));
-    const response = await embedded(state.source).search(request, signal);
-    const key = state.source === 'shop' ? shopIndex : site.search.resultKey;
-    return {
-      status: response.statusCode,
-      body: response,
-      response,
-      ...withResult(response, key),
-    };
+    return await answerHere(state, signal);
   } catch (reason) {
     signal.throwIfAborted();
     const error =
@@ -100,13 +112,17 @@ const requestHere: Send = async (state, signal) => {
   }
 };
 
-/** Sends a request to an index of this site, the practice tenant, or a service. */
+const REDIRECTED =
+  'The service redirects to the target. A browser hides the address of the target from this page.';
+
+/** Sends a request to the practice tenant or a service. */
 const requestBy =
   (send: (call: SampleCall, signal: AbortSignal, token: string) => Promise<RawResponse>): Send =>
   async (state, signal, token) => {
     let seen: Omit<Outcome, 'time'> = {};
     try {
       const reply = await send(requestOf(state), signal, token);
+      if (reply.status === 0) return { text: REDIRECTED };
       seen = { status: reply.status, ...contentOf(reply.text) };
       if (reply.ok && !isQuery(state.call) && state.call !== 'search-post') return seen;
       const body = jsonOf(reply);
@@ -131,6 +147,7 @@ const senders: Record<PlaygroundState['source'], Send> = {
       method: call.method,
       headers: Object.fromEntries(sampleHeaders({ ...call, hasToken: token !== '' }, token)),
       ...(call.body !== undefined && { body: call.body }),
+      ...(call.address.endsWith('{shortUrl}') && { redirect: 'manual' as const }),
     }),
   ),
 };

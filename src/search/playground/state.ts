@@ -2,11 +2,15 @@ import { controlFlags, type FilterOperator } from '../protocol/types';
 import type { Pair } from '../protocol/filter-string';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/routes';
-import { callOf, calls, isQuery, type Call } from './calls';
-
-/** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
-export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
-export type PlaygroundSource = (typeof sources)[number];
+import {
+  callOf,
+  calls,
+  isQuery,
+  sourceFor,
+  sources,
+  type Call,
+  type PlaygroundSource,
+} from './calls';
 
 /** Operators after `f.{id}.`; empty for the bare form. */
 const forms: Record<FilterOperator, true> = {
@@ -127,11 +131,17 @@ export function parsePlayground(search: string): PlaygroundState {
   return withCall(state, state.call);
 }
 
-/** A state with another call: the indexes of this site take queries only, and each call begins with a body of its own. */
+/** A state with another call, which begins with a body of its own, at a source that responds to it. */
 export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
-  const isHere = state.source === 'shop' || state.source === 'documentation';
-  const source = isHere && !isQuery(call) ? 'practice' : state.source;
-  return { ...state, call, source, body: callOf(call).body ?? '' };
+  const { body = '', parameters = {} } = callOf(call);
+  // Fields of the call before are no parameters of this one.
+  const gone = state.call === call ? {} : (callOf(state.call).parameters ?? {});
+  const kept = state.others.filter(([name]) => !Object.hasOwn(gone, name));
+  const missing = Object.entries(parameters).flatMap(([name, [value]]): Pair[] =>
+    value === undefined || kept.some(([other]) => other === name) ? [] : [[name, value]],
+  );
+  const others = [...kept, ...missing];
+  return { ...state, call, source: sourceFor(call, state.source), body, others };
 }
 
 /** `f.price.range` and its value as a row; nothing for other parameters and unknown forms. */
@@ -155,7 +165,8 @@ export function playgroundPairs(state: PlaygroundState): Pair[] {
       ...texted('ctrl', state.ctrl.join(',')),
       ...others.filter(([name]) => name === 'explain' || name === 'debug'),
     ];
-  if (!isQuery(state.call)) return [];
+  const { parameters = {} } = callOf(state.call);
+  if (!isQuery(state.call)) return others.filter(([name]) => Object.hasOwn(parameters, name));
   if (state.call === 'suggest') return [...texted('q', state.q), ...others];
   return [
     ...texted('q', state.q),

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
+import type { CategoryPart } from '../engine/category-tree';
 import { undescribed } from './api-call';
 import { currentFields, type AppState, type FedDocument, type SchemaField } from './tenant-state';
 
@@ -87,4 +88,11 @@ export function indexedValues(
       ? [[code, payload[code]]]
       : [],
   );
+}
+
+/** Paths in the reserved key `categories` of a document, which the bulk call has checked. */
+export function categoryPaths({ payload: { categories } }: FedDocument): CategoryPart[][] {
+  return Array.isArray(categories)
+    ? (categories as { category: CategoryPart[] }[]).map(({ category }) => category)
+    : [];
 }

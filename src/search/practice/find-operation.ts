@@ -35,3 +35,6 @@ export function findOperation(method: string, path: string): FoundOperation {
   const group = openGroups.find((open) => path.startsWith(open.path));
   throw undescribed(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
 }
+
+/** Search app whose documents have the categories: that of the samples, or the one with the code of the configuration. */
+export const searchCodeOf = (code: string) => (code === 'navigation' ? 'products' : code);

@@ -1,6 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../checks/faults';
 import { schemaCheck } from '../checks/schema-check';
+import { categoryTree } from '../engine/category-tree';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
@@ -12,10 +13,15 @@ import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
 import { indexOfApp } from './app-index';
-import { categoryTree, searchCodeOf } from './category-tree';
-import { feed, refuseOtherTypes, withPayloads, type FeedingDocument } from './feed-documents';
+import {
+  categoryPaths,
+  feed,
+  refuseOtherTypes,
+  withPayloads,
+  type FeedingDocument,
+} from './feed-documents';
 import { refuseMissingParts } from './field-schema';
-import { findOperation, type FoundOperation } from './find-operation';
+import { findOperation, searchCodeOf, type FoundOperation } from './find-operation';
 import { fullFeedSteps } from './full-feed';
 import { appOf, currentFields, withApp, type AppState, type SchemaField } from './tenant-state';
 import type { TenantStore } from './tenant-store';
@@ -126,7 +132,7 @@ async function search(
 async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {
   const searched = searchCodeOf(code);
   const app = appOf(await store.read(), searched);
-  if (app) return categoryTree(app);
+  if (app) return categoryTree(app.documents.map(categoryPaths));
   throw new ApiError(
     404,
     `The tenant "${tenant}" has no search app "${searched}", whose categories the call reads.`,

@@ -74,23 +74,41 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum].filter((part) => part !== undefined));
 }
 
-/** A PNG of 900 by 450 pixels, all of one color. */
-function plainPicture(): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(900 * 3, '336699', 'hex')]);
+/**
+ * A PNG of one color.
+ * @param rows that it has pixels of; fewer make a damaged one
+ * @param more chunks before its pixels
+ */
+export function plainPicture(
+  width: number,
+  height: number,
+  rows = height,
+  ...more: Buffer[]
+): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, '336699', 'hex')]);
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(900, 0);
-  head.writeUInt32BE(450, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   // 8 bits for each of red, green and blue.
   head.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
-    chunk('IDAT', zlib.deflateSync(Buffer.concat(Array.from({ length: 450 }, () => row)))),
+    ...more,
+    chunk('IDAT', zlib.deflateSync(Buffer.concat(Array.from({ length: rows }, () => row)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-export const photo = plainPicture();
+export const photo = plainPicture(900, 450);
+
+/** A PNG that says that it has frames; browsers show its first. */
+export const animated = plainPicture(
+  900,
+  450,
+  450,
+  chunk('acTL', Buffer.alloc(8, '0000000100000000', 'hex')),
+);
 
 export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"></svg>';

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { minimalContent } from '../fixture-site';
 import { constructsPage, drawing, photo } from './constructs';
 import { errors, page, warnings } from './faulty-content';
+import { filesBeside, filesPage } from './files-beside';
+import { hostilePages } from './hostile-pages';
 import { hostileErrors, hostileWarnings } from './hostile-content';
 
 /** Files below content/, by name. */
@@ -105,8 +107,11 @@ const builtPages: Content = {
   'docs/dot.png': dot,
   'docs/pictures.md': page('[![Dot](./dot.png)](./start.mdx)\n\n![Dot](./dot.png)'),
   ...Object.fromEntries(oddNames.map((name) => [`docs/${name}.md`, page('x')])),
+  'docs/files.md': filesPage,
+  ...Object.fromEntries(filesBeside.map(([name, bytes]) => [`docs/${name}`, bytes])),
   'docs/signs.md': page(oddNames.map((name) => `[x](<${name}.md>)`).join(' and ')),
   'docs/edited.mdx': editedPage('Before the edit.'),
+  ...hostilePages,
   'docs/hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\ntags: [hostile, constructor]\n---\n\n## Part\n\nText.\n`,
   // The build does not draw diagrams of this kind.
   'docs/plan.md': page(`\`\`\`mermaid title="Plan"\n${gantt}\`\`\``),
@@ -146,7 +151,6 @@ export const sharedFiles: Content = {
 /** The files that are others later. */
 export const changedFiles: Content = {
   'shop/products.json': shopFile('products.json').replaceAll('"title": "', '"title": "Changed '),
-  'shop/schema.json': shopFile('schema.json').replace(/("code": "title".*), "suggest": true/, '$1'),
   'docs/getStarted/concepts.md': concepts(term('shard', 'Shard'), term('ranker', 'Ranker')),
   'docs/later.md': page('It is here.'),
   'blog/way.figure.svg': figure('after'),

@@ -3,10 +3,18 @@ import { useId } from 'react';
 /** Most choices that stay side by side. */
 const MAX_SHOWN = 6;
 
+interface Choice<Id extends string> {
+  id: Id;
+  name: string;
+  note?: string;
+  /** What the choice has in common with others, in a list that opens. */
+  group?: string | undefined;
+}
+
 interface ChoicesProps<Id extends string> {
   name: string;
   label: string;
-  choices: readonly { id: Id; name: string; note?: string }[];
+  choices: readonly Choice<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
 }
@@ -33,11 +41,7 @@ export function Choices<Id extends string>({
             if (choice) onChoose(choice.id);
           }}
         >
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
+          <GroupedOptions choices={choices} />
         </select>
       </div>
     );
@@ -59,4 +63,25 @@ export function Choices<Id extends string>({
       ))}
     </fieldset>
   );
+}
+
+function GroupedOptions<Id extends string>({ choices }: Pick<ChoicesProps<Id>, 'choices'>) {
+  return [...new Set(choices.map(({ group }) => group))].map((group = '') => {
+    const options = choices.flatMap((choice) =>
+      (choice.group ?? '') === group
+        ? [
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>,
+          ]
+        : [],
+    );
+    return group === '' ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
 }

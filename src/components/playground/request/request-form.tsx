@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState } from '../../../search/playground/state';
-import { callOf, calls, isQuery, playgroundCalls } from '../../../search/playground/calls';
+import {
+  callOf,
+  calls,
+  isQuery,
+  playgroundCalls,
+  sourceFor,
+} from '../../../search/playground/calls';
 import { controlFlags } from '../../../search/protocol/types';
+import { CallParameters } from './call-parameters';
 import { Choices } from './choices';
 import { Field } from './field';
 import { BodyField } from './body-field';
@@ -16,7 +23,16 @@ const sources = [
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
-const callChoices = calls.map((id) => ({ id, name: playgroundCalls[id].name }));
+/** The calls; a group is those that another source responds to, which say so before they change the source. */
+const callChoices = (source: PlaygroundState['source']) =>
+  calls.map((id) => {
+    const other = sources.find((choice) => choice.id === sourceFor(id, source));
+    return {
+      id,
+      name: playgroundCalls[id].name,
+      ...(other && other.id !== source && { group: `Changes the source to ${other.name}` }),
+    };
+  });
 
 const flagNotes: Record<(typeof controlFlags)[number], string> = {
   facetDisabled: 'no facets',
@@ -84,12 +100,13 @@ export function RequestForm(props: RequestFormProps) {
       <Choices
         name="call"
         label="Call"
-        choices={callChoices}
+        choices={callChoices(state.source)}
         chosen={state.call}
         onChoose={(call) => onChange({ call })}
       />
       {callOf(state.call).body !== undefined && <BodyFields {...props} />}
       {isQuery(state.call) && <QueryFields {...props} />}
+      <CallParameters {...props} />
       <div className="actions">
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
           {isRunning ? 'Running…' : 'Run'}

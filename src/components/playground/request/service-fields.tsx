@@ -1,23 +1,20 @@
 import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState, Service } from '../../../search/playground/state';
+import type { ServiceControls } from '../../../hooks/use-playground';
+import type { Secrets } from '../../../hooks/use-service';
+import { callOf } from '../../../search/playground/calls';
+import { takesBasicAuth } from '../../../search/playground/service';
 import { Field } from './field';
 
 interface ServiceFieldsProps {
   state: PlaygroundState;
   problems: Problems;
-  remembered: boolean;
-  /** The host came with the address: the reader has not typed it. */
-  foreign: boolean;
+  service: ServiceControls;
   onChange: (service: Partial<Service>) => void;
-  onRemember: (on: boolean) => void;
-  onTrust: () => void;
-  token: string;
-  onToken: (token: string) => void;
 }
 
 /** Where the hosted service is. */
-export function ServiceFields(props: ServiceFieldsProps) {
-  const { state, problems, remembered, foreign, onChange, onRemember, onTrust } = props;
+export function ServiceFields({ state, problems, service, onChange }: ServiceFieldsProps) {
   const field = (part: keyof Service, label: string, placeholder: string, hint?: string) => (
     <Field
       label={label}
@@ -28,12 +25,13 @@ export function ServiceFields(props: ServiceFieldsProps) {
       onChange={(value) => onChange({ [part]: value })}
     />
   );
+  const isOfIndex = callOf(state.call).path.includes('{index}');
   return (
     <div className="service">
       {field('host', 'Host', 'search.example.com', 'Nothing is sent before you press Run.')}
-      {foreign && (
+      {service.isForeign && (
         <label className="check trust">
-          <input type="checkbox" checked={false} onChange={onTrust} />
+          <input type="checkbox" checked={false} onChange={service.trust} />
           <span>
             This link points to <strong>{state.host}</strong>. I trust this host.
           </span>
@@ -41,25 +39,55 @@ export function ServiceFields(props: ServiceFieldsProps) {
       )}
       <div className="pair">
         {field('tenant', 'Tenant', 'demo')}
-        {field('index', 'Index', 'products')}
+        {field('index', isOfIndex ? 'Index' : 'Code', 'products')}
       </div>
       <label className="check">
         <input
           type="checkbox"
-          checked={remembered}
-          onChange={({ target }) => onRemember(target.checked)}
+          checked={service.isRemembered}
+          onChange={({ target }) => service.remember(target.checked)}
         />
         <span>Remember this service in this browser</span>
       </label>
-      <Field
-        label="Token (X-QSC-Token)"
-        value={props.token}
-        problem={undefined}
-        hint="Sent when you press Run. Never stored, and never part of the address or the samples."
-        type="password"
-        autoComplete="off"
-        onChange={props.onToken}
-      />
+      {takesBasicAuth(state) ? (
+        <div className="pair">
+          <SecretField
+            service={service}
+            part="user"
+            label="User"
+            hint="Basic auth, for explain=true."
+          />
+          <SecretField service={service} part="password" label="Password" hint={NOT_STORED} />
+        </div>
+      ) : (
+        <SecretField service={service} part="token" label="Token (X-QSC-Token)" hint={NOT_STORED} />
+      )}
     </div>
+  );
+}
+
+const NOT_STORED =
+  'Sent when you press Run. Never stored, and never part of the address or the samples.';
+
+interface SecretFieldProps {
+  service: ServiceControls;
+  part: keyof Secrets;
+  label: string;
+  hint: string;
+}
+
+function SecretField({ service, part, label, hint }: SecretFieldProps) {
+  const { secrets, setSecrets } = service;
+  if (!secrets) return null;
+  return (
+    <Field
+      label={label}
+      value={secrets[part]}
+      problem={undefined}
+      hint={hint}
+      type={part === 'user' ? 'text' : 'password'}
+      autoComplete="off"
+      onChange={(value) => setSecrets({ ...secrets, [part]: value })}
+    />
   );
 }

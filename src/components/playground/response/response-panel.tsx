@@ -7,18 +7,19 @@ import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
-import { WhyResponse } from './why-response';
+import { isExplained, WhyHits } from './why-hits';
 
 interface ResponsePanelProps {
   state: PlaygroundState;
   run: PlaygroundRun;
   onChange: (state: PlaygroundState) => void;
+  onRun: () => void;
   /** Opens the box for pasted requests. */
   onPaste: () => void;
 }
 
 /** The response: status and time, what went wrong, the hits and the JSON. */
-export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelProps) {
+export function ResponsePanel({ state, run, onChange, onRun, onPaste }: ResponsePanelProps) {
   const { outcome, address, sent = state, loading } = run;
   const isOther = address !== playgroundAddress(state) || sent.body !== state.body;
   const isStale = outcome !== undefined && !loading && isOther;
@@ -40,7 +41,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
           Nothing was sent. Press Run to send the request; this page never does so by itself.
         </p>
       )}
-      {error && <ResponseProblem error={error} state={sent} />}
+      {error && <ResponseProblem error={error} state={sent} onRun={onRun} />}
       {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>
@@ -51,7 +52,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
               correction={outcome.response?.didYouMeanResult}
               loading={loading}
               onChange={onChange}
-              why={isStale ? undefined : <WhyResponse state={state} inAddress />}
+              why={!isStale && isExplained(sent) && <WhyHits state={sent} />}
             />
           </Tab>
           <Tab label="JSON">

@@ -1,6 +1,6 @@
 import './rendered-response.css';
 import './visitor-view.css';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import type { ExampleView } from '../../../search/playground/example-view';
 import { resultView, withResultView } from '../../../search/playground/result-view';
 import { playgroundPairs, type PlaygroundState } from '../../../search/playground/state';
@@ -15,12 +15,10 @@ interface VisitorViewProps {
   loading?: boolean;
   /** Absent: the view is a picture of the response, its controls do nothing. */
   onChange?: (state: PlaygroundState) => void;
-  /** Why the hits are in this order. */
-  why?: ReactNode;
 }
 
 /** A response as visitors of a shop see it: search field, sorts, facets, hits or suggestions. */
-export function VisitorView({ state, view, loading = false, onChange, why }: VisitorViewProps) {
+export function VisitorView({ state, view, loading = false, onChange }: VisitorViewProps) {
   const { result, correction, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -58,7 +56,6 @@ export function VisitorView({ state, view, loading = false, onChange, why }: Vis
             correction={correction}
             loading={loading}
             onChange={change}
-            why={why}
             example={{
               name: encodePairs(playgroundPairs(state)),
               onStep: () => field.current?.focus(),

@@ -12,6 +12,7 @@ export const runHere: ContentComponent = {
       },
       file: { type: 'text', meaning: 'title of the code block on the page that is the body' },
       hits: { type: 'text', meaning: 'documents that a search finds when the step has succeeded' },
+      ids: { type: 'text', meaning: 'ids of the first documents that it finds, with commas' },
       shop: { type: 'flag', meaning: 'the call needs the sample shop, which the button loads' },
     },
   },

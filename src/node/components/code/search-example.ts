@@ -70,10 +70,10 @@ export const searchExample: StaticContentComponent = {
 export const exampleWithPreview: ContentComponent = {};
 
 /** The way to run the call in the reader's practice tenant. */
-function runHere({ run, hits, body, shop }: TreeProps): TreeElement[] {
+function runHere({ run, hits, ids, body, shop }: TreeProps): TreeElement[] {
   if (run === undefined) return [];
   const props: TreeProps = { request: run };
-  for (const [name, value] of Object.entries({ hits, body, shop }))
+  for (const [name, value] of Object.entries({ hits, ids, body, shop }))
     if (value !== undefined) props[name] = value;
   return [['RunHere', props]];
 }

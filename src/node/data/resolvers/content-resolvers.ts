@@ -35,6 +35,6 @@ type Link = CompiledLink & { page: PageNode };
 export const linkResolvers = {
   kind: { resolve: ({ href, page }: Link) => parseLink(href, page.file).kind },
   target: {
-    resolve: ({ href, page }: Link) => resolveTarget(href, page.file, currentSite().routeOf),
+    resolve: ({ href, page }: Link) => resolveTarget(href, page.file, currentSite()),
   },
 };

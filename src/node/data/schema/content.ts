@@ -104,8 +104,10 @@ export const contentTypes = /* GraphQL */ `
     src: String!
     "What the picture shows, for those who don't see it."
     alt: String!
-    "The picture's file; null when it is missing."
+    "The picture's file; null when it is missing, or no smaller pictures can be made of it."
     imageFile: File
+    "Address of the published file, below the path prefix; null where the page wrote it."
+    address: String
     "Width in pixels; null when the file is missing."
     width: Int
     "Height in pixels; null when the file is missing."

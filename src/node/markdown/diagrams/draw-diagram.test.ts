@@ -46,6 +46,30 @@ describe('drawDiagram', () => {
     );
   });
 
+  it.each([
+    ['A #quot;x#quot;', 'A "x"'],
+    ['A #9829; #35;1', 'A ♥ #1'],
+    ['#91;a#93; #124; #123;b#125;', '[a] | {b}'],
+    ['caf#233; &amp; &quot;bar&quot;', 'café & "bar"'],
+    ['a #unknown; b', 'a #unknown; b'],
+  ])('draws the signs of entities: %s', (label, shown) => {
+    for (const code of [
+      `flowchart LR\n  a["${label}"] --> b`,
+      `sequenceDiagram\n  Shop->>QSC: ${label}`,
+    ]) {
+      const texts = elements(drawDiagram(code)).flatMap(({ children }) => children);
+      expect(texts).toContain(shown);
+    }
+  });
+
+  it('leaves comments out, wherever they are', () => {
+    const drawn = JSON.stringify(
+      drawDiagram('%% first\nflowchart LR\n  %% a --> Hidden\n  a[Start] --> b[End]\n%% last'),
+    );
+    expect(drawn).not.toMatch(/first|Hidden|last/);
+    expect(drawn).toContain('Start');
+  });
+
   it('gives the same drawing each time', () => {
     expect(drawDiagram(flow)).toEqual(drawDiagram(flow));
   });
@@ -93,6 +117,12 @@ describe('drawDiagram', () => {
     ['other kinds', 'stateDiagram-v2\n  a --> b'],
     ['what the library does not draw', 'flowchart LR\n  a --> b\n  c@{ label: "Lost" } ==o== d'],
     ['nonsense', 'flowchart'],
+    ['links of nodes', 'flowchart LR\n  a[Start] --> b[End]\n  click a "https://x.test" "Tip"'],
+    ['links of persons', 'sequenceDiagram\n  A->>B: Hi\n  link A: Docs @ https://x.test'],
+    ['Markdown in labels', 'flowchart LR\n  a["`**bold**`"] --> b'],
+    ['icons', 'flowchart LR\n  a[fa:fa-car Car] --> b'],
+    ['formulas', 'flowchart LR\n  a[$$x^2$$] --> b'],
+    ['names for screen readers', 'flowchart LR\n  accTitle: Name\n  a --> b'],
   ])('leaves %s to Mermaid', (_, code) => {
     expect(drawDiagram(code)).toBeUndefined();
   });

@@ -3,9 +3,10 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
+import { withStandIns } from './entities';
 import { flaws } from './flaws';
 import { mendSequence } from './mend-sequence';
-import { missingWords } from './missing-words';
+import { isFaithful, isShown } from './missing-words';
 import { svgTree } from './svg-tree';
 import { wrapDiamonds, wrapLabels } from './wrap-labels';
 
@@ -73,13 +74,14 @@ export function drawingsOf(
 export function drawDiagram(code: string): TreeElement | undefined {
   if (!kinds.test(code)) return undefined;
   try {
-    const drawings = variants(code).map(
-      ([source, spacing]) =>
+    const { source, restore } = withStandIns(code, isShown);
+    const drawings = variants(source).map(
+      ([variant, spacing]) =>
         () =>
-          draw(source, spacing),
+          draw(variant, spacing),
     );
     const drawing = firstFitting(drawings);
-    return drawing && missingWords(code, drawing).length === 0 ? drawing : undefined;
+    return drawing && isFaithful(source, drawing) ? restore(drawing) : undefined;
   } catch {
     return undefined;
   }
@@ -92,9 +94,10 @@ export function drawDiagram(code: string): TreeElement | undefined {
  */
 export function drawNarrow(code: string, drawing: TreeElement): TreeElement | undefined {
   if (isSequence(code) || widthOf(drawing) <= NARROW_WIDTH) return undefined;
-  for (const draw of narrowFlowcharts(code)) {
+  const { source, restore } = withStandIns(code, isShown);
+  for (const draw of narrowFlowcharts(source)) {
     const narrow = tryToDraw(draw);
-    if (narrow && missingWords(code, narrow).length === 0) return narrow;
+    if (narrow && isFaithful(source, narrow)) return restore(narrow);
   }
   return undefined;
 }

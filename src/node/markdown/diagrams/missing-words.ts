@@ -7,16 +7,39 @@ const silentLine =
 /** Labels: in quotes, in brackets of any kind, between bars, after the colon of a message. */
 const labels = /"([^"]*)"|\[([^\]"]*)\]|\(([^)"]*)\)|\{([^}"]*)\}|\|([^|"]*)\||:\s(.*)$/g;
 
+/** Whether a line says something about what the drawing shows. */
+export const isShown = (line: string) => !silentLine.test(line);
+
+/** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
+const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
+
+/** Whether a drawing shows what a diagram says, and nothing else. */
+export function isFaithful(code: string, drawing: TreeNode): boolean {
+  const text = textOf(drawing);
+  return (
+    missingWords(code, drawing).length === 0 &&
+    extraWords(code, text).length === 0 &&
+    !rawSyntax.test(text)
+  );
+}
+
+/** Words of a drawing that no line of the diagram has which says something. */
+function extraWords(code: string, text: string): string[] {
+  const written = new Set(splitWords(code.split('\n').filter(isShown).join('\n')));
+  const isNumbered = /^\s*autonumber\b/m.test(code);
+  return wordsOf(text).filter((word) => !written.has(word) && !(isNumbered && /^\d+$/.test(word)));
+}
+
 /**
  * Words of a diagram's labels that its drawing does not show: the library skips lines that it does not know,
  * and a drawing that hides a step is worse than none.
  */
-export function missingWords(code: string, drawing: TreeNode): string[] {
+function missingWords(code: string, drawing: TreeNode): string[] {
   const drawn = new Set(wordsOf(textOf(drawing)));
   const isSequence = /^\s*sequenceDiagram\b/m.test(code);
   const wanted = code
     .split('\n')
-    .filter((line) => !silentLine.test(line))
+    .filter(isShown)
     .flatMap((line) =>
       isSequence
         ? sequenceLabels(line)
@@ -34,11 +57,9 @@ function sequenceLabels(line: string): string[] {
   return said === undefined ? [] : [said];
 }
 
-const wordsOf = (text: string) =>
-  text
-    .replace(/<[^>]*>|&\w+;|#\w+;/g, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+const wordsOf = (text: string) => splitWords(text.replace(/<[^>]*>|&\w+;|#\w+;/g, ' '));
 
 function textOf(node: TreeNode): string {
   if (typeof node === 'string') return node;

@@ -37,16 +37,20 @@ export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
 </html>
 `;
 
-/** The table of contents: the sidebar. */
+/** The table of contents: the sidebar, with each page once, since its links have to be in reading order. */
 export function contents(
   items: readonly SidebarItem[],
   fileOf: (id: string) => string | undefined,
 ) {
+  const named = new Set<string>();
   const list = (entries: readonly SidebarItem[]): string => {
-    const lines = entries.map((item) => {
-      const file = item.page && fileOf(item.page.id);
+    const lines = entries.flatMap((item) => {
+      const own = item.page && fileOf(item.page.id);
+      const file = own !== undefined && !named.has(own) ? own : undefined;
+      if (file !== undefined) named.add(file);
       const label = text(item.label);
       const inner = item.kind === 'group' ? list(item.items) : '';
+      if (file === undefined && inner === '') return [];
       return `<li>${file ? `<a href="${file}">${label}</a>` : `<span>${label}</span>`}${inner}</li>`;
     });
     return lines.length > 0 ? `<ol>${lines.join('')}</ol>` : '';

@@ -39,7 +39,7 @@ export async function writeBook(
   const built = sitePages(args);
   const nodes = new Map(docs.map((page) => [page.id, page]));
   const pages = readingOrder(sidebar).flatMap(({ id }) => nodes.get(id) ?? []);
-  const pictures = new Pictures(args.basePath);
+  const pictures = new Pictures();
   const chapters = new Map<string, Awaited<ReturnType<typeof chapter>>>();
   const chapter = async (page: DocNode) => {
     const { tree } = await built.texts(page.id);
@@ -104,17 +104,15 @@ const fileOf = ({ path: route }: DocNode) =>
 class Pictures {
   private readonly sources = new Map<string, string>();
 
-  constructor(private readonly basePath: string) {}
-
   get names(): string[] {
     return [...this.sources.keys()];
   }
 
   /** Address of a picture in the book. */
   readonly fileOf = (file: string | undefined): string | undefined => {
-    const address = file && currentSite().look('file', file);
-    const published = address?.slice(this.basePath.length) ?? file?.replace(/^static/, '');
-    const source = siteAbsolute(path.join('public', decodeURI(published ?? '')));
+    const address = file === undefined ? undefined : currentSite().addressOf(file);
+    const published = decodeURIComponent(address ?? '') || file?.replace(/^static/, '');
+    const source = siteAbsolute(path.join('public', published ?? ''));
     if (!published || !pictureType(published) || !fs.existsSync(source)) return undefined;
     const name = `pictures/${published.slice(1).replace(/[^\w.]/g, '-')}`;
     this.sources.set(name, source);

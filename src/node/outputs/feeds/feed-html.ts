@@ -8,6 +8,7 @@ import {
 } from '../../../lib/content-tree';
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
+import { withAddresses } from '../../source/addresses';
 import { htmlTree } from '../../transform/markdown/html-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
@@ -16,7 +17,6 @@ const keptAttributes = new Set(
     ' ',
   ),
 );
-const urlAttributes = new Set(['href', 'src', 'poster', 'cite']);
 
 /** Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. */
 export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): string {
@@ -54,16 +54,8 @@ export function plainNodes(
 }
 
 function keptProps(props: TreeProps, { link }: Addresses, keeps: readonly string[]): TreeProps {
-  const kept: TreeProps = {};
-  for (const [name, value] of Object.entries(props)) {
-    if (!keptAttributes.has(name) && !keeps.includes(name)) continue;
-    if (typeof value === 'string' && urlAttributes.has(name)) kept[name] = link(value);
-    else if (typeof value === 'string' && name === 'srcSet') kept[name] = srcSet(value, link);
-    else kept[name] = value;
-  }
-  return kept;
+  const kept = Object.entries(props).filter(
+    ([name]) => keptAttributes.has(name) || keeps.includes(name),
+  );
+  return withAddresses(Object.fromEntries(kept), link);
 }
-
-/** `a.png 1x, b.png 2x` with full URLs. */
-const srcSet = (value: string, link: Addresses['link']) =>
-  value.trim().replace(/(^|,\s+)(\S+)/g, (_, start: string, url: string) => start + link(url));

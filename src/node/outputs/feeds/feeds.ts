@@ -50,9 +50,7 @@ async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
               src
               width
               height
-              imageFile {
-                publicURL
-              }
+              address
             }
           }
         }
@@ -87,10 +85,8 @@ function feedItem(post: Post, basePath: string): FeedItem {
 
 function picture(src: string, { content }: Post, basePath: string) {
   const image = content.images.find((candidate) => candidate.src === src);
-  const file = image?.imageFile?.publicURL;
   return {
-    // The address of a copied file has the path prefix already.
-    src: file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath),
+    src: absoluteUrl(image?.address ?? src, basePath),
     ...(image?.width && { width: image.width }),
     ...(image?.height && { height: image.height }),
   };

@@ -1,13 +1,16 @@
 import type { BuildArgs } from 'gatsby';
 import { apiFeedFiles, releaseFeedFiles } from '../../../lib/feed-routes';
 import { docPages } from '../../../lib/routes';
-import type { TreeNode } from '../../../lib/content-tree';
+import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';
 import { docNodes } from '../../data/gatsby-nodes';
 import { isListed } from '../../data/page-nodes';
 import { releasesOf, type Release } from '../../data/releases';
 import { sitePages } from '../../data/site-pages';
+import { currentSite } from '../../pages/site-index';
+import { imageFile } from '../../source/links';
+import { textProp } from '../../components/content-component';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
 import type { Feed, FeedItem } from './feed';
@@ -49,7 +52,20 @@ async function releasesOfPage(route: string, args: BuildArgs): Promise<Release[]
   if (!page) return [];
   const pages = sitePages(args);
   const { sections } = (await pages.summary(page.id)).facts;
-  return releasesOf({ sections, tree: (await pages.texts(page.id)).tree });
+  const addressOf = (src: string) =>
+    currentSite().addressOf(imageFile(src, page.file) ?? '') ?? src;
+  const tree = withPictures((await pages.texts(page.id)).tree, addressOf);
+  return releasesOf({ sections, tree });
+}
+
+/** The tree with pictures at the addresses of their files. */
+function withPictures(tree: readonly TreeNode[], addressOf: (src: string) => string): TreeNode[] {
+  return tree.map((node) => {
+    if (typeof node === 'string') return node;
+    const { name, props, children } = elementParts(node);
+    const own = name === 'Picture' ? { ...props, src: addressOf(textProp(props, 'src')) } : props;
+    return treeElement(name, own, withPictures(children, addressOf));
+  });
 }
 
 /**

@@ -196,22 +196,34 @@ export const pageFaults = {
     '![What the screen shows](./name.light.png "Caption")',
   ),
   'image-on-host': error(
-    'the image "%{address}" is on another host',
+    'the %{of} "%{address}" is on another host',
     'put the file beside the page: the site loads nothing from elsewhere',
   ),
-  'image-missing': error('the image "%{address}" does not exist', '%{fix}', 'a file %{file}'),
+  'image-missing': error('the %{of} "%{address}" does not exist', '%{fix}', 'a file %{file}'),
   'image-unreadable': error(
     'the image "%{address}" is not a picture that can be read',
     'open the file in a picture program and save it again; its name alone does not make it a picture',
     'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
   ),
+  'image-too-large': error(
+    'the image "%{address}" has more than 268 million pixels',
+    'save a smaller one: no side longer than 16,383',
+  ),
+  'image-without-size': warning(
+    'the drawing "%{address}" has no size',
+    'give its <svg> the attribute viewBox, such as viewBox="0 0 600 400"',
+  ),
   'image-outside': error(
-    'the image "%{address}" is outside of the content',
+    'the %{of} "%{address}" is outside of the content',
     'put the file beside the page; a file of static/ has the address /%{name}',
   ),
   'file-without-page': warning(
     'broken link "%{address}": no page is made from this file',
-    'put the file into static/ and link to /%{name}',
+    'link to the page that shows it, or rename the file: one whose name begins with _ is a partial',
+  ),
+  'link-outside': warning(
+    'broken link "%{address}": the file is outside of the content',
+    'put the file beside the page; a file of static/ has the address /%{name}',
   ),
   'broken-route': warning('broken link "%{address}": no page has the route %{route}', '%{fix}'),
   'broken-link': warning('broken link "%{address}": no page is made from %{file}', '%{fix}'),

@@ -113,10 +113,16 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** The first control character of a text or of the texts of a list, as U+0007: files in XML have none. */
+/** A text or the texts of a list as lists, feeds, and heads of pages show them, which have room for one line. */
+export function onOneLine(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onOneLine);
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
+}
+
+/** The first control character of a text or of the texts of a list, as U+0007, or half of a sign: files in XML have none. */
 function controlIn(value: unknown): string {
   // eslint-disable-next-line no-control-regex -- looks for them
-  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u;
   const [sign] = control.exec([value].flat().join('')) ?? [];
   return sign ? `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : '';
 }

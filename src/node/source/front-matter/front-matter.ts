@@ -1,5 +1,5 @@
 import { faultIn, type Fault } from '../faults';
-import { checkFields, type Fields, type ValuesOf } from './fields';
+import { checkFields, onOneLine, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Place } from '../yaml';
 import { digest } from '../workers/digest';
 
@@ -62,8 +62,7 @@ export function readFrontMatter<Own extends Fields>(
     items.forEach((item, index) => places.set(`${key}.${index}`, item));
     // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
     if (faults.some(({ severity, line }) => severity === 'error' && line === place.line)) continue;
-    // Lists, feeds, and the page's head have room for one line.
-    values[key] = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
+    values[key] = onOneLine(value);
   }
   return { values: values as ValuesOf<Own>, places, faults, source };
 }

@@ -1,22 +1,28 @@
-import { faultIn, formatFault } from '../faults';
+import { faultIn, faultPlace, formatFault, type Fault } from '../faults';
 
-/** Start of a message that is a list of failed pages; workers pass on messages alone. */
-const FAILED = 'Steps of the build failed on pages.\n\n';
-
-export function isPageFailure(error: unknown): error is Error {
-  return error instanceof Error && error.message.startsWith(FAILED);
+/** Pages that steps of the build failed on. */
+export class PageFailures extends Error {
+  constructor(
+    readonly faults: readonly Fault[],
+    options?: ErrorOptions,
+  ) {
+    super(
+      `Steps of the build failed on pages.\n\n${faults.map(formatFault).join('\n\n')}`,
+      options,
+    );
+  }
 }
 
 /**
  * Runs a step of the build that is about one page.
  * @param file of the page, relative to the site's root
- * @throws Error that names file and step; see `allSteps` for those of several pages
+ * @throws PageFailures that name file and step
  */
 export function pageStep<Result>(file: string, step: string, run: () => Result): Result {
   const failed = (error: unknown): never => {
-    if (isPageFailure(error)) throw error;
+    if (error instanceof PageFailures) throw error;
     const fault = faultIn(file, undefined, 'step-failed', { step, error: String(error) });
-    throw new Error(FAILED + formatFault(fault), { cause: error });
+    throw new PageFailures([fault], { cause: error });
   };
   try {
     const result = run();
@@ -26,28 +32,29 @@ export function pageStep<Result>(file: string, step: string, run: () => Result):
   }
 }
 
-/** Results of steps of pages. @throws Error that lists all pages that failed, when all steps have ended */
-export async function allSteps<Result>(steps: readonly Promise<Result>[]): Promise<Result[]> {
-  const settled = await Promise.allSettled(steps);
-  const reasons = settled.flatMap((step) =>
-    step.status === 'rejected' ? [step.reason as Error] : [],
-  );
-  const other = reasons.find((reason) => !isPageFailure(reason));
-  if (other) throw other;
-  const faults = reasons.map(({ message }) => message.slice(FAILED.length));
-  if (faults.length > 0) throw new Error(FAILED + [...new Set(faults)].join('\n\n'));
-  return Promise.all(steps);
+/** What a worker returns for an input: of an error it could pass on the message alone. */
+export type Outcome<Result> = { value: Result } | { faults: readonly Fault[] };
+
+/** The function for a list: it runs on one input after the other, also after one that fails on its page. */
+export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Result>) {
+  return async (inputs: readonly Input[]): Promise<Outcome<Result>[]> => {
+    const outcomes: Outcome<Result>[] = [];
+    for (const input of inputs) {
+      try {
+        outcomes.push({ value: await run(input) });
+      } catch (error) {
+        if (!(error instanceof PageFailures)) throw error;
+        outcomes.push({ faults: error.faults });
+      }
+    }
+    return outcomes;
+  };
 }
 
-/** The function for a list: it runs on one input after the other, and rejects as `allSteps` does. */
-export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Result>) {
-  return async (inputs: readonly Input[]): Promise<Result[]> => {
-    const steps: Promise<Result>[] = [];
-    for (const input of inputs) {
-      const step = Promise.resolve(input).then(run);
-      steps.push(step);
-      await step.catch(() => undefined);
-    }
-    return allSteps(steps);
-  };
+/** The results. @throws PageFailures that list each page that failed once for each step */
+export function valuesOf<Result>(outcomes: readonly Outcome<Result>[]): Result[] {
+  const faults = outcomes.flatMap((outcome) => ('faults' in outcome ? outcome.faults : []));
+  const known = new Map(faults.map((fault) => [`${faultPlace(fault)} ${fault.message}`, fault]));
+  if (known.size > 0) throw new PageFailures([...known.values()]);
+  return outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []));
 }

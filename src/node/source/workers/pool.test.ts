@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder';
-import { allSteps, eachOf, pageStep } from './page-step';
+import { eachOf, pageStep, valuesOf } from './page-step';
 import { runInWorker, runTasks, type WorkerTask } from './pool';
 
 const { write } = temporaryFolder('qsc-pool-');
@@ -17,7 +17,7 @@ function doubling(): WorkerTask<number, Result> {
     `const { isMainThread } = require('node:worker_threads');
      exports.double = async (values) => {
        if (values.includes(13)) throw new Error('13 is not doubled.');
-       return values.map((value) => ({ double: 2 * value, isWorker: !isMainThread }));
+       return values.map((value) => ({ value: { double: 2 * value, isWorker: !isMainThread } }));
      };`,
   );
   return {
@@ -46,7 +46,7 @@ it('few tasks run in the process itself', async () => {
 it('a task that fails rejects with its message, and the worker takes the next one', async () => {
   const task = doubling();
   await expect(runTasks(task, numbers(20), 10)).rejects.toThrow('13 is not doubled.');
-  expect(await runInWorker(task, [4])).toEqual([{ double: 8, isWorker: true }]);
+  expect(await runInWorker(task, [4])).toEqual([{ value: { double: 8, isWorker: true } }]);
 });
 
 it('a page that fails is named once, however many steps report it', async () => {
@@ -55,10 +55,15 @@ it('a page that fails is named once, however many steps report it', async () => 
       throw new Error('gone');
     }),
   );
-  const batch = failing(['a.md', 'b.md']);
-  const message = await allSteps([batch, batch]).catch(String);
+  const outcomes = await failing(['a.md', 'b.md']);
+  let message = '';
+  try {
+    valuesOf([...outcomes, ...structuredClone(outcomes)]);
+  } catch (error) {
+    message = String(error);
+  }
   expect(message).toMatch(/a\.md {2}error: "read" failed.*\n.*\n\nb\.md {2}error/);
-  expect(String(message).split('a.md')).toHaveLength(2);
+  expect(message.split('a.md')).toHaveLength(2);
 });
 
 it('a bundle that cannot be loaded rejects with the reason', async () => {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Tinypool } from 'tinypool';
 import { bundleFile, type BundleName } from './bundle';
-import { allSteps, eachOf } from './page-step';
+import { eachOf, valuesOf, type Outcome } from './page-step';
 
 /** A function, and its form for lists that a worker's bundle exports. Inputs and results are copied between threads. */
 export interface WorkerTask<Input, Result> {
@@ -57,8 +57,8 @@ export function startWorkers(bundle: string): void {
 export function runInWorker<Input, Result>(
   { bundle, name }: WorkerTask<Input, Result>,
   inputs: readonly Input[],
-): Promise<Result[]> {
-  return workers().run(inputs, { filename: bundle, name }) as Promise<Result[]>;
+): Promise<Outcome<Result>[]> {
+  return workers().run(inputs, { filename: bundle, name }) as Promise<Outcome<Result>[]>;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function runTasks<Input, Result>(
   inputs: readonly Input[],
   worthWorkers = WORTH_WORKERS,
 ): Promise<Result[]> {
-  if (inputs.length < worthWorkers) return eachOf(task.run)(inputs);
+  if (inputs.length < worthWorkers) return valuesOf(await eachOf(task.run)(inputs));
   const count = Math.max(Math.ceil(inputs.length / BATCH), 2 * workerCount);
   // Neighbors are in different batches: inputs that are sorted by their size make batches that take equally long.
   const batches = Array.from({ length: count }, (_, first) =>
@@ -79,6 +79,8 @@ export async function runTasks<Input, Result>(
       inputs.filter((_input, index) => index % count === first),
     ),
   );
-  const results = await allSteps(batches);
-  return inputs.map((_, index) => results[index % count]?.[Math.floor(index / count)] as Result);
+  const outcomes = await Promise.all(batches);
+  return valuesOf(
+    inputs.flatMap((_, index) => outcomes[index % count]?.[Math.floor(index / count)] ?? []),
+  );
 }

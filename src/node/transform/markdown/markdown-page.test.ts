@@ -101,6 +101,17 @@ describe('a page as Markdown', () => {
     expect(JSON.stringify(content.tree)).toBe(before);
   });
 
+  it.each([
+    ['Some ![x](./a.png) of it', `Some ![x](${base}/static/a.png) of it`],
+    ['Some *b*\n![x](./a.png)\n*c*', `Some *b* ![x](${base}/static/a.png) *c*`],
+    ['![x](./a.png) ![y](./b.png)', `![x](${base}/static/a.png) ![y](${base}/static/b.png)`],
+    ['![x](./a.png)\n\n![y](./b.png)', `![x](${base}/static/a.png)\n\n![y](${base}/static/b.png)`],
+    ['- ![x](./a.png)\n- b', `- ![x](${base}/static/a.png)\n\n- b`],
+    ['Say <img src="./a.png" alt="x" /> now', `Say ![x](${base}/static/a.png) now`],
+  ])('keeps spaces and paragraphs around pictures: %s', async (body, expected) => {
+    expect(await markdown(body)).toBe(`${expected}\n`);
+  });
+
   it('gives pictures full addresses', async () => {
     expect(await markdown('![A shop](./shop.png "Front")')).toBe(
       `![A shop](${base}/static/shop.png "Front")\n`,

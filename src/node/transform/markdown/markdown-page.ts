@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
-import type { TreeNode } from '../../../lib/content-tree';
+import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
 import type { Addresses } from '../../components/content-component';
 import { elementHandlers } from './element-handlers';
 import { htmlTree } from './html-tree';
@@ -32,7 +32,30 @@ export function markdownPage(
       : []),
     ...tree,
   ];
-  return writeMarkdown({ type: 'root', children: markdownBlocks(page.map(htmlTree), addresses) });
+  return writeMarkdown({
+    type: 'root',
+    children: markdownBlocks(framed(page).map(htmlTree), addresses),
+  });
+}
+
+/** Elements that hold sentences, not blocks. */
+const inline =
+  /^(?:h\d|[abipqsu]|th|td|dt|em|strong|code|span|del|ins|sub|sup|kbd|mark|abbr|summary|caption|figcaption|Heading)$/;
+
+/** The tree with pictures as Markdown has them: in a sentence, or else in a paragraph of their own. */
+function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
+  const isSentence =
+    inline.test(parent) ||
+    nodes.some((node) =>
+      typeof node === 'string' ? node.trim() !== '' : inline.test(node[0]) && node[0] !== 'p',
+    );
+  return nodes.map((node): TreeNode => {
+    if (typeof node === 'string') return node;
+    const { name, props, children } = elementParts(node);
+    if (name !== 'Picture' && name !== 'img')
+      return treeElement(name, props, framed(children, name));
+    return isSentence ? ['picture', node] : ['p', ['picture', node]];
+  });
 }
 
 /** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */

@@ -1,25 +1,22 @@
 import {
   scoreFactors,
   type ExplainedHit,
-  type ScoreFactor,
   type Explanation,
-  type ScorePart,
-  type TermPart,
+  type Reason,
+  type ScoreFactor,
+  type TermReason,
 } from '../../protocol/explanation';
-import type { SearchRequest } from '../../protocol/types';
 import { withoutNames, type IndexData } from '../index/index-data';
 import type { Found } from '../matching/finder';
 import { wordScore } from '../matching/join-words';
 import { faultFactor } from '../matching/names';
 import type { Hit } from '../matching/ranking';
 import type { Selection } from '../selection';
-import { explainedQuery } from './explained-query';
 
 export { TracedFullText } from './traced-full-text';
 
 /** Why the hits of a page are in this order. @param found with traced scores */
 export function explanationOf(
-  request: SearchRequest,
   found: Found,
   { hits, sort, slice }: Selection,
   { definition, records }: IndexData,
@@ -30,58 +27,55 @@ export function explanationOf(
     position: slice.start + index + 1,
     isTitle: hit.isTitle,
     score: hit.match?.score ?? 0,
-    parts: partsOf(hit, found, records),
+    reasons: reasonsOf(hit, found, records),
   });
   return {
-    query: explainedQuery(request, found),
     ...(sort?.field !== undefined && { sort: sort.name }),
     hits: hits.slice(slice.start, slice.start + slice.rows).map(explained),
-    weights: Object.fromEntries(definition.fields.map(({ name, weight }) => [name, weight])),
   };
 }
 
-function partsOf(
+function reasonsOf(
   { number, document, match, names }: Hit,
   found: Found,
   records: IndexData['records'],
-): ScorePart[] {
+): Reason[] {
   if (!match?.parts) return [];
   const first = records.findIndex(([owner]) => owner === number);
   const headings = withoutNames(document.passages).map(({ title }) => title);
   const { share, together, ownTogether } = match.parts;
-  const parts: ScorePart[] = termParts(found, first, headings);
-  parts.sort((a, b) => b.points - a.points);
-  if (ownTogether > 0) parts.push({ kind: 'ownTogether', points: ownTogether });
-  if (together > 0) parts.push({ kind: 'together', points: together });
+  const reasons: Reason[] = termReasons(found, first, headings);
+  if (ownTogether > 0) reasons.push({ kind: 'ownTogether', points: ownTogether });
+  if (together > 0) reasons.push({ kind: 'together', points: together });
   const fault = names ? faultFactor(match.parts, names.faults) : 1;
-  addFactors(parts, { share, ...names?.factors, fault, boost: document.boost ?? 1 });
-  return parts;
+  addFactors(reasons, { share, ...names?.factors, fault, boost: document.boost ?? 1 });
+  return reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
 /** Adds what each factor makes of the sum so far. */
 function addFactors(
-  parts: ScorePart[],
+  reasons: Reason[],
   factors: Readonly<Partial<Record<ScoreFactor, number>>>,
 ): void {
-  let total = parts.reduce((sum, { points }) => sum + points, 0);
+  let total = reasons.reduce((sum, { points }) => sum + points, 0);
   for (const kind of scoreFactors) {
     const factor = factors[kind] ?? 1;
-    if (factor !== 1) parts.push({ kind, factor, points: total * (factor - 1) });
+    if (factor !== 1) reasons.push({ kind, points: total * (factor - 1) });
     total *= factor;
   }
 }
 
 /**
- * The terms that matched in the records of a document: in its own fields, in the best section of each word, and in
- * the other sections together.
+ * The terms that matched in the records of a document: in its own fields and in its sections, of which the best one
+ * for each word counts most.
  * @param first number of the document's own record
  */
-function termParts(
+function termReasons(
   { query, words }: Found,
   first: number,
   headings: readonly string[],
-): TermPart[] {
-  const rows = new Map<string, TermPart>();
+): TermReason[] {
+  const reasons = new Map<string, TermReason>();
   const passages = headings.map((_, passage) => first + 1 + passage);
   for (const [number, { records }] of words.entries()) {
     const { start, end } = query.words[number] ?? {};
@@ -91,18 +85,16 @@ function termParts(
     const best = passages.reduce(better, first + 1);
     for (const record of [first, ...passages]) {
       const counted = record === first ? wordScore(1, 0, 0) : wordScore(0, +(record === best), 1);
-      let place = record === first ? '' : 'other sections';
-      if (record === best) place = headings[record - first - 1] || 'before the first heading';
-      for (const part of records.partsOf?.(record) ?? []) {
-        const key = JSON.stringify([number, part.kind, part.term, part.field, place]);
-        const factor = part.factor * counted;
-        const points = part.points * counted;
-        const row = rows.get(key) ?? { ...part, word, place, factor, frequency: 0, points: 0 };
-        row.frequency += points / (row.weight * row.rarity * row.factor);
-        row.points += points;
-        rows.set(key, row);
+      for (const { kind, term, field, points } of records.partsOf?.(record) ?? []) {
+        const key = JSON.stringify([number, kind, term]);
+        const reason = reasons.get(key) ?? { kind, term, word, fields: [], points: 0 };
+        reasons.set(key, reason);
+        reason.points += points * counted;
+        if (record === first && !reason.fields.includes(field)) reason.fields.push(field);
+        if (record === best && record !== first)
+          reason.section = headings[record - first - 1] ?? '';
       }
     }
   }
-  return [...rows.values()];
+  return [...reasons.values()];
 }

@@ -25,10 +25,9 @@ export class TracedFullText extends FullText {
   }
 
   protected override score(...args: Parameters<FullText['score']>): void {
-    const [postings, term, weight, factor] = args;
+    const [postings, term, , factor] = args;
     const before = postings.records.map((record) => this.scoreOf(record));
     super.score(...args);
-    const rarity = this.rarityOf(postings, term);
     for (const [entry, record] of postings.records.entries()) {
       const points = this.scoreOf(record) - (before[entry] ?? 0);
       if (points === 0) continue;
@@ -38,8 +37,7 @@ export class TracedFullText extends FullText {
         // Only terms that are longer than what was typed count less by themselves.
         kind: factor < 1 ? 'start' : 'itself',
         field: this.#fields[postings.field] ?? '',
-        frequency: points / (factor * weight * rarity),
-        ...{ term, weight, rarity, factor, points },
+        ...{ term, points },
       });
     }
   }
@@ -78,7 +76,6 @@ function scaled(parts: readonly TracedTerm[], factor: number, kind?: MatchKind):
   return parts.map((part) => ({
     ...part,
     ...(kind && part.kind === 'itself' && { kind }),
-    factor: part.factor * factor,
     points: part.points * factor,
   }));
 }

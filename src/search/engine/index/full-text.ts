@@ -96,7 +96,7 @@ export class FullText {
     return this.#scores[record] ?? 0;
   }
 
-  protected rarityOf({ field, records }: FieldPostings, term: string): number {
+  private rarityOf({ field, records }: FieldPostings, term: string): number {
     const holders = this.#ofAuthors[field] ? this.#postings.frequency(term) : records.length;
     return Math.log(1 + (this.records - holders + 0.5) / (holders + 0.5));
   }

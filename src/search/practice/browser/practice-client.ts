@@ -4,6 +4,8 @@ import type { Explanation } from '../../protocol/explanation';
 import { shopCalls } from '../shop-calls';
 import {
   practiceChannel,
+  type FoundEffect,
+  type PracticeCall,
   type PracticeStep,
   type PracticeTask,
   type PracticeValue,
@@ -19,6 +21,7 @@ export interface PracticeClient {
   /** Loads the sample shop from files of this site. */
   loadShop: () => Promise<void>;
   reset: () => Promise<TenantSummary>;
+  effect: (call: PracticeCall) => Promise<FoundEffect>;
   explain: (code: string, query: string) => Promise<Explanation>;
 }
 
@@ -48,6 +51,7 @@ export function createPracticeClient(changed: () => void): PracticeClient {
       }
     },
     reset: () => send<TenantSummary>({ kind: 'reset' }),
+    effect: (call) => send<FoundEffect>({ kind: 'effect', call }),
     explain: (code, query) => send<Explanation>({ kind: 'explain', code, query }),
   };
 }

@@ -1,3 +1,4 @@
+import { effectOf } from '../call-effect';
 import { createTenant } from '../tenant';
 import { appOf, type TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
@@ -23,17 +24,14 @@ export function practiceTasks(
   store: SlotStore,
   changed: () => void = () => undefined,
 ): (task: PracticeTask) => Promise<PracticeValue> {
-  const tenant = createTenant({ tenant: tenantCode, tokens: practiceTokens, store });
+  const options = { tenant: tenantCode, tokens: practiceTokens, store };
+  const tenant = createTenant(options);
   const summary = async () => summaryOf(await store.read(), store);
 
   const run = async (step: PracticeStep) => {
     const { call } = step;
     const code = searchedCode(call);
-    const response = await tenant.handle({
-      ...call,
-      headers: clientHeaders(call),
-      origin: sampleOrigin,
-    });
+    const response = await tenant.handle(requestOf(call));
     if (code !== undefined && response.status === 200 && isRightAnswer(step, response.body))
       await store.change((state) => withAnswer(state, call, code));
     if (response.status === 200) changed();
@@ -53,6 +51,8 @@ export function practiceTasks(
       }
       case 'explain':
         return tenant.explain(task.code, task.query);
+      case 'effect':
+        return { effect: await effectOf(requestOf(task.call), options) };
       case 'reset':
         await store.reset();
         changed();
@@ -60,6 +60,12 @@ export function practiceTasks(
     }
   };
 }
+
+const requestOf = (call: PracticeCall) => ({
+  ...call,
+  headers: clientHeaders(call),
+  origin: sampleOrigin,
+});
 
 function withAnswer(state: TenantState, call: PracticeCall, code: string): TenantState {
   const app = appOf(state, code);

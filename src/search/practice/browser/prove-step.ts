@@ -1,8 +1,7 @@
 import { parseJson } from '../../../lib/values/parse-json';
 import { ApiError } from '../api-call';
-import { searchCodeOf } from '../category-tree';
 import { appOf, currentFields, type AppState, type TenantState } from '../tenant-state';
-import { findOperation } from '../find-operation';
+import { findOperation, searchCodeOf } from '../find-operation';
 import type { FeedingDocument } from '../feed-documents';
 import type { PracticeCall, PracticeStep } from './step';
 
@@ -30,16 +29,17 @@ export function isDone({ call }: PracticeStep, state: TenantState): boolean {
 }
 
 /** Whether the response to a call that reads fulfills the step. */
-export function isRightAnswer({ call, hits }: PracticeStep, body: unknown): boolean {
+export function isRightAnswer({ call, hits, ids = [] }: PracticeStep, body: unknown): boolean {
   if (Array.isArray(body)) return body.length > 0;
   const code = operationOf(call)?.code ?? '';
   const { result, category } = body as {
-    result?: Record<string, { total?: number } | undefined>;
+    result?: Record<string, { total?: number; documents?: { id: string }[] } | undefined>;
     category?: { children: readonly unknown[] };
   };
   if (category) return category.children.length > 0;
-  const total = result?.[code]?.total;
-  return hits === undefined ? (total ?? 0) > 0 : total === hits;
+  const { total = 0, documents = [] } = result?.[code] ?? {};
+  const isFirst = (id: string, at: number) => documents[at]?.id === id;
+  return (hits === undefined ? total > 0 : total === hits) && ids.every(isFirst);
 }
 
 const reading = ['search-get', 'search-post', 'suggest', 'category-get', 'category-post'];

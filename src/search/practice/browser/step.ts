@@ -1,6 +1,9 @@
 import type { WorkerCall, WorkerReply } from '../../../lib/browser/worker-calls';
 import type { Explanation } from '../../protocol/explanation';
 import type { ApiResponse } from '../api-call';
+import type { CallEffect } from '../call-effect';
+
+export type { CallEffect };
 
 /** A call that a page offers to run. */
 export interface PracticeCall {
@@ -16,6 +19,8 @@ export interface PracticeStep {
   call: PracticeCall;
   /** Number of documents that a search finds when the step has succeeded. */
   hits?: number;
+  /** Ids of the first ones, in their order. */
+  ids?: string[];
 }
 
 /** Reason why the browser does not store the tenant. */
@@ -44,14 +49,20 @@ export interface ProvenSteps {
   summary: TenantSummary;
 }
 
+/** What a call would take away from the tenant; without an effect all of it would remain. */
+export interface FoundEffect {
+  effect: CallEffect | undefined;
+}
+
 /** Task that a page sends to the worker. */
 export type PracticeTask =
   | { kind: 'run'; step: PracticeStep }
   | { kind: 'prove'; steps: PracticeStep[] }
   | { kind: 'explain'; code: string; query: string }
+  | { kind: 'effect'; call: PracticeCall }
   | { kind: 'reset' };
 
-export type PracticeValue = RunResult | ProvenSteps | TenantSummary | Explanation;
+export type PracticeValue = RunResult | ProvenSteps | TenantSummary | Explanation | FoundEffect;
 
 export type PracticeMessage = WorkerCall<PracticeTask>;
 export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;

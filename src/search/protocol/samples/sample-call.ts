@@ -13,18 +13,19 @@ export interface SampleCall {
   body?: string;
   /** Whether the call sends a token. */
   hasToken?: boolean;
-  /** The token that it sends, when its role is known. */
-  token?: NamedToken;
+  /** The token that it sends, when its role is known, or basic auth in its place. */
+  token?: NamedToken | 'basic auth';
   /** Headers of the reader's own call, by lower-case name; those that samples set themselves are not repeated. */
   sent?: Readonly<Record<string, string>>;
   /** Whether samples read the response as JSON; they print the text of others. */
   isJson?: boolean;
 }
 
-const tokenVariables: Record<NamedToken, string> = {
+const tokenVariables: Record<NonNullable<SampleCall['token']>, string> = {
   'admin token': 'QSC_ADMIN_TOKEN',
   'feeding token': 'QSC_FEEDING_TOKEN',
   'API token': 'QSC_TOKEN',
+  'basic auth': 'QSC_AUTHORIZATION',
 };
 
 /** Environment variable that samples read the token from, the same for a role on all pages. */
@@ -53,13 +54,14 @@ const written = /^(?:x-qsc-token|content-type|content-length|accept|host)$/;
  * @param quote what is around the other values in that language
  */
 export function sampleHeaders(
-  { body, hasToken = false, sent = {} }: SampleCall,
+  { body, hasToken = false, token: kind, sent = {} }: SampleCall,
   token: string,
   quote = '',
 ): [name: string, value: string][] {
   const json = `${quote}application/json${quote}`;
+  const secret = kind === 'basic auth' ? 'Authorization' : 'X-QSC-Token';
   return [
-    ...(hasToken ? [['X-QSC-Token', token] as [string, string]] : []),
+    ...(hasToken ? [[secret, token] as [string, string]] : []),
     ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
     ['Accept', json],
     ...Object.entries(sent)

@@ -26,7 +26,7 @@ export function curlSample(call: SampleCall): string {
 export function javaScriptSample(call: SampleCall): string {
   const { method, body } = call;
   const headers = sampleHeaders(call, `process.env.${tokenVariable(call)}`, "'").map(
-    ([name, value]) => `    ${name === 'Accept' ? name : `'${name}'`}: ${value},`,
+    ([name, value]) => `    ${/^\w+$/.test(name) ? name : `'${name}'`}: ${value},`,
   );
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
@@ -81,7 +81,7 @@ function pythonValue(json: string): string {
 export function phpSample(call: SampleCall): string {
   const { method, body } = call;
   const headers = sampleHeaders(call, `getenv('${tokenVariable(call)}')`).map(([name, value]) =>
-    name === 'X-QSC-Token' ? `'${name}: ' . ${value}` : `'${name}: ${value}'`,
+    value.startsWith('getenv(') ? `'${name}: ' . ${value}` : `'${name}: ${value}'`,
   );
   const options = [
     ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => '${method}'`]),

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { holdsAddress } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/visit';
 import { placeText } from '../../../source/report-fault';
 
@@ -12,20 +13,25 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  * |---|---|
  * | `<h2 id>` | `<Heading level=2 id>` |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
- * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
- * | `<a href>` | `<a href data-place>`: the place is for messages, `extract` removes it |
+ * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
+ * | what has an address | the same with `data-place`: the place is for messages, `extract` removes it |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
  */
 export function rehypeElements() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'a') {
+      if (Object.keys(node.properties).some(holdsAddress))
         node.properties['dataPlace'] = placeText(node);
+      if (node.tagName === 'a')
         visit(node, { tagName: 'img' }, (inner) => {
-          inner.properties['linked'] = 'true';
+          if (isPicture(inner)) inner.properties['linked'] = 'true';
         });
-      } else if (node.tagName === 'img')
+      if (
+        node.tagName === 'img' &&
+        isPicture(node) &&
+        !(parent && 'tagName' in parent && parent.tagName === 'picture')
+      )
         Object.assign(node, {
           tagName: 'Picture',
           properties: { ...node.properties, place: placeText(node) },
@@ -51,6 +57,12 @@ export function rehypeElements() {
   };
 }
 
+const pictureAttributes = new Set(['src', 'alt', 'title', 'mode', 'linked', 'dataPlace']);
+
+/** Whether an image says nothing but what a picture of the site can say. */
+const isPicture = ({ properties }: Element) =>
+  Object.keys(properties).every((name) => pictureAttributes.has(name));
+
 function alignByClass(node: Element): void {
   const align = node.properties['align'];
   delete node.properties['align'];
@@ -66,6 +78,6 @@ function wrapped({ tagName, children }: Element): Element | undefined {
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
   if (only?.type !== 'element' || others.length > 0) return undefined;
-  if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
+  if (tagName === 'p') return only.tagName === 'img' && isPicture(only) ? only : undefined;
   return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
 }

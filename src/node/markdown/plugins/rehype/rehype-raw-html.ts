@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../source/faults';
+import { holdsAddress } from '../../../source/addresses';
 import { EXIT, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 
@@ -12,8 +13,8 @@ const forbiddenElements = new Set(
   ),
 );
 
-const urlAttributes =
-  'href src action formAction cite data poster xLinkHref xlinkHref xlink:href'.split(' ');
+/** Obsolete attributes that load pictures around the content. */
+const obsoleteAddresses = new Set(['background', 'lowsrc', 'dynsrc']);
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {
@@ -88,10 +89,11 @@ export function attributeFault(
   element: string,
 ): CodeAndValues | undefined {
   if (/^on[a-z]/i.test(name)) return ['event-handler', { attribute: name.toLowerCase(), element }];
-  if (name in Object.prototype) return ['attribute-not-allowed', { attribute: name, element }];
+  if (name in Object.prototype || obsoleteAddresses.has(name.toLowerCase()))
+    return ['attribute-not-allowed', { attribute: name, element }];
   if (name === 'dangerouslySetInnerHTML') return ['inner-html', { element }];
   if (name === 'style') return ['style', { element }];
-  if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value))
+  if (holdsAddress(name) && typeof value === 'string' && isUnsafeUrl(value))
     return ['unsafe-address', { address: value, element }];
   return undefined;
 }

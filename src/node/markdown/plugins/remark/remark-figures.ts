@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
+import { imageFile } from '../../../source/links';
 import { placeOf, report } from '../../../source/report-fault';
 
 const ENDING = '.figure.svg';
@@ -61,7 +61,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
     report(file, place, 'figure-without-text', { url: image.url });
     return undefined;
   }
-  const name = path.posix.join(path.posix.dirname(file.path), image.url);
+  const name = imageFile(image.url, file.path) ?? '';
   const source = load(name);
   if (source === undefined) {
     report(file, place, 'figure-missing', { url: image.url });

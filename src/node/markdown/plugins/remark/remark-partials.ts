@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
-import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { holdsAddress, mapAddresses } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/visit';
 import { jsxElements } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
@@ -59,25 +60,33 @@ function loadPartial(source: string, file: VFile, load: LoadPartial): Root | und
   const folder = path.posix.dirname(file.path);
   const target = path.posix.join(folder, source);
   const tree = load(target);
-  if (tree)
-    visit(tree, 'code', (node) => {
-      node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, own: string) => {
-        const code = path.posix.join(path.posix.dirname(target), own);
-        return `file="./${path.posix.relative(folder, code)}`;
-      });
+  if (!tree) return undefined;
+  const own = path.posix.dirname(target);
+  visit(tree, 'code', (node) => {
+    node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, name: string) => {
+      const code = path.posix.join(own, name);
+      return `file="./${path.posix.relative(folder, code)}`;
     });
-  if (tree)
-    visit(tree, ['link', 'image', 'definition'] as const, (node) =>
-      rebase(node, path.posix.dirname(target), folder),
-    );
+  });
+  const rebase = (address: string) => rebased(address, own, folder);
+  visit(tree, ['link', 'image', 'definition'] as const, (node) => {
+    node.url = rebase(node.url);
+  });
+  visit(tree, jsxElements, ({ name, attributes }) => {
+    if (/^[a-z]/.test(name ?? ''))
+      for (const attribute of attributes)
+        if (typeof attribute.value === 'string' && 'name' in attribute)
+          if (holdsAddress(attribute.name))
+            attribute.value = mapAddresses(attribute.name, attribute.value, rebase);
+  });
   return tree;
 }
 
-/** Rewrites a relative address in the partial's folder to one relative to the page's folder. */
-function rebase(node: Link | Image | Definition, from: string, to: string): void {
-  if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(node.url) || node.url.startsWith('/')) return;
-  const target = path.posix.relative(to, path.posix.join(from, node.url));
-  node.url = target.startsWith('.') ? target : `./${target}`;
+/** A relative address in the partial's folder as one relative to the page's folder. */
+function rebased(address: string, from: string, to: string): string {
+  if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(address) || address.startsWith('/')) return address;
+  const target = path.posix.relative(to, path.posix.join(from, address));
+  return target.startsWith('.') ? target : `./${target}`;
 }
 
 function reportImport(source: string, file: VFile, place: ReturnType<typeof placeOf>): void {

@@ -1,0 +1,44 @@
+import { useEffect, useId } from 'react';
+import { useModal } from '../../../hooks/use-modal';
+import type { CallEffect } from '../../../search/playground/practice';
+
+interface EffectQuestionProps {
+  effect: CallEffect;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** The question before a call that takes something away from the reader's practice tenant. */
+export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
+  const modal = useModal();
+  const { open } = modal;
+  useEffect(() => open(), [open]);
+  const refuse = () => onAnswer(false);
+  const id = useId();
+  return (
+    <dialog {...modal.dialog} onClose={refuse} className="question" aria-labelledby={id}>
+      <h2 id={id}>Change your practice tenant?</h2>
+      <p>{effectText(effect)}</p>
+      <div className="answers">
+        <button type="button" className="button" onClick={() => onAnswer(true)}>
+          Run the call
+        </button>
+        <button type="button" className="text-button" onClick={refuse}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What a call would take away, in a sentence. */
+export function effectText({ code, documents, schema, replaced, removed }: CallEffect): string {
+  const changes = [
+    ...(schema ? ['replace its field schema'] : []),
+    ...(replaced > 0 ? [`give other values to ${replaced}`] : []),
+    ...(removed > 0 ? [`remove ${removed}`] : []),
+  ];
+  const holds = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  return `The search app “${code}” holds ${holds}. This call would ${changes.join(' and ')}${
+    replaced + removed > 0 ? ' of them' : ''
+  }.`;
+}

@@ -1,0 +1,57 @@
+import type { ExplainedHit, Reason, TermReason } from '../../../search/protocol/explanation';
+
+/** Most reasons of a hit that are shown. */
+const MOST = 4;
+
+/** What a matched term is to the word of the query. */
+const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) => string> = {
+  start: (word) => `which begins with ${word}`,
+  form: (word) => `another form of ${word}`,
+  compound: (word) => `which ends with ${word}`,
+  part: (word) => `a part of ${word}`,
+  joined: (word) => `which is ${word} written as one word`,
+  synonym: (word) => `a synonym of ${word}`,
+  translation: (word) => `the meaning of ${word}`,
+  near: (word) => `which is spelled like ${word}`,
+};
+
+const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, string> = {
+  ownTogether: 'Several words of the query are in its fields.',
+  together: 'Several words of the query are in one section.',
+  share: 'It lacks words of the query, which lowers its score.',
+  title: 'The title has the whole query, or another name of it.',
+  value: 'One of its values, such as a category, is what the query names.',
+  heading: 'A heading is like the query.',
+  fault: 'The section is about an error, as the query is.',
+};
+
+/** Up to four reasons for the rank of a hit as sentences, the strongest first. */
+export function reasonLines({ isTitle, reasons }: ExplainedHit): string[] {
+  const first = isTitle ? ['The title is the query, so the hit comes before all others.'] : [];
+  // What the first line says of the title is not said twice.
+  const shown = reasons.filter(({ kind }) => !isTitle || kind !== 'title');
+  return [...first, ...shown.map(sentenceOf)].slice(0, MOST);
+}
+
+function sentenceOf(reason: Reason): string {
+  if (reason.kind === 'boost')
+    return `A boost of the document ${reason.points < 0 ? 'lowers' : 'raises'} its score.`;
+  if (!('term' in reason)) return others[reason.kind];
+  const { kind, term, word } = reason;
+  const named = kind === 'itself' ? '' : `, ${relations[kind](`“${word}”`)},`;
+  return `“${term}”${named} is in ${placesOf(reason)}.`;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function placesOf({ fields, section }: TermReason): string {
+  const places = [
+    ...(fields.length > 0
+      ? [`the ${fields.length > 1 ? 'fields' : 'field'} ${list.format(fields)}`]
+      : []),
+    ...(section === undefined
+      ? []
+      : [section === '' ? 'the text before the first heading' : `the section “${section}”`]),
+  ];
+  return places.length === 0 ? 'other sections' : places.join(' and in ');
+}

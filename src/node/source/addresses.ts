@@ -1,0 +1,70 @@
+import type { TreeProps } from '../../lib/content-tree';
+
+/** Attributes of HTML and SVG whose address the browser loads with the page, by their names in lower case. */
+const loaded = new Set('src srcset poster data imagesrcset'.split(' '));
+
+/** Attributes whose address is one that a reader goes to. */
+const followed = new Set(
+  'href xlinkhref cite action formaction ping longdesc icon manifest codebase'.split(' '),
+);
+
+/** SVG elements that show the file of their `href`. */
+const showsTarget = new Set(['image', 'feImage']);
+
+const plainName = (attribute: string) => attribute.toLowerCase().replace(/[:-]/g, '');
+
+/** Whether HTML lists the attribute as an address, or as a list of them. */
+export function holdsAddress(attribute: string): boolean {
+  const name = plainName(attribute);
+  return loaded.has(name) || followed.has(name);
+}
+
+export interface Address {
+  address: string;
+  /** Whether the page shows what is there. */
+  isLoaded: boolean;
+}
+
+/** The addresses in the attributes of an element. */
+export function addressesOf(element: string, props: TreeProps): Address[] {
+  return Object.entries(props).flatMap(([attribute, value]) => {
+    if (typeof value !== 'string' || !holdsAddress(attribute)) return [];
+    const isLoaded = loaded.has(plainName(attribute)) || showsTarget.has(element);
+    const found: Address[] = [];
+    mapAddresses(attribute, value, (address) => {
+      found.push({ address, isLoaded });
+      return address;
+    });
+    return found;
+  });
+}
+
+/** The attributes of an element with other addresses. */
+export function withAddresses(props: TreeProps, map: (address: string) => string): TreeProps {
+  return Object.fromEntries(
+    Object.entries(props).map(([attribute, value]) =>
+      typeof value === 'string' && holdsAddress(attribute)
+        ? [attribute, mapAddresses(attribute, value, map)]
+        : [attribute, value],
+    ),
+  );
+}
+
+/** The value of an attribute with other addresses. */
+export function mapAddresses(
+  attribute: string,
+  value: string,
+  map: (address: string) => string,
+): string {
+  const name = plainName(attribute);
+  if (name === 'ping') return value.replace(/\S+/g, map);
+  if (!name.endsWith('srcset')) return map(value);
+  // An address ends at a space; what follows up to a comma says for which screens it is.
+  return value.replace(
+    /([\s,]*)(\S*[^\s,])(\s[^,]*)?/g,
+    (_, before: string, address: string, size = '') => before + map(address) + String(size),
+  );
+}
+
+/** The part of an address that a file name is. */
+export const addressOfName = (name: string) => encodeURIComponent(name);

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { memorySlot } from '../../test/memory-slot';
+import { tutorialProducts, tutorialSchema } from '../../test/practice-content';
+import { practiceTasks } from './browser/practice-tasks';
+import { slotStore } from './browser/slot-store';
+import type { FoundEffect, PracticeCall } from './browser/step';
+
+const entries = JSON.parse(tutorialProducts()) as { header: { id: string }; payload: object }[];
+const call = (method: string, path: string, body?: unknown): PracticeCall => ({
+  method,
+  path: `/api/v1/${path}/demo/products`,
+  query: '',
+  ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+});
+const schema = (body: unknown) => call('PUT', 'searchapp/schema', body);
+const bulk = (body: unknown) => call('POST', 'data/bulk/qsc', body);
+const fullFeed = (step: string) => call('POST', `data/fullfeed/${step}`);
+const first = entries[0] ?? { header: { id: '' }, payload: {} };
+
+/** What a call would take away after others. */
+async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall) {
+  const handle = practiceTasks(slotStore(memorySlot()));
+  const run = (each: PracticeCall) => handle({ kind: 'run', step: { call: each } });
+  for (const each of before) await run(each);
+  const { effect } = (await handle({ kind: 'effect', call: asked })) as FoundEffect;
+  const held = await run(call('GET', 'search'));
+  return { effect, total: 'response' in held ? held.response.body : undefined };
+}
+
+const fed = [schema(tutorialSchema()), bulk(tutorialProducts())];
+
+it.each<[name: string, before: PracticeCall[], asked: PracticeCall]>([
+  ['a first schema', [], schema(tutorialSchema())],
+  ['the same schema', fed, schema(tutorialSchema())],
+  ['the same documents', fed, bulk(tutorialProducts())],
+  ['another document', fed, bulk([{ header: { id: 'new', action: 'update' }, payload: {} }])],
+  ['a search', fed, call('POST', 'search', { q: 'drill' })],
+  ['the start of a full feed', fed, fullFeed('start')],
+  ['the end of a full feed that never began', fed, fullFeed('end')],
+  ['the end of a full feed of all documents', [...fed, fullFeed('start'), ...fed], fullFeed('end')],
+  ['a body that is refused', fed, bulk([{ header: { id: 'p-1001' } }])],
+])('%s takes nothing away', async (_, before, asked) => {
+  expect((await effectAfter(before, asked)).effect).toBeUndefined();
+});
+
+it.each<[name: string, before: PracticeCall[], asked: PracticeCall, effect: object]>([
+  [
+    'another schema',
+    fed,
+    schema({ fields: [{ code: 'title', dataType: 'string' }] }),
+    { schema: true, replaced: 0, removed: 0 },
+  ],
+  [
+    'a document with other values',
+    fed,
+    bulk([{ ...first, payload: { ...first.payload, title: 'Other' } }]),
+    { schema: false, replaced: 1, removed: 0 },
+  ],
+  [
+    'a delete',
+    fed,
+    bulk([{ header: { id: first.header.id, action: 'delete' }, payload: {} }]),
+    { replaced: 0, removed: 1 },
+  ],
+  [
+    'the end of a full feed of one document',
+    [...fed, fullFeed('start'), bulk([first])],
+    fullFeed('end'),
+    { removed: entries.length - 1 },
+  ],
+])('%s is told, and nothing is changed by asking', async (_, before, asked, effect) => {
+  const found = await effectAfter(before, asked);
+  expect(found.effect).toMatchObject({ code: 'products', documents: entries.length, ...effect });
+  expect(found.total).toMatchObject({ result: { products: { total: entries.length } } });
+});

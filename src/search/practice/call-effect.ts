@@ -1,0 +1,43 @@
+import type { ApiRequest } from './api-call';
+import { appOf, type AppState } from './tenant-state';
+import { memoryStore } from './tenant-store';
+import { createTenant, type TenantOptions } from './tenant';
+
+/** What a call takes away from a tenant. */
+export interface CallEffect {
+  /** Code of the search app. */
+  code: string;
+  /** Number of its documents. */
+  documents: number;
+  /** Whether the fields are replaced by others. */
+  schema: boolean;
+  /** Numbers of documents that get other values, and that are removed. */
+  replaced: number;
+  removed: number;
+}
+
+/** What a call would take away, tried on a copy of the tenant; undefined when everything would remain. */
+export async function effectOf(
+  request: ApiRequest,
+  options: TenantOptions,
+): Promise<CallEffect | undefined> {
+  const before = await options.store.read();
+  const store = memoryStore(before);
+  await createTenant({ ...options, store }).handle(request);
+  const after = await store.read();
+  const effects = before.apps.map((app) => effectOn(app, appOf(after, app.code) ?? app));
+  return effects.find(({ schema, replaced, removed }) => schema || replaced + removed > 0);
+}
+
+function effectOn(before: AppState, after: AppState): CallEffect {
+  const values = new Map(after.documents.map(({ id, payload }) => [id, JSON.stringify(payload)]));
+  const isKept = ({ id }: AppState['documents'][number]) => values.has(id);
+  const kept = before.documents.filter(isKept);
+  return {
+    code: before.code,
+    documents: before.documents.length,
+    schema: after.schemas.length > before.schemas.length,
+    replaced: kept.filter(({ id, payload }) => values.get(id) !== JSON.stringify(payload)).length,
+    removed: before.documents.length - kept.length,
+  };
+}

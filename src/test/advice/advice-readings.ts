@@ -1,0 +1,198 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { VFile } from 'vfile';
+import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
+import { encodingFault } from '../../node/data/encoding';
+import { excerptFault, withDateOfTitle } from '../../node/data/post-faults';
+import { releaseFaults } from '../../node/data/releases';
+import { createEntryNodes, tagFields } from '../../node/data/settings-nodes';
+import { remarkSearchExamples } from '../../node/examples/remark-search-examples';
+import { shopResponses } from '../../node/examples/shop-responses';
+import { compile } from '../../node/markdown/compile';
+import { reportSyntax } from '../../node/markdown/syntax-faults';
+import { checkPages, type CheckContext } from '../../node/routes/checks';
+import { codeLinkFaults, includeFaults } from '../../node/routes/collect-faults';
+import { withoutDuplicates } from '../../node/routes/docs-routes';
+import { partialsLikePages } from '../../node/routes/partials-like-pages';
+import { readRedirects } from '../../node/routes/redirects';
+import { readSynonyms } from '../../node/search/synonyms';
+import { readProducts } from '../../node/shop/products';
+import { readRedirects as readQueries } from '../../node/shop/redirects';
+import { fileNameFaults } from '../../node/source/file-names';
+import { docRoute, postRoute } from '../../node/source/file-routes';
+import type { Fault } from '../../node/source/faults';
+import { readSiteFile } from '../../node/source/files';
+import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
+import { readFrontMatter } from '../../node/source/front-matter/front-matter';
+import { faultsOf } from '../../node/source/report-fault';
+import { element } from '../../node/source/site-element';
+import { pageStep, type PageFailures } from '../../node/source/workers/page-step';
+import type { Reading } from './advice';
+
+const figure = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+
+/** What is beside the page whose text has the fault. */
+const beside: Readonly<Record<string, string>> = {
+  'content/docs/_part.mdx': 'Part.',
+  'content/docs/a.mjs': '// #region part\nx;\n// #endregion\n',
+  'content/docs/a.figure.svg': figure('<rect class="node" width="5" height="5" />'),
+  'content/docs/red.figure.svg': figure('<rect fill="red" width="5" height="5" />'),
+};
+const published = [
+  'shop.png',
+  'shop.light.png',
+  'shop.dark.png',
+  'text.png',
+  'huge.png',
+  'open.svg',
+].map((name) => `content/docs/${name}`);
+const files = [...published, ...Object.keys(beside), 'static/icon.svg'];
+const pictureFaults = new Map([
+  ['content/docs/text.png', 'image-unreadable' as const],
+  ['content/docs/huge.png', 'image-too-large' as const],
+  ['content/docs/open.svg', 'image-without-size' as const],
+]);
+const linkedByCode = new Set([...Object.values(docPages), ...Object.values(topicPages)]);
+const routes = new Set(['/docs', '/docs/other', ...linkedByCode]);
+
+const emptyPage = {
+  ...{ frontMatterFaults: [], places: {}, tagKeys: [], authorKeys: [], questions: [] },
+  content: { faults: [], links: [], images: [], media: [], ids: [], headings: [] },
+};
+const other = { ...emptyPage, file: 'content/docs/other.mdx', path: '/docs/other' };
+
+const context: CheckContext = {
+  ...{ tags: ['facet'], authors: [], routes },
+  fileExists: (name) => files.includes(name),
+  isPublished: (name) => published.includes(name),
+  namesIn: () => files.map((name) => path.posix.basename(name)),
+  pictureFault: (name) => pictureFaults.get(name),
+};
+
+async function pageFaults(raw: string, file: string): Promise<Fault[]> {
+  const fields = file.startsWith('content/blog/') ? postFields : docFields;
+  const { values, faults, places, source } = readFrontMatter(raw, file, fields);
+  const { body, bodyLine } = source;
+  const readFile = (name: string) => beside[name] ?? readSiteFile(name);
+  const content = await compile({ file, body, bodyLine, title: 'T', readFile }, shopResponses);
+  const frontMatterFaults = fields === postFields ? withDateOfTitle(faults, values.title) : faults;
+  const page = {
+    ...{ file, content, frontMatterFaults },
+    path: fields === postFields ? postRoute(file) : docRoute(file),
+    places: Object.fromEntries(places),
+    tagKeys: values.tags ?? [],
+    authorKeys: [],
+    questions: values.questions ?? [],
+  };
+  const checked = checkPages([page, other], context);
+  return fields === postFields ? [...checked, ...excerptFault({ file, content })] : checked;
+}
+
+const titled = (body: string) => `---\ntitle: T\n---\n\n${body}\n`;
+
+async function newsFaults(text: string): Promise<Fault[]> {
+  const file = 'content/docs/news.mdx';
+  const content = await compile({ file, body: text, bodyLine: 1, title: 'T', readFile: () => '' });
+  return releaseFaults(file, content);
+}
+
+/** Runs with a folder that holds one file. */
+async function withFile<Result>(
+  name: string,
+  text: string,
+  run: (folder: string) => Result | Promise<Result>,
+): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-advice-'));
+  try {
+    fs.writeFileSync(path.join(folder, name), text);
+    return await run(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+async function tagFaults(folder: string): Promise<Fault[]> {
+  const found: Fault[] = [];
+  const actions = {
+    createNode: ({ faults = [] }: { faults?: Fault[] }) => found.push(...faults),
+    createParentChildLink: () => undefined,
+  };
+  const args = { node: {}, actions, createNodeId: String, createContentDigest: String } as unknown;
+  type Args = Parameters<typeof createEntryNodes>[0];
+  await createEntryNodes(args as Args, path.join(folder, 'tags.yml'), 'Tag', tagFields, 'label');
+  return found;
+}
+
+/** A step of the build that fails, and the fault that it becomes. */
+function failingStep(text: string): Fault[] {
+  const step = () => {
+    if (text === 'throw') throw new Error('reason');
+  };
+  const file = new VFile();
+  const found: Fault[] = [];
+  try {
+    pageStep('content/docs/a.md', 'make HTML', step);
+  } catch (error) {
+    reportSyntax(new Error('reason'), file);
+    found.push(...(error as PageFailures).faults, ...faultsOf(file, 'content/docs/a.md'));
+  }
+  return found;
+}
+
+async function callFaults(query: string): Promise<Fault[]> {
+  const file = new VFile();
+  const address = 'https://{host}/api/v1/search/{tenant}/{index}';
+  const values = { tenant: 'demo', index: 'products' };
+  const call = JSON.stringify({ method: 'GET', address, values, query });
+  const children = [element('CallExample', [], { call })];
+  await remarkSearchExamples()({ type: 'root', children }, file);
+  return faultsOf(file, 'content/docs/a.mdx');
+}
+
+const file = 'content/settings';
+const known = { routes, ids: new Map([['/docs/other', ['part']]]) };
+
+/** The faults of a text, by how it is read. */
+export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Promise<Fault[]>>> = {
+  mdx: (text) => pageFaults(titled(text), 'content/docs/page.mdx'),
+  md: (text) => pageFaults(titled(text), 'content/docs/page.md'),
+  page: (text) => pageFaults(text, 'content/docs/page.mdx'),
+  post: (text) => pageFaults(text, 'content/blog/post.mdx'),
+  news: newsFaults,
+  tags: (text) => withFile('tags.yml', text, tagFaults),
+  category: (text) =>
+    includeFaults(
+      { folder: '', include: [/\[(.*)\]/.exec(text)?.[1] ?? ''] },
+      [],
+      (name) => name === other.file,
+    ),
+  synonyms: (text) => readSynonyms(text, file).faults,
+  redirects: (text) => readRedirects(text, known).faults,
+  queries: (text) => readQueries(text, file, routes).faults,
+  products: (text) => readProducts(text, file).faults,
+  bytes: (text) =>
+    [encodingFault(Buffer.from(text, 'latin1'), file)].flatMap((fault) => fault ?? []),
+  name: (name) =>
+    withFile(name, '', (folder) => [
+      ...fileNameFaults(folder),
+      ...checkPages([{ ...other, path: docRoute(`content/docs/${name}`) }], context),
+    ]),
+  slugs: (text) => {
+    const found = text.split(' ').map((slug, index) => ({
+      ...{ path: `/docs/${slug}`, template: 'doc' as const, context: {} },
+      file: `content/docs/${index}.md`,
+    }));
+    return withoutDuplicates(found as unknown as Parameters<typeof withoutDuplicates>[0]).faults;
+  },
+  partial: (title) => {
+    const internal = { contentFilePath: path.resolve('content/docs/_part.md') };
+    const nodes = [{ frontmatter: { title }, internal }] as unknown as [];
+    return partialsLikePages({ getNodesByType: () => nodes });
+  },
+  step: failingStep,
+  routes: (text) => codeLinkFaults(text === 'all' ? linkedByCode : new Set()),
+  call: callFaults,
+};

@@ -1,0 +1,108 @@
+import type { exampleFaults } from '../../node/source/fault-texts/example-faults';
+import type { Advice } from './advice';
+
+const drill = 'index="products" request="q=drill"';
+const example = (props: string, body = '') =>
+  body === ''
+    ? `<SearchExample ${props} />`
+    : `<SearchExample ${props}>\n\n${body}\n\n</SearchExample>`;
+const json = (code: string) => `\`\`\`json\n${code}\n\`\`\``;
+const run = (props: string) =>
+  `<RunHere request="GET /api/v1/search/demo/products?q=drill" ${props} />`;
+const valid = example(drill);
+
+const fields =
+  '"description": "D.", "brand": "B", "category": ["C"], "price": 1, "stock": 1, "color": "red", "url": "/u", "updated": "2025-03-04", "released": "2022-03-14", "title": "T"';
+const product = (id: string, more = '') => `{ "id": "${id}", ${fields}${more} }`;
+const variant = '{ "id": "v", "title": "V", "price": 1, "stock": 1 }';
+
+const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n`;
+const toOther = moved('/docs/old', '/docs/other');
+
+/** For each fault of search examples, the shop, and redirects. */
+export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
+  'run-here-in-paragraph': [`Now ${run('')} x`, `Now\n\n${run('')}\n\nx`],
+  'run-here-request': ['<RunHere request="DELETE /x" />', run('')],
+  'run-here-file': [
+    `${json('1')}\n\n${run('file="a.json"')}`,
+    `\`\`\`json title="a.json"\n1\n\`\`\`\n\n${run('file="a.json"')}`,
+  ],
+  'run-here-hits': [run('hits="many"'), run('hits="10"')],
+  'example-open': [example(`${drill} show="all" open`), example(`${drill} show="all" view open`)],
+  'example-view': [
+    example(`${drill} show="all" view first="10"`),
+    example(`${drill} show="all" view`),
+  ],
+  'example-view-without-show': [example(`${drill} view`), example(`${drill} view show="all"`)],
+  'example-in-paragraph': [`See ${valid} here`, `See\n\n${valid}\n\nhere`],
+  'example-parameter': [
+    example('index="products" request="q=drill&brand=x"'),
+    example('index="products" request="q=drill&f.brand=x"'),
+  ],
+  'example-prop': [example(`${drill} shw="all"`), example(`${drill} show="all"`)],
+  'example-flag-value': [
+    example(`${drill} show="all" view="yes"`),
+    example(`${drill} show="all" view`),
+  ],
+  'example-prop-not-text': [example('index="products" request={"q=drill"}'), valid],
+  'example-index': [example('index="documentation" request="q=drill"'), valid],
+  'example-call': [example(`${drill} call="find"`), example(`${drill} call="suggest"`)],
+  'example-status': [example(`${drill} status="bad"`), valid],
+  'example-first': [example(`${drill} first="few"`), example(`${drill} first="10"`)],
+  'example-language': [
+    example(`${drill} languages="curl, cobol"`),
+    example(`${drill} languages="curl"`),
+  ],
+  'example-content': [example(drill, 'Text.'), valid],
+  'example-without-request': [example('index="products"'), valid],
+  'example-body': [
+    example('index="products"', json('{ q: }')),
+    example('index="products"', json('{ "q": "drill" }')),
+  ],
+  'call-example-rejected': ['page=one', 'q=drill', 'call'],
+  'example-response': [
+    example('index="products" request="page=one"'),
+    example('index="products" request="page=1"'),
+  ],
+  'example-show': [example(`${drill} show="result.product"`), example(`${drill} show="all"`)],
+  'not-a-synonym-group': ['- [facet]', '- [facet, refinement]', 'synonyms'],
+  'product-id-twice': [
+    `[${product('a')},\n${product('a')}]`,
+    `[${product('a')},\n${product('b')}]`,
+    'products',
+  ],
+  'variants-not-a-list': [
+    `[${product('a', `, "variants": ${variant}`)}]`,
+    `[${product('a', `, "variants": [${variant}]`)}]`,
+    'products',
+  ],
+  'negative-number': [
+    `[${product('a', ', "weight": -1')}]`,
+    `[${product('a', ', "weight": 1')}]`,
+    'products',
+  ],
+  'query-to-no-page': [
+    '- query: a\n  location: /docs/gone',
+    '- query: a\n  location: /docs/other',
+    'queries',
+  ],
+  'no-route': [moved('https://x.test/old', '/docs/other'), toOther, 'redirects'],
+  'redirect-twice': [toOther + moved('/docs/old', '/docs'), toOther, 'redirects'],
+  'redirect-loop': [
+    moved('/docs/a', '/docs/b') + moved('/docs/b', '/docs/a'),
+    moved('/docs/a', '/docs/b') + moved('/docs/b', '/docs/other'),
+    'redirects',
+  ],
+  'redirect-to-no-page': [moved('/docs/old', '/docs/othr'), toOther, 'redirects'],
+  'redirect-hides-page': [moved('/docs', '/docs/other'), toOther, 'redirects'],
+  'redirect-not-needed': [
+    moved('/docs/other#part', '/docs'),
+    moved('/docs/other#gone', '/docs'),
+    'redirects',
+  ],
+  'redirect-anchor': [
+    moved('/docs/old', '/docs/other#prt'),
+    moved('/docs/old', '/docs/other#part'),
+    'redirects',
+  ],
+};

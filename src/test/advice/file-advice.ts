@@ -1,0 +1,58 @@
+import { MAX_SOURCE_BYTES } from '../../node/source/front-matter/front-matter';
+import type { fileFaults } from '../../node/source/fault-texts/file-faults';
+import type { Advice } from './advice';
+
+const page = (keys: string, body = 'Text.') => `---\n${keys}\n---\n\n${body}\n`;
+const valid = page('title: T');
+const deep = (levels: number) => `title: T\nkeywords: ${'['.repeat(levels)}a${']'.repeat(levels)}`;
+const entry = (day: string, text: string) => `## ${day}\n\n${text}\n`;
+
+/** For each fault of files, front matter, and settings. */
+export const fileAdvice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
+  'control-character': ['Red: \u001b[31m', 'Red: [31m', 'bytes'],
+  'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
+  'name-not-in-address': ['...md', 'dots.md', 'name'],
+  'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
+  'empty-file': ['', valid, 'page'],
+  'file-too-large': [page('title: T', 'x'.repeat(MAX_SOURCE_BYTES)), valid, 'page'],
+  'route-twice': ['a a', 'a b', 'slugs'],
+  'title-of-partial': ['T', '', 'partial'],
+  'key-not-in-route': ['Docs Team:\n  label: x', 'docs-team:\n  label: x', 'tags'],
+  'undeclared-key': [page('title: T\ntags: [facets]'), page('title: T\ntags: [facet]'), 'page'],
+  'question-without-heading': [
+    page('title: T\nquestions: ["How? #way"]', '## The way\n\nx'),
+    page('title: T\nquestions: ["How? #the-way"]', '## The way\n\nx'),
+    'page',
+  ],
+  'yaml-syntax': [page('title: A: B'), page('title: "A: B"'), 'page'],
+  'yaml-not-a-mapping': [page('- a'), page('title: a'), 'page'],
+  'yaml-not-a-list': ['from: /docs/a', '- from: /docs/old\n  to: /docs/other', 'redirects'],
+  'yaml-entry-not-a-mapping': ['- /docs/a', '- from: /docs/old\n  to: /docs/other', 'redirects'],
+  'key-missing': [page('description: x'), page('description: x\ntitle: T'), 'page'],
+  'front-matter-open': ['---\ntitle: x\n\nx\n', '---\ntitle: x\n---\n\nx\n', 'page'],
+  'yaml-too-deep': [page(deep(200)), page(deep(1)), 'page'],
+  'yaml-proto': [page('title: T\n__proto__:\n  a: x'), valid, 'page'],
+  'yaml-aliases': [page('title: T\nkeywords: [*a]'), page('title: T\nkeywords: [a]'), 'page'],
+  'unknown-key': [page('titel: T\ntitle: T'), valid, 'page'],
+  'key-empty': [page('title: T\ndescription:'), page('title: T\ndescription: D.'), 'page'],
+  value: [page('title: 1.10'), page('title: "1.10"'), 'page'],
+  'yaml-comment': [page('title: C # and F'), page('title: "C # and F"'), 'page'],
+  'value-sign': [page('title: "a\\x07b"'), page('title: "ab"'), 'page'],
+  'date-in-title': [
+    page('title: News of 1 May 2024'),
+    page('title: News of 1 May 2024\ndate: 2024-05-01'),
+    'post',
+  ],
+  'include-missing': ['include: [./gone.mdx]', 'include: [./other.mdx]', 'category'],
+  'release-day': [entry('News', 'All is new.'), entry('November 21, 2026', 'All is new.'), 'news'],
+  'release-sentence': [
+    entry('November 21, 2026', 'New'),
+    entry('November 21, 2026', 'All is new.'),
+    'news',
+  ],
+  'release-order': [
+    entry('November 20, 2026', 'One.') + entry('November 21, 2026', 'Two.'),
+    entry('November 21, 2026', 'Two.') + entry('November 20, 2026', 'One.'),
+    'news',
+  ],
+};

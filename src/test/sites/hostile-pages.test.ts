@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import { createProcessor } from '@mdx-js/mdx';
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { toString } from 'mdast-util-to-string';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageTitle } from '../../lib/text/page-title';
+import { valuesSeed } from '../hostile-values';
+import { firstBuild } from './built-sites';
+import { shownValues } from './hostile-pages';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements of a document. */
+function elements(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return parent.childNodes.flatMap((node) =>
+    defaultTreeAdapter.isElementNode(node) ? [node, ...elements(node)] : [],
+  );
+}
+const attribute = ({ attrs }: Element, name: string) =>
+  attrs.find((candidate) => candidate.name === name)?.value;
+const textOf = (element: Element | undefined): string =>
+  element?.childNodes
+    .map((node) =>
+      defaultTreeAdapter.isTextNode(node)
+        ? node.value
+        : defaultTreeAdapter.isElementNode(node)
+          ? textOf(node)
+          : '',
+    )
+    .join('') ?? '';
+
+function xmlElements(parent: XmlElement, name: string): XmlElement[] {
+  return parent.children.flatMap((child) => {
+    if (!(child instanceof XmlElement)) return [];
+    return child.name === name ? [child] : xmlElements(child, name);
+  });
+}
+
+describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSeed})`, () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = `${(await firstBuild()).folder}/public`;
+  });
+  const read = (file: string) => fs.readFileSync(`${folder}${file}`, 'utf8');
+
+  it.each(shownValues.flatMap((values) => ['docs', 'blog'].map((area) => ({ area, ...values }))))(
+    'are in the head of /$area/$name',
+    ({ area, name, title, description }) => {
+      const page = elements(parse(read(`/${area}/${name}/index.html`)));
+      const meta = (key: string, value: string) =>
+        page
+          .filter((element) => element.tagName === 'meta' && attribute(element, key) === value)
+          .map((element) => attribute(element, 'content'));
+      const [shownTitle, h1] = ['title', 'h1'].map((tag) =>
+        textOf(page.find(({ tagName }) => tagName === tag)),
+      );
+      expect([shownTitle, h1]).toEqual([pageTitle(title), title]);
+      expect(meta('property', 'og:title')).toEqual([title]);
+      expect(meta('name', 'description')).toEqual([description]);
+      expect(meta('property', 'og:description')).toEqual([description]);
+      const data = page.find((element) => attribute(element, 'type') === 'application/ld+json');
+      const { '@graph': graph } = JSON.parse(textOf(data)) as {
+        '@graph': Record<string, string>[];
+      };
+      expect(graph[0]).toMatchObject({ headline: title, description });
+      expect(JSON.stringify(graph)).toContain(JSON.stringify(title));
+    },
+  );
+
+  it('are in the files beside the pages', () => {
+    interface Entry {
+      route: string;
+      title: string;
+      description: string;
+    }
+    const { pages } = JSON.parse(read('/api/content.json')) as { pages: Entry[] };
+    const { children } = createProcessor({ format: 'md' }).parse(read('/llms.txt'));
+    const lines = children.flatMap((node) =>
+      node.type === 'list' ? node.children.map((entry) => toString(entry)) : [],
+    );
+    for (const { name, title, description } of shownValues) {
+      for (const area of ['docs', 'blog'])
+        expect(pages.find(({ route }) => route === `/${area}/${name}`)).toMatchObject({
+          title,
+          description,
+        });
+      expect(lines.filter((line) => line === `${title}: ${description}`)).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['/rss.xml', 'item', 'description'],
+    ['/atom.xml', 'entry', 'summary'],
+  ])('are in %s', (file, itemName, summary) => {
+    const { root } = parseXml(read(file));
+    const items = (root ? xmlElements(root, itemName) : []).map((entry) =>
+      ['title', summary].map((tag) => xmlElements(entry, tag)[0]?.text),
+    );
+    expect(items).toEqual(
+      expect.arrayContaining(shownValues.map(({ title, description }) => [title, description])),
+    );
+  });
+
+  it('leave the sitemap and the rules of hosts well-formed', () => {
+    const names = fs.readdirSync(folder).filter((name) => /^sitemap.*\.xml$/.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names)
+      expect(parseXml(read(`/${name}`)).root?.name).toMatch(/^(?:url|sitemap)/);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../compiled-content';
+import { pageFiles } from '../content-files';
+import { lostWords, nothing } from '../page-copies';
+
+it.each(pageFiles('content/docs', 'content/blog'))(
+  'the copy of %s, the search, and feeds have all its words',
+  async (file) => {
+    expect(lostWords((await readPage(file)).content)).toEqual(nothing);
+  },
+);

@@ -4,6 +4,9 @@ import { RELOADED_KEY, watchLoadFailures } from './load-failure';
 
 const requested: [string, RequestInit | undefined][] = [];
 const shown = () => document.querySelector('[role=alert] p')?.textContent;
+/** Tests of other files may have another `navigator`, in which this is no property of the prototype. */
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 watchLoadFailures();
@@ -15,11 +18,12 @@ beforeEach(() => {
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   // The page can not be reloaded in jsdom: for a reader who is offline it is not.
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  setOnline(false);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'onLine');
   sessionStorage.clear();
   document.body.innerHTML = '';
 });
@@ -36,7 +40,7 @@ async function failScript(src: string): Promise<void> {
 
 /** The state in which no failure reloads the page. */
 function reloadedOnline(): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setOnline(true);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'reload' } as PerformanceNavigationTiming,
   ]);
@@ -86,7 +90,7 @@ it('data of the page that fails counts, a part that no code waits for does not r
 });
 
 it('the page is not reloaded again for an address, nor where storage holds something else', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setOnline(true);
   const url = `${location.origin}/app-1.js`;
   for (const stored of [JSON.stringify([url]), 'null', '{"a":1}', 'not JSON']) {
     sessionStorage.setItem(RELOADED_KEY, stored);

@@ -115,6 +115,7 @@ describe('a search example', () => {
     expect(elementParts(tree[0] as TreeElement).props).toEqual({
       run: 'GET /api/v1/search/demo/products?q=drill',
       hits: '2',
+      ids: 'p-1002,p-1001',
     });
   });
 

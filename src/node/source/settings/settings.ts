@@ -106,13 +106,13 @@ export const settings: readonly Setting[] = [
   {
     variable: 'GATSBY_VALUES_HOST',
     meaning: 'host that samples show, for a site of one customer',
-    default: 'that of the reader',
+    default: "the reader's host or tenant",
     ...value('host', 'search.example.com'),
   },
   {
     variable: 'GATSBY_VALUES_TENANT',
     meaning: 'tenant that samples show, for a site of one customer',
-    default: 'that of the reader',
+    default: "the reader's host or tenant",
     ...value('tenant', 'demo'),
   },
   {

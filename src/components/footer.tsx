@@ -62,9 +62,9 @@ export function Footer() {
         ))}
       </div>
       <div className="actions needs-js">
-        <KeysButton />
         <SystemColors />
-        {/* Last: it comes with the scripts and moves nothing. */}
+        {/* Last: they come with the scripts and move nothing. */}
+        <KeysButton />
         <OfflineButton />
       </div>
     </footer>

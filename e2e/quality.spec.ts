@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { isWholeGroup } from '../src/lib/routes';
+import { contentRoute, isWholeGroup } from '../src/lib/routes';
 import { axeFinds } from './axe';
 import { hydrated, pageKinds, publicFolder, routes, settled, visit } from './support';
 
@@ -112,6 +112,11 @@ function checkHtml(files: readonly string[]): void {
 
 /** Most HTML of a page, compressed. */
 const MAX_HTML_BYTES = 14_000;
+/** The page of all troubles, where readers search by the browser: in two pages they would search twice. */
+const troublePage = {
+  route: contentRoute('/docs/qsc-admin/faq/when-something-is-wrong'),
+  bytes: 14_700,
+};
 
 const htmlOf = (route: string) =>
   fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
@@ -147,7 +152,7 @@ async function checkBytes(page: Page, route: string): Promise<void> {
     sizes,
     [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
   );
-  expect(sizes.javascript).toBeLessThanOrEqual(91_000);
+  expect(sizes.javascript).toBeLessThanOrEqual(91_300);
   expect(sizes.css).toBeLessThanOrEqual(10_000);
   expect(sizes.html).toBeLessThanOrEqual(MAX_HTML_BYTES);
   expect(
@@ -166,7 +171,9 @@ test.describe('bytes', () => {
       .map((route) => ({ route, html: withoutStyle(htmlOf(route)) }))
       .filter(({ html }) => zlib.brotliCompressSync(html, quick).length > MAX_HTML_BYTES)
       .map(({ route, html }) => ({ route, bytes: brotli(html) }));
-    expect(above.filter(({ bytes }) => bytes > MAX_HTML_BYTES)).toEqual([]);
+    const isTooLarge = ({ route, bytes }: { route: string; bytes: number }) =>
+      bytes > (route === troublePage.route ? troublePage.bytes : MAX_HTML_BYTES);
+    expect(above.filter(isTooLarge)).toEqual([]);
   });
 
   for (const kind of ['doc', 'blog', 'blog post'] as const)

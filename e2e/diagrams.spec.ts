@@ -119,10 +119,10 @@ test.describe('diagrams', () => {
   test('lead from a term to the glossary by keyboard, but not out of the large one', async ({
     page,
   }) => {
-    await visit(page, contentRoute('/docs/qsc-admin/admin/queue-up/overview'));
-    const diagram = page.getByRole('group', { name: 'Where a feeding queue can stop moving' });
+    await visit(page, contentRoute('/docs/qsc-admin/admin/feeding'));
+    const diagram = page.getByRole('group', { name: 'From the data source to the search' });
     const term = diagram.getByRole('link', { name: 'Index' });
-    await page.getByRole('button', { name: 'Enlarge: Where a feeding queue' }).click();
+    await page.getByRole('button', { name: 'Enlarge: From the data source' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Index')).toBeVisible();
     await expect(dialog.getByRole('link')).toHaveCount(0);

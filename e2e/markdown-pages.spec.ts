@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import GithubSlugger from 'github-slugger';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { isWholeGroup, markdownRoute } from '../src/lib/routes';
-import { publicFolder, routes } from './support';
+import { publicFolder, routes, sitemapRoutes } from './support';
 
 const origin = 'https://docs.example.org';
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
@@ -88,8 +88,9 @@ test('the files for language models name every page, and its Markdown is there',
     expect(fs.existsSync(path.join(publicFolder, decodeURI(link.slice(origin.length)))), link).toBe(
       true,
     );
-  // All but the page for addresses without one, and the further pages of the list of posts.
-  for (const route of pages.filter((page) => !/^\/404$|\/page\/\d+$/.test(page)))
+  // All but unlisted pages, and the further pages of the list of posts.
+  const listedRoutes = new Set(sitemapRoutes());
+  for (const route of pages.filter((page) => listedRoutes.has(page) && !/\/page\/\d+$/.test(page)))
     expect(links, route).toContain(new URL(markdownRoute(route), origin).href);
   expect(llms.length).toBeLessThan(50_000);
   const full = read('llms-full.txt');

@@ -124,7 +124,7 @@ test.describe('diagrams', () => {
     const term = diagram.getByRole('link', { name: 'Index' });
     await page.getByRole('button', { name: 'Enlarge: From the data source' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Index')).toBeVisible();
+    await expect(dialog.getByText('Index').filter({ visible: true })).toBeVisible();
     await expect(dialog.getByRole('link')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await diagram.focus();

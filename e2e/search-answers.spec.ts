@@ -52,7 +52,7 @@ test('the answer to how is the steps, and a name of the API is defined above the
 test('what the documentation says that it does not cover is told in place of an answer', async ({
   page,
 }) => {
-  await search(page, 'Which pricing and hosting regions are there?');
+  await search(page, 'Which prices, sizing, and hosting regions are there?');
   await expect(answer(page)).toHaveCount(0);
   await expect(notCovered(page)).toContainText(/hosting regions/);
   await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);

@@ -51,7 +51,7 @@ export function exitCode(child, onError = console.error) {
 
 function listen() {
   for (const signal of signals) process.on(signal, endPrograms);
-  // npm hands its signals to a shell, which ends without handing them on.
+  // npm that is killed hands no signal on; the scripts of package.json begin with exec, so that no shell is in between.
   if (process.env.npm_lifecycle_event === undefined) return;
   watch = setInterval(() => process.ppid !== parent && endPrograms('SIGTERM'), PARENT_MS).unref();
 }

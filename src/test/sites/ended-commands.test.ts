@@ -39,13 +39,15 @@ describe('a command that is told to end', () => {
     printed: RegExp,
     signal: NodeJS.Signals,
   ) => {
-    const child = spawn('npm', args, { cwd: folder, env: { ...process.env, PORT, CI: 'true' } });
+    const env = { ...process.env, PORT, CI: 'true' };
+    const child = spawn('npm', args, { cwd: folder, env, detached: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
     const closed = new Promise((resolve) => child.once('exit', resolve));
     await vi.waitFor(() => expect(output).toMatch(printed), { ...waiting, timeout: 240_000 });
-    child.kill(signal);
+    // A terminal sends it to all that it started; others tell npm alone.
+    process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
     await closed;
     await vi.waitFor(() => expect(processesIn(folder)).toEqual([]), waiting);
     expect(await isFree(Number(PORT))).toBe(true);

@@ -20,7 +20,7 @@ const commands = [
   { args: ['start'], printed: /served at/, signal: 'SIGTERM' },
   { args: serve, printed: /served at/, signal: 'SIGINT' },
   { args: serve, printed: /served at/, signal: 'SIGKILL' },
-  { args: develop, printed: /can now view/, signal: 'SIGTERM' },
+  { args: develop, printed: /write out requires/, signal: 'SIGTERM' },
   { args: ['run', 'search-server'], printed: /Stop with Ctrl\+C/, signal: 'SIGTERM' },
   { args: ['run', 'mcp'], printed: /Stop with Ctrl\+C/, signal: 'SIGTERM' },
   { args: ['test'], printed: /[✓✗]/, signal: 'SIGTERM' },

@@ -30,7 +30,8 @@ describe('a command that is told to end', () => {
   let site: FixtureSite;
   beforeAll(() => {
     site = fixtureSite(minimalContent, {}, path.join(inject('sitesFolder'), 'ended'));
-    fs.cpSync('vitest.config.mts', path.join(site.folder, 'vitest.config.mts'));
+    for (const part of ['vitest.config.mts', 'e2e/other-browsers-flows.mjs'])
+      fs.cpSync(part, path.join(site.folder, part));
   });
 
   const ended = async (

@@ -89,7 +89,7 @@ describe('the build after an edit of one page', () => {
 
   const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
   // The rules of hosts name the new search index, which is kept for good; the offline worker lists digests of all files.
-  const lists = /^(?:search-data\/|llms-full\.txt|_headers$|offline)/;
+  const lists = /^(?:search-data\/|llms-full\.txt|docs\.epub$|_headers$|offline)/;
 
   it('differs in the files of the page and in what lists its text', () => {
     const files = changed(before, after);

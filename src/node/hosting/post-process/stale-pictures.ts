@@ -13,8 +13,8 @@ const address = new RegExp(
   'gi',
 );
 
-/** Texts beside the HTML that may name a picture. */
-const text = /^\/(?!search-data\/|page-data\/).*\.(?:css|js|json|md|txt|xml)$/;
+/** Texts beside the HTML that may name a picture; those of offline reading list all files of the build before. */
+const text = /^\/(?!search-data\/|page-data\/|offline[.-]).*\.(?:css|js|json|md|txt|xml)$/;
 
 /** Whether Gatsby or webpack wrote the file into the folder of pictures and fonts. */
 export const isPicture = (file: string): boolean => file.startsWith('/static/');

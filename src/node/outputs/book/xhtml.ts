@@ -17,6 +17,8 @@ export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string
       // eslint-disable-next-line no-control-regex -- XML has none of them
       if (typeof node === 'string') return escapeHtml(node.replace(/[\0-\x08\v\f\x0e-\x1f]/g, ''));
       const { name, props, children } = elementParts(node);
+      // The book holds no media, which readers seldom play.
+      if (mediaElements.has(name)) return '';
       const inSchema = name === 'svg' ? svg : schema;
       const attributes = Object.entries(props).flatMap(([key, value]) => {
         if (value === false || value === null || lacking.has(key)) return [];
@@ -32,5 +34,16 @@ export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string
     })
     .join('');
 }
+
+const mediaElements = new Set([
+  'video',
+  'audio',
+  'picture',
+  'source',
+  'track',
+  'object',
+  'embed',
+  'iframe',
+]);
 
 const isVoid = (name: string) => /^(?:area|br|col|hr|img|input|source|track|wbr)$/.test(name);

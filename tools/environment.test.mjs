@@ -4,6 +4,30 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { configHome } from './environment.mjs';
 
+/** Packages that a module imports, itself or by other modules, before its code runs. */
+function packagesOf(file, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = fs.readFileSync(file, 'utf8');
+  return [...code.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|^import '([^']+)'/gm)]
+    .map(([, from, alone]) => from ?? alone)
+    .filter((name) => !name.startsWith('node:'))
+    .flatMap((name) =>
+      name.startsWith('.') ? packagesOf(path.join(path.dirname(file), name), seen) : [name],
+    );
+}
+
+it('commands that install packages import none before', () => {
+  const commands = fs
+    .readdirSync('tools')
+    .filter((name) => name.endsWith('.mjs') && !/\.test\.mjs$/.test(name))
+    .map((name) => path.join('tools', name))
+    .filter((file) => /^await ensureInstalled\(\);/m.test(fs.readFileSync(file, 'utf8')));
+  expect(commands).toContain('tools/test.mjs');
+  for (const file of commands) expect(packagesOf(file), file).toEqual([]);
+  expect(packagesOf('tools/served-site.mjs')).toContain('tsx/esm/api');
+});
+
 it('takes the folder of the user, and another one where that cannot be written', () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-home-'));
   const file = path.join(home, 'file');

@@ -5,7 +5,6 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureHostPrograms } from './host-programs.mjs';
 import { mainFlows } from './main-flows.mjs';
-import { runOtherBrowsers } from './other-browsers.mjs';
 import { runProgram, runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
 import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
@@ -58,8 +57,13 @@ const hostPrograms = {
 const otherBrowsers = {
   name: 'Firefox and WebKit',
   after: 'build',
-  run: async (show) =>
-    (await runOtherBrowsers(show)) && fail('Firefox and WebKit', 'node tools/other-browsers.mjs'),
+  run: async (show) => {
+    // Imports packages, which may not be installed when this file is loaded.
+    const { runOtherBrowsers } = await import('./other-browsers.mjs');
+    return (
+      (await runOtherBrowsers(show)) && fail('Firefox and WebKit', 'node tools/other-browsers.mjs')
+    );
+  },
 };
 const generatedTypes = {
   name: 'generated types are committed',

@@ -1,10 +1,10 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import {
-  neededToken,
   openGroups,
   operationGroups,
   type OperationGroup,
 } from '../../search/protocol/schema/operation';
+import { neededToken } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { element } from '../source/site-element';
 import { operationPage } from './parameter-place';

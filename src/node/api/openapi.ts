@@ -6,13 +6,13 @@ import { schemas, type SchemaName } from '../../search/protocol/schema/all-schem
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
   apiVersion,
-  neededToken,
   openGroups,
   operationGroups,
   type CallError,
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
+import { neededToken } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { meaningOf, openSchema, type JsonObject } from './open-schema';
 

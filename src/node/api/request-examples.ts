@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../lib/content-tree';
 import { formatJson } from '../../lib/text/format-json';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
-import { neededToken, type Operation } from '../../search/protocol/schema/operation';
+import { type Operation } from '../../search/protocol/schema/operation';
+import { neededToken } from '../../search/protocol/operations';
 
 /** What a first call of an operation may send. */
 export interface RequestExample {

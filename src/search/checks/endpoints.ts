@@ -1,5 +1,5 @@
-import { callsInGuides, neededToken, type Operation } from '../protocol/schema/operation';
-import { matchPath } from '../protocol/operations';
+import { callsInGuides, type Operation } from '../protocol/schema/operation';
+import { matchPath, neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults } from './search-query';

@@ -1,7 +1,8 @@
 import { docPages } from '../../lib/routes';
 import { decodePairs } from '../protocol/query-string';
 import type { SampleCall } from '../protocol/samples/sample-call';
-import { neededToken, type Operation } from '../protocol/schema/operation';
+import { type Operation } from '../protocol/schema/operation';
+import { neededToken } from '../protocol/operations';
 import type { Fault } from '../checks/faults';
 import { operationOf, queryOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { masked, maskSecrets } from './mask';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../checks/schema-check';
 import { encodePairs } from '../protocol/query-string';
-import { neededToken } from '../protocol/schema/operation';
+import { neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { callOf, calls, sources } from './calls';
 import { problemsOf } from './problems';

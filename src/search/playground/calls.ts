@@ -1,3 +1,4 @@
+import { neededToken, operationCall } from '../protocol/operations';
 import type { Operation } from '../protocol/schema/operation';
 
 /** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
@@ -5,113 +6,80 @@ export const sources = ['shop', 'documentation', 'practice', 'service'] as const
 export type PlaygroundSource = (typeof sources)[number];
 
 /** A call that the playground makes. */
-interface PlaygroundCall extends Pick<Operation, 'method' | 'path'> {
+interface PlaygroundCall extends Pick<Operation, 'method' | 'path'>, Form {
+  hasToken?: true;
+}
+
+/** What the playground says of a call. */
+interface Form {
   name: string;
   /** Body that the form begins with; absent where the call has none. */
   body?: string;
   /** Parameters that the call has a field for, of its path or its query, with the values that they take, or any. */
   parameters?: Readonly<Record<string, readonly string[]>>;
-  hasToken?: true;
   /** Sources that respond to the call. */
   sources: readonly PlaygroundSource[];
 }
 
 const tenants: readonly PlaygroundSource[] = ['practice', 'service'];
 const hosted: readonly PlaygroundSource[] = ['service'];
-const search = '/api/v1/search/{tenant}/{index}';
-const categories = '/api/v1/category/{tenant}/{code}';
-const fullFeed = (step: string, name: string): PlaygroundCall => ({
-  name,
-  method: 'POST',
-  path: `/api/v1/data/fullfeed/${step}/{tenant}/{code}`,
-  hasToken: true,
-  sources: tenants,
-});
-const monitoring = (part: string, name: string): PlaygroundCall => ({
-  name,
-  method: 'GET',
-  path: `/api/v1/monitoring/${part}/{tenant}/{code}`,
-  sources: hosted,
-});
 
-/** The calls of the reference, by id in the address of the playground. A test holds them to the schema. */
+/** The calls of the reference, by id in the address of the playground. */
 export const playgroundCalls = {
-  search: { name: 'Search', method: 'GET', path: search, sources },
+  search: { name: 'Search', sources },
   suggest: {
     name: 'Suggest',
-    method: 'GET',
-    path: '/api/v1/search/suggest/{tenant}/{index}',
     sources,
   },
   'search-post': {
     name: 'Search with a body',
-    method: 'POST',
-    path: search,
     body: '{ "q": "drill", "rows": 3 }',
     sources,
   },
-  'category-get': { name: 'Read the category tree', method: 'GET', path: categories, sources },
+  'category-get': { name: 'Read the category tree', sources },
   'category-post': {
     name: 'Read the category tree with POST',
-    method: 'POST',
-    path: categories,
     sources,
   },
   'schema-put': {
     name: 'Replace the field schema',
-    method: 'PUT',
-    path: '/api/v1/searchapp/schema/{tenant}/{code}',
     body: `{
   "fields": [
     { "code": "title", "dataType": "string", "display": true },
     { "code": "brand", "dataType": "string", "display": true, "facet": true }
   ]
 }`,
-    hasToken: true,
     sources: tenants,
   },
   bulk: {
     name: 'Update and delete documents',
-    method: 'POST',
-    path: '/api/v1/data/bulk/qsc/{tenant}/{code}',
     body: `[
   {
     "header": { "id": "p-1", "action": "update" },
     "payload": { "title": "Cordless drill 18 V", "brand": "BoltWerk" }
   }
 ]`,
-    hasToken: true,
     sources: tenants,
   },
-  'full-feed-start': fullFeed('start', 'Start a full feed'),
-  'full-feed-end': fullFeed('end', 'End a full feed'),
-  'full-feed-cancel': fullFeed('cancel', 'Cancel a full feed'),
+  'full-feed-start': { name: 'Start a full feed', sources: tenants },
+  'full-feed-end': { name: 'End a full feed', sources: tenants },
+  'full-feed-cancel': { name: 'Cancel a full feed', sources: tenants },
   'list-export': {
     name: 'Export a list',
-    method: 'GET',
-    path: '/api/v1/admin/list/export/{tenant}/{code}',
     parameters: { type: ['json', 'csv'] },
-    hasToken: true,
     sources: hosted,
   },
   'category-merge': {
     name: 'Rebuild the stored tree',
-    method: 'POST',
-    path: '/api/v1/admin/category/merge/facet/{tenant}/{code}',
-    hasToken: true,
     sources: hosted,
   },
   'short-url': {
     name: 'Follow a short URL',
-    method: 'GET',
-    path: '/api/v1/short-url/{tenant}/{code}/{shortUrl}',
     parameters: { shortUrl: [] },
     sources: hosted,
   },
   mapper: {
     name: 'Map a request',
-    method: 'POST',
-    path: '/api/v1/api-mapper/map/{tenant}/{code}',
     body: `{
   "type": "qsc",
   "searchResultId": "products",
@@ -119,13 +87,22 @@ export const playgroundCalls = {
 }`,
     sources: hosted,
   },
-  'monitoring-check': monitoring('check', 'Check the health'),
-  'monitoring-details': monitoring('details', 'Read the details of a check'),
-} as const satisfies Record<string, PlaygroundCall>;
+  'monitoring-check': { name: 'Check the health', sources: hosted },
+  'monitoring-details': { name: 'Read the details of a check', sources: hosted },
+} as const satisfies Record<string, Form>;
 export type Call = keyof typeof playgroundCalls;
 export const calls = Object.keys(playgroundCalls) as Call[];
 
-export const callOf = (call: Call): PlaygroundCall => playgroundCalls[call];
+/** A call with its method, path, and token of the API; documents are fed as the type `qsc`. */
+export function callOf(call: Call): PlaygroundCall {
+  const { method, path, token } = operationCall(call === 'search' ? 'search-get' : call);
+  return {
+    ...playgroundCalls[call],
+    method,
+    path: path.replace('{feedingType}', 'qsc'),
+    ...(neededToken({ token }) && { hasToken: true }),
+  };
+}
 
 /** Whether a call has a form of its own and runs when its address opens. */
 export const isQuery = (call: Call): call is 'search' | 'suggest' =>

@@ -6,7 +6,7 @@ import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
 import type { SchemaName } from '../protocol/schema/all-schemas';
-import { neededToken } from '../protocol/schema/operation';
+import { neededToken } from '../protocol/operations';
 import type { Explanation } from '../protocol/explanation';
 import { decodeRequest } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';

@@ -1,4 +1,5 @@
-import { neededToken, type Operation } from '../protocol/schema/operation';
+import { type Operation } from '../protocol/schema/operation';
+import { neededToken } from '../protocol/operations';
 import { ApiError, type ApiRequest } from './api-call';
 
 /** Tokens of a practice tenant. They protect nothing: clients are tried with them. */

@@ -1,4 +1,4 @@
-import type { OperationGroup, Token } from './schema/operation';
+import type { NamedToken, OperationGroup, Token } from './schema/operation';
 
 /** A call of the API without its schemas, so that every room may load it. */
 interface OperationCall {
@@ -47,6 +47,11 @@ type OperationId = keyof typeof table;
 export function operationCall(id: OperationId): OperationCall {
   const [group, method, path, token] = table[id];
   return { id, group, method, path: `/api/v1${path}`, token };
+}
+
+/** The token that a call is known to need. */
+export function neededToken({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined {
+  return token === 'none' || token === 'not stated' ? undefined : token;
 }
 
 /** The calls that a path has, with the values of its parameters. The last one of a short URL takes all that is left. */

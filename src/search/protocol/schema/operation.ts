@@ -124,8 +124,3 @@ export interface Operation {
  */
 export type Token = NamedToken | 'none' | 'not stated';
 export type NamedToken = 'admin token' | 'feeding token' | 'API token';
-
-/** The token that a call is known to need. */
-export function neededToken({ token }: Pick<Operation, 'token'>): NamedToken | undefined {
-  return token === 'none' || token === 'not stated' ? undefined : token;
-}

@@ -76,7 +76,5 @@ export default defineConfig({
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 60_000,
-    // Killed at once it would leave the server that it started.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

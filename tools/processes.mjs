@@ -17,19 +17,17 @@ const PARENT_MS = 200;
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts a program that does not outlive this process: on SIGINT, SIGTERM, and SIGHUP it is told to end, with all that
- * it started, and this process ends after it with the signal's exit code.
+ * Starts a program that does not outlive this process: on SIGINT, SIGTERM, and SIGHUP it is told to end, and this process
+ * ends after it with the signal's exit code. It stays in this process's group, which others may kill as a whole.
  * @returns the child process
  */
 export function startProgram(command, args, options) {
   if (running.size === 0) listen();
-  // It leads a group of processes, since what it starts may not hear of its end.
-  const child = spawn(command, args, { ...options, detached: true });
+  const child = spawn(command, args, options);
   if (child.pid === undefined) return child;
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    signalGroup(child, 'SIGKILL');
     if (running.size > 0) return;
     if (told !== undefined) process.exit(128 + constants.signals[told]);
     for (const signal of signals) process.off(signal, endPrograms);
@@ -59,18 +57,9 @@ function listen() {
 function endPrograms(signal) {
   if (told !== undefined) return;
   told = signal;
-  // Test runners end what they started, such as browsers in groups of their own, on this signal only.
-  for (const child of running) signalGroup(child, 'SIGINT');
+  // Test runners end what they started, such as browsers, on this signal only.
+  for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
-    for (const child of running) signalGroup(child, 'SIGKILL');
+    for (const child of running) child.kill('SIGKILL');
   }, PATIENCE_MS).unref();
-}
-
-function signalGroup(child, signal) {
-  try {
-    process.kill(-child.pid, signal);
-  } catch (error) {
-    // The group may be empty by now.
-    if (error.code !== 'ESRCH') throw error;
-  }
 }

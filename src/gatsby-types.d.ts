@@ -562,7 +562,7 @@ type ContentImage = {
   readonly alt: Scalars['String'];
   /** Height in pixels; null when the file is missing. */
   readonly height: Maybe<Scalars['Int']>;
-  /** The picture's file; null when it is missing. */
+  /** The picture's file; null when it is missing, or no smaller pictures can be made of it. */
   readonly imageFile: Maybe<File>;
   /** Page that shows the picture. */
   readonly page: ContentPage;

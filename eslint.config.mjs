@@ -3,7 +3,7 @@ import playwright from 'eslint-plugin-playwright';
 import translate from 'eslint-plugin-react-google-translate';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { wallsRule } from './tools/eslint-walls.mjs';
+import { boundariesRule } from './tools/import-boundaries.mjs';
 
 export default ts.config(
   {
@@ -54,8 +54,8 @@ export default ts.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { site: { rules: { walls: wallsRule } } },
-    rules: { 'site/walls': 'error' },
+    plugins: { site: { rules: { boundaries: boundariesRule } } },
+    rules: { 'site/boundaries': 'error' },
   },
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],

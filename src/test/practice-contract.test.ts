@@ -55,7 +55,7 @@ describe('server and worker respond alike, call after call', () => {
 
 describe('the server', () => {
   it('takes the feed of this site by the schema of its README', async () => {
-    const readme = fs.readFileSync('src/search/README.md', 'utf8');
+    const readme = fs.readFileSync('src/search/feeding/README.md', 'utf8');
     const schema = /```json\n(\{\s*"fields"[\s\S]*?)```/.exec(readme)?.[1];
     expect((await byServer(call('PUT', '/api/v1/searchapp/schema/demo/docs', schema))).status).toBe(
       200,

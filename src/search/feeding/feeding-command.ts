@@ -24,7 +24,7 @@ export interface FeedingCommand {
 }
 
 const usage =
-  'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. src/search/README.md has more under "Hosted search".';
+  'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. src/search/feeding/README.md has more.';
 
 const ends: Record<FeedingOutcome['state'], string> = {
   ended: '',

@@ -62,9 +62,9 @@ describe('a feeding document', () => {
   });
 });
 
-describe('the schema in the README of the search', () => {
-  const guide = fs.readFileSync('src/search/README.md', 'utf8');
-  const schema = /^## Hosted search$[\s\S]*?^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
+describe('the schema in the README of hosted search', () => {
+  const guide = fs.readFileSync('src/search/feeding/README.md', 'utf8');
+  const schema = /^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
   const { fields } = JSON.parse(schema) as {
     fields: { code: string; facet?: true; sort?: true; display?: true }[];
   };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What lint says of a wall in a file, which need not exist. */
+/** Messages of lint about the imports of a file, which need not exist. */
 async function messages(filePath, text) {
   const [{ messages: found }] = await eslint.lintText(`${text};\n`, { filePath });
   return found.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map((one) => one.message);

@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import ts from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { walls, wallsRule } from './eslint-walls.mjs';
+import { boundaries, boundariesRule } from './import-boundaries.mjs';
 
 /** What lint says of an import in a file, which need not exist. */
 function messages(file, specifier, kind = '') {
@@ -9,27 +9,27 @@ function messages(file, specifier, kind = '') {
   const config = {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser: ts.parser },
-    plugins: { site: { rules: { walls: wallsRule } } },
-    rules: { 'site/walls': 'error' },
+    plugins: { site: { rules: { boundaries: boundariesRule } } },
+    rules: { 'site/boundaries': 'error' },
   };
   return linter
     .verify(`import ${kind}'${specifier}';`, config, { filename: file })
     .map(({ message }) => message);
 }
 
-describe('the walls between the rooms', () => {
-  const rooms = Object.keys(walls).filter((room) => !room.includes('.'));
-  /** A relative address from a file of one room to a file of another. */
+describe('the import boundaries', () => {
+  const modules = Object.keys(boundaries).filter((module) => !module.includes('.'));
+  /** Relative address from a file of one module to a file of another. */
   const address = (from, to) => `${'../'.repeat(from.split('/').length)}${to}/x`;
 
-  it.each(rooms)('%s imports itself and what its row names, and nothing else', (room) => {
-    const file = `src/${room}/planted.ts`;
-    const fails = rooms.filter((other) => messages(file, address(room, other)).length > 0);
-    const allowed = [room, ...walls[room]];
-    expect(fails).toEqual(rooms.filter((other) => !allowed.includes(other)));
+  it.each(modules)('%s imports itself and what its row names, and nothing else', (module) => {
+    const file = `src/${module}/planted.ts`;
+    const fails = modules.filter((other) => messages(file, address(module, other)).length > 0);
+    const allowed = [module, ...boundaries[module]];
+    expect(fails).toEqual(modules.filter((other) => !allowed.includes(other)));
   });
 
-  it('let a room that is named with types: give its types and nothing that a browser loads', () => {
+  it('allow the types of a module that is named with types:, and nothing that a browser loads', () => {
     const file = 'src/search/protocol/planted.ts';
     expect(messages(file, './schema/x', 'type { A } from ')).toEqual([]);
     expect(messages(file, './schema/x', '{ a } from ')).toHaveLength(1);
@@ -39,22 +39,22 @@ describe('the walls between the rooms', () => {
     expect(messages('gatsby-browser.tsx', './src/node/data/nodes')).toHaveLength(1);
     expect(messages('gatsby-node.ts', './src/node/data/nodes')).toHaveLength(1);
     expect(messages('src/node/node-apis.ts', './data/nodes')).toEqual([]);
-    for (const [room, allowed] of Object.entries(walls)) {
+    for (const [module, allowed] of Object.entries(boundaries)) {
       expect(allowed).not.toContain('search/server');
-      if (!room.startsWith('node/'))
+      if (!module.startsWith('node/'))
         expect(allowed.filter((name) => name.startsWith('node/'))).toEqual([]);
     }
   });
 
   it('leave no circle', () => {
     const open = new Set();
-    const visit = (room, trail) => {
-      expect(trail, [...trail, room].join(' → ')).not.toContain(room);
-      if (open.has(room)) return;
-      for (const next of walls[room].filter((name) => !name.startsWith('types:')))
-        visit(next, [...trail, room]);
-      open.add(room);
+    const visit = (module, trail) => {
+      expect(trail, [...trail, module].join(' → ')).not.toContain(module);
+      if (open.has(module)) return;
+      for (const next of boundaries[module].filter((name) => !name.startsWith('types:')))
+        visit(next, [...trail, module]);
+      open.add(module);
     };
-    for (const room of Object.keys(walls)) visit(room, []);
+    for (const module of Object.keys(boundaries)) visit(module, []);
   });
 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 /**
- * The walls between the rooms of `src`: what each may import besides itself. The longest name that fits counts.
- * A room without a row may not be imported, nor import anything of `src`. Of a room with `types:` before it
- * only types may be imported, which browsers do not load.
+ * The import boundaries between the modules of `src`: the modules that each may import besides itself. A file is in the
+ * module with the longest matching name. A module without a row may neither be imported nor import anything of `src`.
+ * `types:` before a module allows its types only, which browsers do not load.
  */
-export const walls = listed({
+export const boundaries = listed({
   'site.ts': '',
   'gatsby-types.d.ts': '',
   'css.d.ts': '',
@@ -60,7 +60,7 @@ export const walls = listed({
   'node/node-apis.ts': '',
 });
 
-/** Files of Gatsby's own, which may import these rooms. */
+/** Files that Gatsby loads, with the modules that each may import. */
 const gatsbyFiles = listed({
   'gatsby-config.ts': 'node/outputs node/source site.ts',
   'gatsby-node.ts': 'node/gatsby',
@@ -70,32 +70,34 @@ const gatsbyFiles = listed({
   'gatsby-ssr.tsx': 'app contexts theme lib site.ts',
 });
 
-/** Names with a list of rooms each, of lists with spaces between the rooms. */
+/** Splits the lists of modules at spaces. */
 function listed(rows) {
   return Object.fromEntries(
-    Object.entries(rows).map(([name, rooms]) => [name, rooms.split(' ').filter(Boolean)]),
+    Object.entries(rows).map(([name, modules]) => [name, modules.split(' ').filter(Boolean)]),
   );
 }
 
-const rooms = Object.keys(walls).sort((a, b) => b.length - a.length);
+const modules = Object.keys(boundaries).sort((a, b) => b.length - a.length);
 
-/** Room of a path below `src`; tests and their helpers are in none and may import everything. */
-export function roomOf(file) {
-  return rooms.find(
-    (room) =>
-      room.replace(/(\.d)?\.ts$/, '') === file.replace(/(\.d)?\.tsx?$/, '') ||
-      file.startsWith(`${room}/`),
+/** Module of a path below `src`; tests and their helpers are in none and may import everything. */
+export function moduleOf(file) {
+  return modules.find(
+    (module) =>
+      module.replace(/(\.d)?\.ts$/, '') === file.replace(/(\.d)?\.tsx?$/, '') ||
+      file.startsWith(`${module}/`),
   );
 }
 
 function allowedFor(file) {
-  if (Object.hasOwn(gatsbyFiles, file)) return { name: file, rooms: gatsbyFiles[file] };
-  const room = file.startsWith('src/') ? roomOf(file.slice(4)) : undefined;
-  return room === undefined ? undefined : { name: `src/${room}`, room, rooms: walls[room] };
+  if (Object.hasOwn(gatsbyFiles, file)) return { name: file, modules: gatsbyFiles[file] };
+  const module = file.startsWith('src/') ? moduleOf(file.slice(4)) : undefined;
+  return module === undefined
+    ? undefined
+    : { name: `src/${module}`, module, modules: boundaries[module] };
 }
 
-/** ESLint rule: imports stay within the walls. */
-export const wallsRule = {
+/** ESLint rule: no import crosses a boundary. */
+export const boundariesRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
@@ -106,14 +108,15 @@ export const wallsRule = {
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = path.posix.join(path.posix.dirname(file), specifier);
       if (!target.startsWith('src/')) return;
-      const room = roomOf(target.slice(4));
-      if (room !== undefined && (room === allowed.room || allowed.rooms.includes(room))) return;
-      if (isType && allowed.rooms.includes(`types:${room}`)) return;
+      const module = moduleOf(target.slice(4));
+      if (module !== undefined && (module === allowed.module || allowed.modules.includes(module)))
+        return;
+      if (isType && allowed.modules.includes(`types:${module}`)) return;
       context.report({
         node,
         message: `${allowed.name} does not import ${target}; it may import ${
-          allowed.rooms.join(', ') || 'nothing of src'
-        } (tools/eslint-walls.mjs).`,
+          allowed.modules.join(', ') || 'nothing of src'
+        } (tools/eslint-boundaries.mjs).`,
       });
     };
     return {

@@ -75,3 +75,43 @@ describe('faults of a partial', () => {
     expect(images).toMatchObject([{ src: './y.png', file, line: 5, column: 1 }]);
   });
 });
+
+describe('a partial is read as a page is', () => {
+  const compiled = (files: Readonly<Record<string, string>>, use = '<A />') =>
+    compile({
+      file: 'content/docs/page.mdx',
+      body: `import A from './_a.mdx'\n\n${use}`,
+      bodyLine: 1,
+      title: 'Page',
+      readFile: (file) => files[file.replace('content/docs/', '')],
+    });
+
+  it('with admonitions, notes, addresses, and partials of its own', async () => {
+    const { tree, faults } = await compiled(
+      {
+        '_a.mdx': `import B from './b/_b.mdx'\n\n:::tip\nOne.\n:::\n\n[x][a]\n\n[a]: ./a.md\n\n<B />\n`,
+        'b/_b.mdx': '[x][a]\n\n[a]: ./b.md\n\n<!-- truncate -->\n',
+      },
+      '<A />\n\n[x][a]\n\n[a]: ./own.md',
+    );
+    expect(faults).toEqual([]);
+    expect(tree).toEqual([
+      ['Admonition', { type: 'tip' }, ['p', 'One.']],
+      ...['./a.md', './b/b.md', './own.md'].map((href) => ['p', ['a', { href }, 'x']]),
+    ]);
+  });
+
+  it('in a sentence as its words', async () => {
+    const { tree } = await compiled({ '_a.mdx': 'the *words*' }, 'These are <A /> here.');
+    expect(tree).toEqual([['p', 'These are ', 'the ', ['em', 'words'], ' here.']]);
+  });
+
+  it.each([
+    ['[[x]]\n', '<A />', 'unread-markup'],
+    ['import A from "./_a.mdx"\n', '<A />', 'partial-missing'],
+    ['x', '<A name="x" />', 'unknown-prop'],
+    ['x', '<A>Text</A>', 'unknown-prop'],
+  ])('%s as %s has its fault', async (partial, use, code) => {
+    expect((await compiled({ '_a.mdx': partial }, use)).faults[0]?.code).toBe(code);
+  });
+});

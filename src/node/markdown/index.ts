@@ -17,9 +17,8 @@ import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
 import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
-import { remarkUnreadMarkup } from './plugins/remark/remark-unread-markup';
 import { remarkProse } from './plugins/remark/remark-prose';
-import { remarkReferences } from './plugins/remark/remark-references';
+import { remarkSource } from './plugins/remark/remark-source';
 import { remarkPartials } from './plugins/remark/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
@@ -47,9 +46,8 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
-      // Before partials too: addresses count in the file that has them.
-      remarkReferences,
-      remarkUnreadMarkup,
+      // Before partials too: each file is read by itself.
+      remarkSource,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
       // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.

@@ -1,9 +1,12 @@
 import type { Root } from 'mdast';
+import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { visit } from '../source/visit';
 import type { CompiledContent } from '../source/compiled-content';
 import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
 import { lineInPartial, shiftLines } from '../source/partial-places';
 import { processors } from './index';
+import { readSource } from './plugins/remark/remark-source';
 import { placeOfSyntax } from './syntax-faults';
 
 type ReadFile = (file: string) => string | undefined;
@@ -27,15 +30,22 @@ export class PageSources {
     return this.read.get(file);
   };
 
-  /** Parses a partial. The page's own run transforms the tree. */
-  readonly loadPartial = (file: string): Root | undefined => {
+  /** Parses a partial, and reports its faults with the page's. The page's own run transforms the tree. */
+  readonly loadPartial = (file: string, page: VFile): Root | undefined => {
     const raw = this.load(file);
     if (raw === undefined) return undefined;
     if (!this.partialFiles.includes(file)) this.partialFiles.push(file);
     const index = this.partialFiles.indexOf(file);
     const { body, bodyLine } = splitSource(normalizeSource(raw));
     try {
-      return shiftLines(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
+      const own = new VFile({ path: file, value: '\n'.repeat(bodyLine - 1) + body });
+      const tree = processors.mdx.parse(own);
+      readSource(tree, own);
+      for (const message of own.messages)
+        page.messages.push(
+          Object.assign(message, { line: lineInPartial(index, message.line ?? bodyLine) }),
+        );
+      return shiftLines(withOwnNames(tree, index), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       const { line = 1, column } = placeOfSyntax(error);
@@ -48,4 +58,12 @@ export class PageSources {
       });
     }
   };
+}
+
+/** A partial whose notes and addresses have other names than those of the page and of other partials. */
+function withOwnNames(tree: Root, index: number): Root {
+  visit(tree, (node) => {
+    if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;
+  });
+  return tree;
 }

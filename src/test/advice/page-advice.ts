@@ -61,6 +61,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'lost-text': ['| A |\n|---|\n| a | b |', '| A |\n|---|\n| a \\| b |'],
   'lost-attributes': [':::note{title="Lost"}\n\nText.\n\n:::', ':::note[Lost]\n\nText.\n\n:::'],
   'open-block': [':::note\n\nText.', ':::note\n\nText.\n\n:::'],
+  'unknown-element': ['A Vec<T> is a list', 'A Vec\\<T> is a list', 'md'],
   'unknown-language': [fence('jsno'), fence('json')],
   'unknown-block': [':::nota\n\nText.\n\n:::', ':::note\n\nText.\n\n:::'],
   'heading-id-twice': ['## A {#x}\n\n## B {#x}', '## A {#x}\n\n## B {#y}'],

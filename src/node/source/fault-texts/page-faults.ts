@@ -39,7 +39,7 @@ export const pageFaults = {
     'use one of these',
     '%{expected}',
   ),
-  nesting: error('<%{name}> is inside of <%{outer}>', '%{fix}'),
+  nesting: error('<%{name}> is inside of %{outer}', '%{fix}'),
   'nested-too-deep': error(
     'elements are nested too deep',
     'write fewer quotes, lists, and elements in one another',
@@ -72,7 +72,7 @@ export const pageFaults = {
   ),
   'partial-missing': error(
     `the partial "%{file}" can't be read`,
-    'check the path (relative to this file) and import it under one name',
+    'check the path (relative to this file), import it under one name, and in no file that it imports itself',
     `import Name from './_name.mdx'`,
   ),
   import: error(
@@ -136,8 +136,12 @@ export const pageFaults = {
     'write the title in brackets: :::note[Title]',
   ),
   'open-block': warning(
-    'the block ":::%{name}" is not closed: it holds the rest of the text',
-    'write a line with ::: at its end',
+    '"%{block}" is not closed: it holds the rest of the text',
+    'write %{end} where it ends',
+  ),
+  'unknown-element': warning(
+    'HTML has no element "%{written}", which shows nothing of itself',
+    '%{fix}',
   ),
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
@@ -188,7 +192,7 @@ export const pageFaults = {
   ),
   'unused-address': warning(
     'nothing refers to the address "[%{name}]"',
-    'remove the line, or refer to it as [text][name]',
+    'remove the line, or give it a name of its own and refer to it as [text][name]',
   ),
   'screenshot-without-text': error(
     'the screenshot "%{url}" lacks its description or its caption',

@@ -12,8 +12,8 @@ import { placeOf, report } from '../../../source/report-fault';
 const COLON = 58;
 
 /**
- * remark plugin: `:::note[Title]` … `:::` becomes an `Admonition` element with an optional `AdmonitionTitle`.
- * Only the container form of directives is read: `12:30`, `f.price:range` and `::` are text.
+ * remark plugin: blocks of colons, `:::note[Title]` … `:::`. Only the container form of directives is read: `12:30`,
+ * `f.price:range` and `::` are text.
  */
 export function remarkContainerDirectives(this: Processor) {
   const data = this.data() as {
@@ -24,10 +24,10 @@ export function remarkContainerDirectives(this: Processor) {
   const container = flow.filter((construct) => construct.concrete);
   (data.micromarkExtensions ??= []).push({ flow: { [COLON]: container } });
   (data.fromMarkdownExtensions ??= []).push([directiveFromMarkdown()]);
-  return admonitions;
 }
 
-function admonitions(tree: Root, file: VFile): void {
+/** Blocks of colons as admonitions. */
+export function readAdmonitions(tree: Root, file: VFile): void {
   const lines = String(file).split('\n');
   visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
@@ -49,7 +49,10 @@ function admonitions(tree: Root, file: VFile): void {
       });
     const end = lines[(node.position?.end.line ?? 0) - 1];
     if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
-      report(file, placeOf(node), 'open-block', { name: node.name });
+      report(file, placeOf(node), 'open-block', {
+        block: `:::${node.name}`,
+        end: 'a line with :::',
+      });
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };

@@ -5,7 +5,8 @@ import type { VFile } from 'vfile';
 import { CONTINUE, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 
-const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+/** An id that an author gives to a heading, at its end. */
+export const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**
  * remark plugin: sets the id of every heading. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
@@ -32,7 +33,7 @@ export function remarkHeadings() {
       custom.set(heading, id);
     }
     for (const heading of headings) {
-      const text = toString(heading);
+      const text = toString(heading).trim();
       // Signs make no name.
       const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {

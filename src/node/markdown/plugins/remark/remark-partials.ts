@@ -8,41 +8,63 @@ import { jsxElements } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
-export type LoadPartial = (file: string) => Root | undefined;
+export type LoadPartial = (file: string, page: VFile) => Root | undefined;
+
+interface Importing {
+  page: VFile;
+  /** The file that imports, and before it those that import it. */
+  files: readonly string[];
+}
 
 /**
  * remark plugin for MDX: `import Limits from './_limits.mdx'` and `<Limits />` put the Markdown of another file in
- * place. Links and images of the partial are rewritten so that they are relative to the page. Other imports are
- * faults: content is data and never runs code of the site.
+ * place, which may import others. Links and images of the partial are rewritten so that they are relative to the page.
+ * Other imports are faults: content is data and never runs code of the site.
  */
 export function remarkPartials() {
-  return (tree: Root, file: VFile): void => {
-    const partials = removeImports(tree, file, file.data['loadPartial'] as LoadPartial);
-    if (partials.size === 0) return;
-    visit(tree, jsxElements, (node, index, parent) => {
-      const partial = partials.get(node.name ?? '');
-      if (!partial || !parent || index === undefined) return undefined;
-      const { children } = structuredClone(partial);
-      (parent.children as Nodes[]).splice(index, 1, ...children);
-      return [SKIP, index + children.length];
-    });
-  };
+  return (tree: Root, page: VFile): void => placePartials(tree, { page, files: [page.path] });
 }
 
-function removeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
+function placePartials(tree: Root, importing: Importing): void {
+  const partials = removeImports(tree, importing);
+  if (partials.size === 0) return;
+  visit(tree, jsxElements, (node, index, parent) => {
+    const partial = partials.get(node.name ?? '');
+    if (!partial || !parent || index === undefined) return undefined;
+    const [lost] = [
+      ...node.attributes.map((prop) => ('name' in prop ? prop.name : '…')),
+      ...(node.children.length > 0 ? ['children'] : []),
+    ];
+    if (lost !== undefined)
+      report(importing.page, placeOf(node), 'unknown-prop', {
+        name: node.name ?? '',
+        prop: lost,
+        expected: 'nothing: it is a partial',
+        fix: 'remove it: a partial is the same on each page',
+      });
+    const { children } = structuredClone(partial);
+    const [only, ...others] = children;
+    // In a sentence a partial of one paragraph is its words.
+    const isWords = node.type === 'mdxJsxTextElement' && only?.type === 'paragraph';
+    const nodes: Nodes[] = isWords && others.length === 0 ? only.children : children;
+    (parent.children as Nodes[]).splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+}
+
+function removeImports(tree: Root, importing: Importing): Map<string, Root> {
   const partials = new Map<string, Root>();
   visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree as Program | undefined;
     if (!program) return;
     for (const statement of program.body) {
-      if (statement.type === 'ImportDeclaration') {
-        const name = defaultName(statement);
-        const source = String(statement.source.value);
-        const partial =
-          name && /^\.{1,2}\/.*\.mdx?$/.test(source) ? loadPartial(source, file, load) : undefined;
-        if (name && partial) partials.set(name, partial);
-        else reportImport(source, file, placeOf(node));
-      }
+      if (statement.type !== 'ImportDeclaration') continue;
+      const name = defaultName(statement);
+      const source = String(statement.source.value);
+      const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
+      const partial = isPartial ? loadPartial(source, importing) : undefined;
+      if (partial) partials.set(name ?? '', partial);
+      else reportImport(source, importing.page, placeOf(node));
     }
     program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
   });
@@ -56,11 +78,15 @@ function defaultName(statement: ImportDeclaration): string | undefined {
     : undefined;
 }
 
-function loadPartial(source: string, file: VFile, load: LoadPartial): Root | undefined {
-  const folder = path.posix.dirname(file.path);
+function loadPartial(source: string, { page, files }: Importing): Root | undefined {
+  const folder = path.posix.dirname(files[0] ?? '');
   const target = path.posix.join(folder, source);
-  const tree = load(target);
+  const load = page.data['loadPartial'] as LoadPartial;
+  const tree = files.includes(target) ? undefined : load(target, page);
   if (!tree) return undefined;
+  placePartials(tree, { page, files: [target, ...files] });
+  // The marker of a post counts in its own file.
+  tree.children = tree.children.filter(({ type }) => type !== 'html');
   const own = path.posix.dirname(target);
   visit(tree, 'code', (node) => {
     node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, name: string) => {

@@ -1,7 +1,8 @@
-import type { Root, Text } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
-import { report } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
+import { customId } from './remark-headings';
 
 /** Spaces that look like one and are none for Markdown. */
 const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
@@ -12,58 +13,91 @@ const forms: readonly [form: RegExp, fix: string][] = [
     new RegExp(`^(?:#{1,6}|[-*+>]|\\d+[.)])${oddSpace}`, 'mu'),
     'write a space in place of the no-break or zero-width space after the sign',
   ],
-  [/^#{2,6}[^\s#]/m, 'write a space after the signs of a heading: ## Title'],
+  [
+    /^(?:#\p{Lu}|#{2,6}[^\s#]|#{7,})/mu,
+    'write a heading with two to six signs and a space: ## Title',
+  ],
+  [
+    /\{%.*?%\}|\{\{.*?\}\}|<%.*?%>/s,
+    'use a component of this site, or write it as code in backticks',
+  ],
+  [
+    /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/u,
+    'write the id of a heading as {#name}, with a letter first; other attributes are not read',
+  ],
   [/^:{3,}/m, 'write an admonition as :::note or :::note[Title], without a space, closed by :::'],
   [/^(?:!!!|\?\?\?\+?) \w/m, 'write an admonition as :::note[Title], closed by :::'],
   [/^\[!\w+\]/m, 'write an alert as an admonition: :::note, closed by :::'],
+  [/^\.\. [\w-]+::/m, 'write a block as an admonition, :::note, or as code between ``` and ```'],
+  [/^[-*+]?\[[ xX]?\](?=[\s\p{L}]|$)/mu, 'write a task as "- [ ] text"'],
+  [/^: \S/m, 'write a list with **terms** in place of definitions'],
+  [/^\*\[[^[\]]+\]:/m, 'write the words out where they are used first'],
   [
     /!?\[[^[\]]*\]\((?!<)[^()"']*[^()"'\s]\s+[^()"'\s][^()"']*\)/,
     'write a space in an address as %20',
   ],
-  [/\[\[toc\]\]|^\[toc\]$/im, 'remove it: each page has its contents at the side'],
-  [/\[\[[^[\]]+\]\]/, 'write a link with the file of the page: [text](./page.mdx)'],
-  [/\{%.*?%\}/s, 'use a component of this site, or write it as code in backticks'],
-  [/\[\^[^[\]\s]+\]/, 'add the note: a line "[^name]: text"'],
+  [/(?:\[[^[\]]*)?\]\(/, 'write the address and its title as in [text](./page.mdx "Title")'],
   [
-    /^(?:title|layout|slug|sidebar_position):\s/m,
+    /\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:)|\([^()]+\)\[(?:\.{1,2}\/|#|https?:)/,
+    'write a link as [text](./page.mdx), without a space',
+  ],
+  [/\[\[toc\]\]|^@?\[toc\]$/im, 'remove it: each page has its contents at the side'],
+  [/\[\[[^[\]]+\]\]/, 'write a link with the file of the page: [text](./page.mdx)'],
+  [/(?<![\w=])==[^\s=][^=]*==(?!\w)/, 'write marked words as <mark>words</mark>'],
+  [
+    /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*/,
+    'write bold words without a space or a sign inside of the **, or as <strong>words</strong>',
+  ],
+  [/(?<![\w:]):[a-z]\w+:(?![\w:])/, 'write the picture sign itself, such as 🚀'],
+  [/`/, 'end code with as many backticks as begin it'],
+  [/\[\^[^[\]\s]+\]|\^\[[^[\]]+\]/, 'write [^name], and a line "[^name]: text" for the note'],
+  [
+    /^\|(?:\s|.*\|\s*$)/m,
+    'write a table after an empty line, with as many cells in its row of | --- | as in its header',
+  ],
+  [
+    /^(?:title|layout|slug|sidebar_position):\s|^\+{3}$/m,
     'front matter begins in the first line of the file, with ---',
   ],
   [
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'])/m,
-    'correct the JavaScript, or write it as code in backticks',
+    'correct the JavaScript, with an empty line after it, or write it as code in backticks',
   ],
 ];
 
-/** remark plugin: warns of text that looks like markup which Markdown did not read. */
-export function remarkUnreadMarkup() {
-  return (tree: Root, file: VFile): void => {
-    const source = String(file);
-    visit(tree, 'text', (node, index, parent) => {
-      const written = writtenText(node, source);
-      // A line begins where a block does, and after a line break.
-      const isStart = index === 0 && parent?.type !== 'link' && parent?.type !== 'strong';
-      const text = isStart ? written : `\u2060${written}`;
-      for (const [form, fix] of forms) {
-        const found = form.exec(text);
-        if (!found) continue;
-        const before = text.slice(0, found.index).replace('\u2060', '').split('\n');
-        const { line = 1, column = 1 } = node.position?.start ?? {};
-        const last = before.at(-1)?.length ?? 0;
-        report(
-          file,
-          { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last },
-          'unread-markup',
-          { found: found[0].trim(), fix },
-        );
-        return;
-      }
-    });
-  };
-}
+/** A sign with a backslash: what is escaped is meant as text. */
+const escaped = /\\[!-/:-@[-`{-~]/g;
 
-/** The text with its escapes: what is escaped is meant as text. */
-function writtenText({ value, position }: Text, source: string): string {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined) return value;
-  return source.slice(start.offset, end?.offset);
+/** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
+export function checkUnreadMarkup(tree: Root, file: VFile): void {
+  const source = String(file);
+  visit(tree, 'text', (node, index, parent) => {
+    const { start, end } = node.position ?? {};
+    const written = start?.offset === undefined ? '' : source.slice(start.offset, end?.offset);
+    const own = parent?.type === 'heading' ? written.replace(customId, '') : written;
+    // A line begins where a block does, and after a line break.
+    const isStart = index === 0 && parent?.type !== 'link' && parent?.type !== 'strong';
+    const text = (isStart ? '' : '\u2060') + own.replace(escaped, '\u2060\u2060');
+    for (const [form, fix] of forms) {
+      const found = form.exec(text);
+      if (!found) continue;
+      const at = found.index - (isStart ? 0 : 1);
+      const before = written.slice(0, Math.max(at, 0)).split('\n');
+      const last = before.at(-1)?.length ?? 0;
+      const { line = 1, column = 1 } = start ?? {};
+      report(
+        file,
+        { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last },
+        'unread-markup',
+        { found: found[0].replace('\u2060', '').trim(), fix },
+      );
+      return;
+    }
+  });
+  visit(tree, 'code', (node) => {
+    const code = source.slice(node.position?.start.offset, node.position?.end.offset);
+    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
+    if (fence === '' || new RegExp(`\n[\\s>]*${fence}+[ \t]*$`).test(code)) return;
+    report(file, placeOf(node), 'open-block', { block: fence, end: `a line with ${fence}` });
+  });
 }

@@ -27,10 +27,17 @@ const htmlNames = new Map(
   }),
 );
 
+/** The elements around a node, as messages name them; empty outside of one. */
 interface Around {
-  p: boolean;
-  a: boolean;
+  p: string;
+  a: string;
 }
+
+const fixes: Readonly<Record<string, string>> = {
+  'a paragraph': 'put it on lines of its own, with an empty line before and after',
+  '<p>': 'take <p> away or write <div>: empty lines make the paragraphs',
+  '<a>': 'end the first link before the second one',
+};
 
 /**
  * rehype plugin: blocks in `<p>` and links in links are faults. Markdown makes none, HTML of the author can. A browser
@@ -38,7 +45,7 @@ interface Around {
  * renders the page again.
  */
 export function rehypeNesting() {
-  return (tree: Root, file: VFile): void => check(tree, { p: false, a: false }, file);
+  return (tree: Root, file: VFile): void => check(tree, { p: '', a: '' }, file);
 }
 
 function check(node: Nodes, around: Around, file: VFile): void {
@@ -46,16 +53,8 @@ function check(node: Nodes, around: Around, file: VFile): void {
   for (const child of node.children) {
     const name = nameOf(child);
     const outer = outerOf(name, around);
-    if (outer)
-      report(file, placeOf(child), 'nesting', {
-        name,
-        outer,
-        fix:
-          outer === 'p'
-            ? 'take <p> away or write <div>: empty lines make the paragraphs'
-            : 'end the first link before the second one',
-      });
-    check(child, outer ? { p: false, a: false } : inside(name, around), file);
+    if (outer) report(file, placeOf(child), 'nesting', { name, outer, fix: fixes[outer] ?? '' });
+    check(child, outer ? { p: '', a: '' } : inside(child, name, { around, file }), file);
   }
 }
 
@@ -65,12 +64,17 @@ function nameOf(node: Nodes): string {
   return isJsx ? (node.name ?? '') : '';
 }
 
-function outerOf(name: string, { p, a }: Around): 'p' | 'a' | undefined {
-  if (p && (blocks.has(name) || componentOf(name))) return 'p';
-  return a && name === 'a' ? 'a' : undefined;
+function outerOf(name: string, { p, a }: Around): string {
+  if (p && (blocks.has(name) || componentOf(name))) return p;
+  return name === 'a' ? a : '';
 }
 
-function inside(name: string, around: Around): Around {
-  if (scopes.has(name)) return { ...around, p: false };
-  return { p: around.p || name === 'p', a: around.a || name === 'a' };
+function inside(node: Nodes, name: string, { around, file }: { around: Around; file: VFile }) {
+  if (scopes.has(name)) return { ...around, p: '' };
+  if (name === 'a') return { ...around, a: '<a>' };
+  if (name !== 'p') return around;
+  const offset = node.position?.start.offset;
+  // Markdown makes most paragraphs; their author writes no <p>.
+  const isWritten = offset !== undefined && String(file).startsWith('<p', offset);
+  return { ...around, p: isWritten ? '<p>' : 'a paragraph' };
 }

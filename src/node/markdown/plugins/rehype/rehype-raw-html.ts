@@ -5,6 +5,7 @@ import type { CodeAndValues } from '../../../source/faults';
 import { holdsAddress } from '../../../source/addresses';
 import { EXIT, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
+import { checkElementNames, checkOpenHtml } from './unread-html';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set(
@@ -36,6 +37,7 @@ export function rehypeRawHtml() {
       return EXIT;
     });
     if (!isFound) return tree;
+    checkOpenHtml(tree, file);
     retype(tree, 'element', PASSED);
     const parsed = parse(tree, file) as Root;
     retype(parsed, PASSED, 'element');
@@ -74,6 +76,7 @@ export function rehypeHtmlPolicy() {
       }
       return undefined;
     });
+    checkElementNames(tree, file);
   };
 }
 

@@ -121,12 +121,17 @@ function languageFor(node: Code, file: VFile): string {
   const name = languageName(node.lang);
   if (name) return name;
   const near = nearest(node.lang, knownLanguages);
+  // Other tools read what follows a language without a space.
+  const [, start = '', rest = ''] = /^([\w#+]+)([^\w#+].*)$/.exec(node.lang) ?? [];
+  const joined =
+    languageName(start) &&
+    `write a space after the language: \`\`\`${start} ${rest.replace(/^:(.+)/, 'title="$1"')}`;
   report(file, placeOf(node), 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
-    fix: near
-      ? `did you mean "${near}"? It is shown without colors`
-      : 'use "text" for output without colors',
+    fix:
+      joined ??
+      (near ? `did you mean "${near}"?` : 'use "text" for code that the site does not color'),
   });
   return 'text';
 }

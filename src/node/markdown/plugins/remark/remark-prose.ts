@@ -1,7 +1,7 @@
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
-const [DOLLAR, TILDE, E, I] = [36, 126, 101, 105] as const;
+const [DOLLAR, STAR, TILDE, E, I] = [36, 42, 126, 101, 105] as const;
 const BACKSLASH = 92;
 
 /** Signs on both sides of a tilde in a range: `20~25`, `20°C~25°C`. */
@@ -10,7 +10,8 @@ const afterTilde = /[\p{L}\p{N}.$€+-]/u;
 
 /**
  * remark plugin: prose that syntax would take stays text. A single tilde inside of a word or a range strikes nothing out;
- * in MDX dollars follow Pandoc's rule, and a line that begins with "export" or "import" is a module only if it parses.
+ * an asterisk between digits is a product; in MDX dollars follow Pandoc's rule, and
+ * a line that begins with "export" or "import" is a module only if it parses.
  * @param format syntax of the page
  */
 export function remarkProse(this: Processor, format: 'md' | 'mdx') {
@@ -26,7 +27,9 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
     extensions.push({ flow: { [E]: lines, [I]: lines }, text: { [DOLLAR]: priceSign } });
   }
   // Added after GFM's own extension, so that this construct is tried before strikethrough.
-  extensions.push({ text: { [TILDE]: rangeSign } });
+  extensions.push({
+    text: { [TILDE]: between(beforeTilde, afterTilde), [STAR]: between(/\d/, /\d/) },
+  });
 }
 
 /** MDX adds a list of extensions as one. */
@@ -34,22 +37,23 @@ const flatten = (extension: Extension | Extension[]): Extension[] => [extension]
 
 const signOf = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCodePoint(code));
 
-const rangeSign: Construct = {
-  name: 'rangeSign',
+/** A sign that is text between others. */
+const between = (before: RegExp, after: RegExp): Construct => ({
+  name: 'signBetween',
   tokenize(effects: Effects, ok: State, nok: State) {
-    const isInside = beforeTilde.test(signOf(this.previous));
+    const isInside = before.test(signOf(this.previous));
     return (code) => {
       if (!isInside) return nok(code);
       effects.enter('data');
       effects.consume(code);
       return (next) => {
-        if (!afterTilde.test(signOf(next))) return nok(next);
+        if (!after.test(signOf(next))) return nok(next);
         effects.exit('data');
         return ok(next);
       };
     };
   },
-};
+});
 
 /** A dollar sign that begins no formula: a space follows it, or none ends it that has no space before and no digit after. */
 const priceSign: Construct = {

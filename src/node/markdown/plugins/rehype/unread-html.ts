@@ -1,0 +1,61 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { SKIP, visit } from '../../../source/visit';
+import { contentComponents } from '../../../components/all-components';
+import { placeOf, report } from '../../../source/report-fault';
+
+/** Elements of HTML that content may have; those that are not allowed have a fault of their own. */
+const htmlElements = new Set(
+  'a abbr acronym address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main map mark menu meter nav nobr ol optgroup option output p picture pre progress q rp rt ruby s samp search section select slot small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt u ul var video wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements without an end, and those that end by themselves. */
+const needNoEnd = new Set(
+  'area br col hr img input source track wbr p li dt dd tr td th thead tbody tfoot colgroup option optgroup rp rt'.split(
+    ' ',
+  ),
+);
+
+const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
+
+/** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
+export function checkOpenHtml(tree: Root, file: VFile): void {
+  const open: { name: string; place: ReturnType<typeof placeOf> }[] = [];
+  visit(tree, 'raw', (node) => {
+    const place = placeOf(node);
+    const value = node.value.replace(/<!--[^]*?-->/g, '');
+    if (value.includes('<!--')) report(file, place, 'open-block', { block: '<!--', end: '-->' });
+    const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
+    if (written) report(file, place, 'unknown-element', { written, fix: asText(written) });
+    for (const [, end, found = '', empty] of value.matchAll(tag)) {
+      const name = found.toLowerCase();
+      if (needNoEnd.has(name) || !htmlElements.has(name) || empty) continue;
+      const last = open.map((one) => one.name).lastIndexOf(name);
+      if (!end) open.push({ name, place });
+      else if (last >= 0) open.splice(last, 1);
+    }
+  });
+  for (const { name, place } of open)
+    report(file, place, 'open-block', { block: `<${name}>`, end: `</${name}>` });
+}
+
+const asText = (written: string) => `for text write \\${written} or put it into backticks`;
+
+/** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser shows nothing of their names. */
+export function checkElementNames(tree: Root, file: VFile): void {
+  visit(tree, 'element', ({ tagName, position }) => {
+    if (tagName === 'svg' || tagName === 'math') return SKIP;
+    if (htmlElements.has(tagName) || /^[A-Z]|-/.test(tagName)) return undefined;
+    const { line, column, offset } = position?.start ?? {};
+    const source = offset === undefined ? '' : String(file).slice(offset);
+    const [written = `<${tagName}>`] = /^<[^\s<>]*>?/.exec(source) ?? [];
+    const isComponent = Object.hasOwn(contentComponents, written.replace(/[<>]/g, ''));
+    report(file, line && column ? { line, column } : undefined, 'unknown-element', {
+      written,
+      fix: isComponent ? 'rename the file: components are for .mdx' : asText(written),
+    });
+    return undefined;
+  });
+}

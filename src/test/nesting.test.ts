@@ -44,7 +44,7 @@ describe('elements that a browser would take apart', () => {
     ['in a paragraph of HTML', `<p>\n${picture}\n</p>`],
   ])('do not come of a picture %s', async (_, body) => {
     const { tree, faults } = await compiled(body);
-    expect(faults).toEqual([]);
+    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
     const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
     const read = serialize(parseFragment(html));
     const tags = (text: string) =>

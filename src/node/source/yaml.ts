@@ -4,12 +4,12 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
-  visit,
   type Document,
   type Node as YamlNode,
   type YAMLMap,
 } from 'yaml';
 import { faultIn, type Fault } from './faults';
+import { yamlProblems } from './yaml-problems';
 
 export interface Place {
   line: number;
@@ -49,15 +49,6 @@ interface OpenYaml {
   faults: Fault[];
 }
 
-/** Levels of nesting, mappings counted twice: what reads values visits them recursively. */
-const MAX_DEPTH = 60;
-
-/** What a valid text must not hold, since it would harm what reads its values. */
-interface Hazard {
-  at: number;
-  code: 'yaml-too-deep' | 'yaml-proto' | 'yaml-aliases';
-}
-
 function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -65,42 +56,10 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  // Where the stack ends, several levels may report it.
-  const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  const errors = exhausted ? [exhausted] : document.errors;
-  const faults = errors.map(({ pos, message }) =>
-    exhausted
-      ? faultIn(file, placeAt(pos[0]), 'yaml-too-deep')
-      : faultIn(file, placeAt(pos[0]), 'yaml-syntax', { message }),
+  const faults = yamlProblems(text, document).map(({ at, fault }) =>
+    faultIn(file, placeAt(at), ...fault),
   );
-  const hazard = faults.length === 0 && hazardOf(document);
-  if (hazard) faults.push(faultIn(file, placeAt(hazard.at), hazard.code));
   return { text, document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
-}
-
-function hazardOf(document: Document.Parsed): Hazard | undefined {
-  const hazards: Hazard[] = [];
-  let alias: number | undefined;
-  const offset = (node: unknown) => (node as YamlNode).range?.[0] ?? 0;
-  visit(document, {
-    Alias: (_, node) => void (alias ??= offset(node)),
-    Pair(_, { key }) {
-      if (!isScalar(key) || key.value !== '__proto__') return;
-      hazards.push({ at: offset(key), code: 'yaml-proto' });
-    },
-    Node(_, node, path) {
-      if (path.length <= MAX_DEPTH) return undefined;
-      hazards.push({ at: offset(node), code: 'yaml-too-deep' });
-      return visit.BREAK;
-    },
-  });
-  if (hazards[0] || alias === undefined) return hazards[0];
-  try {
-    JSON.stringify(document.toJS());
-    return undefined;
-  } catch {
-    return { at: alias, code: 'yaml-aliases' };
-  }
 }
 
 /**

@@ -54,10 +54,7 @@ export const fileFaults = {
     '%{fix}',
     '%{expected}',
   ),
-  'yaml-syntax': error(
-    'this is not valid YAML: %{message}',
-    'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
-  ),
+  'yaml-syntax': error('this is not valid YAML: %{message}', '%{fix}'),
   'yaml-not-a-mapping': error(
     'expected keys and values, found something else',
     'write lines of the form "key: value"',

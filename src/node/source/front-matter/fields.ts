@@ -2,6 +2,7 @@ import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults';
 import { isDay } from '../publication';
 import { shortened } from '../fault-texts/text';
 import type { YamlEntry, YamlMapping } from '../yaml';
+import { unquoted } from '../yaml-problems';
 
 /** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = keyof ValueTypes;
@@ -108,7 +109,7 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (comment === undefined || field?.type !== 'string' || field.values) return [];
     const text = typeof value === 'string' ? value : String(written);
-    const whole = JSON.stringify(`${text} #${comment}`);
+    const whole = JSON.stringify(`${text} #${comment}`.trim());
     return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole })];
   });
 }
@@ -161,10 +162,3 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
   return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;
 }
-
-/** The text of a value as it is written. */
-const unquoted = (written: string) =>
-  written
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,0 +1,96 @@
+import { isScalar, parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
+import type { CodeAndValues } from './faults';
+
+/** What is wrong with a text in YAML, and where. */
+interface Problem {
+  at: number;
+  fault: CodeAndValues;
+}
+
+/** Levels of nesting, mappings counted twice: what reads values visits them recursively. */
+const MAX_DEPTH = 60;
+
+/** Problems of a text: those of its syntax, else what would harm what reads its values or is lost. */
+export function yamlProblems(text: string, document: Document.Parsed): Problem[] {
+  const found = [...document.errors, ...document.warnings];
+  // Where the stack ends, several levels may report it.
+  const exhausted = found.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (exhausted) return [{ at: exhausted.pos[0], fault: ['yaml-too-deep'] }];
+  const lines = found.map(({ pos }) => lineAt(text, pos[0]));
+  const syntax = found
+    // What follows an error on its line is of its making.
+    .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
+    .map(({ pos, code, message }): Problem => {
+      const fix = fixes[code] ?? quotingAdvice(text, pos[0]);
+      return { at: pos[0], fault: ['yaml-syntax', { message, fix }] };
+    });
+  return syntax.length > 0 ? syntax : hazardsOf(text, document);
+}
+
+const fixes: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'remove one of the lines with this key',
+  TAB_AS_INDENT: 'indent with spaces',
+};
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length - 1;
+
+/** The line with its value in quotes, where that mends it. */
+function quotingAdvice(text: string, at: number): string {
+  const lines = text.split('\n');
+  const line = lineAt(text, at);
+  const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:\s+)(\S.*)$/.exec(lines[line] ?? '') ?? [];
+  const whole = key + JSON.stringify(unquoted(value));
+  lines[line] = whole;
+  const mended = lines.join('\n');
+  const { errors, warnings } = parseDocument(mended, { prettyErrors: false });
+  const isMended = [...errors, ...warnings].every(({ pos }) => lineAt(mended, pos[0]) !== line);
+  return key && isMended
+    ? `put the value in quotes: ${whole.trim()}`
+    : 'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
+}
+
+/** The text of a value as it is written. */
+export const unquoted = (written: string) =>
+  written
+    .replace(/^(["'])(.*)\1$|^["']([^"']*)$/s, '$2$3')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function hazardsOf(text: string, document: Document.Parsed): Problem[] {
+  const hazards: Problem[] = [];
+  const anchors = new Map<string, number>();
+  let alias: number | undefined;
+  const offset = (node: unknown) => (node as YamlNode).range?.[0] ?? 0;
+  visit(document, {
+    Alias(_, node) {
+      alias ??= offset(node);
+      anchors.delete(node.source);
+    },
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '__proto__') return;
+      hazards.push({ at: offset(key), fault: ['yaml-proto'] });
+    },
+    Node(_, node, path) {
+      const { anchor } = node as { anchor?: string };
+      if (anchor) anchors.set(anchor, offset(node));
+      if (path.length <= MAX_DEPTH) return undefined;
+      hazards.push({ at: offset(node), fault: ['yaml-too-deep'] });
+      return visit.BREAK;
+    },
+  });
+  for (const [name, at] of anchors)
+    hazards.push({
+      at,
+      fault: [
+        'yaml-syntax',
+        { message: `Nothing refers to the anchor &${name}`, fix: quotingAdvice(text, at) },
+      ],
+    });
+  if (hazards[0] || alias === undefined) return hazards.slice(0, 1);
+  try {
+    JSON.stringify(document.toJS());
+    return [];
+  } catch {
+    return [{ at: alias, fault: ['yaml-aliases'] }];
+  }
+}

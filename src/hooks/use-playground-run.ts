@@ -13,7 +13,7 @@ export interface PlaygroundRun {
 }
 
 /** Whether a request is only sent when the reader presses Run: to a service, or one that can change something. */
-export const isHeld = ({ source, call }: PlaygroundState) => source === 'service' || !isQuery(call);
+export const needsRun = ({ source, call }: PlaygroundState) => source === 'service' || !isQuery(call);
 
 /**
  * Responses to the request in the address. Queries of this site and the practice tenant run automatically; others by
@@ -36,7 +36,7 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
     if (key === undefined) return undefined;
     const submitted = JSON.parse(key) as PlaygroundState;
     const address = playgroundAddress(submitted);
-    if (isHeld(submitted) && started.current !== address) {
+    if (needsRun(submitted) && started.current !== address) {
       setProgress({ loading: false });
       return undefined;
     }

@@ -7,7 +7,7 @@ import { problemsOf, type Problems } from '../search/playground/problems';
 import { requestOf } from '../search/playground/service';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 import { usePlaygroundForm } from './use-playground-form';
-import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
+import { needsRun, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
 import {
   secretOf,
   serviceOf,
@@ -70,7 +70,7 @@ export function usePlayground(
     // The reader may have changed the form since.
     if (state && playgroundAddress(next) === own) return;
     fill(next);
-    setMarked(isHeld(next) ? none : problemsOf(next));
+    setMarked(needsRun(next) ? none : problemsOf(next));
   });
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
@@ -78,7 +78,7 @@ export function usePlayground(
   const start = (next: PlaygroundState, isPressed = false) => {
     const problems = problemsIn(next, service.isForeign(next));
     setMarked(problems);
-    if (isHeld(next) && problems.size > 0) return focusFirstProblem(form);
+    if (needsRun(next) && problems.size > 0) return focusFirstProblem(form);
     void ask(next, () => submit(next, isPressed && problems.size === 0));
   };
   const submit = (next: PlaygroundState, isSeen: boolean) => {
@@ -94,12 +94,12 @@ export function usePlayground(
   const isForeignHost = state !== undefined && service.isForeign(state);
   const choose = (next: PlaygroundState) => {
     fill(next);
-    if (!isHeld(next)) start(next);
+    if (!needsRun(next)) start(next);
   };
   const changePart = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
     const next = change(from, { ...part, ...filledService(from, part, service.stored) });
-    if ((part.source !== undefined || part.call !== undefined) && !isHeld(next)) start(next);
+    if ((part.source !== undefined || part.call !== undefined) && !needsRun(next)) start(next);
   };
   return {
     state,
@@ -128,7 +128,7 @@ function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
   return {
     question: waiting?.effect,
     async ask(state, send) {
-      const isChange = state.source === 'practice' && isHeld(state);
+      const isChange = state.source === 'practice' && needsRun(state);
       const effect = isChange ? await practiceEffect(requestOf(state)) : undefined;
       if (effect) setWaiting({ effect, send });
       else send();

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 
 const loadFilter = () => import('./fitting-calls');
 
@@ -11,7 +11,7 @@ export function ApiMap({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const filter = (field: HTMLInputElement) =>
-    orSay('The calls could not be filtered.', async () => {
+    withRetryNotice('The calls could not be filtered.', async () => {
       const { showFitting } = await loadFilter();
       if (list.current) setStatus(showFitting(list.current, field));
     });

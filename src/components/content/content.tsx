@@ -6,7 +6,7 @@ import { addressWithTabs } from '../../hooks/use-tab-choice';
 import { readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { site } from '../../site';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
@@ -39,7 +39,7 @@ function followClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const button = target.closest('.enlarge-drawing');
   if (button)
-    void orSay('The drawing could not be enlarged.', async () => {
+    void withRetryNotice('The drawing could not be enlarged.', async () => {
       const { enlargeDrawing } = await import('./enlarge-drawing');
       enlargeDrawing(button);
     });
@@ -57,7 +57,7 @@ function followClick(event: MouseEvent): void {
   // A convenience: where the clipboard is closed, the address bar has it.
   copyText(addressWithTabs(link)).catch(() => undefined);
   if (site.feedbackEndpoint)
-    void orSay('The question about this section could not be loaded.', async () => {
+    void withRetryNotice('The question about this section could not be loaded.', async () => {
       const { openSectionMenu } = await import('../docs/section-menu');
       openSectionMenu(link);
     });

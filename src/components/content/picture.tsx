@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import type { EnlargedProps } from './enlarged-picture';
 
 export interface PageImage {
@@ -89,7 +89,7 @@ function EnlargeButton(props: Omit<EnlargedProps, 'onDone'>) {
   const [dialog, setDialog] = useState<ReactNode>();
   const load = () => void loadEnlarged().catch(() => undefined);
   const open = () =>
-    orSay('The picture could not be enlarged.', async () => {
+    withRetryNotice('The picture could not be enlarged.', async () => {
       const { EnlargedPicture } = await loadEnlarged();
       setDialog(<EnlargedPicture {...props} onDone={() => setDialog(undefined)} />);
     });

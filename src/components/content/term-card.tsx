@@ -91,10 +91,10 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
   const element = useRef<HTMLDivElement>(null);
   const [definition, setDefinition] = useState<[string, string]>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const show = async () => {
       const found = await definitionOf(link).catch(() => undefined);
-      if (isGone) return;
+      if (isUnmounted) return;
       if (!found) return onDone();
       setDefinition(found);
     };
@@ -104,7 +104,7 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
       onDone,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.clearTimeout(opening);
       stop();
     };

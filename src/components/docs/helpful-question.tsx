@@ -1,6 +1,6 @@
 import './helpful-question.css';
 import { useEffect, useState, type ReactNode } from 'react';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { unsentFeedback } from '../../lib/browser/unsent-feedback';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { issueAddress } from '../../lib/issue-address';
@@ -35,7 +35,7 @@ export function PostedAnswer({ path, section }: { path: string; section?: string
     );
   }, []);
   const answer = (helpful: boolean) =>
-    orSay('Your answer could not be sent.', async () => {
+    withRetryNotice('Your answer could not be sent.', async () => {
       const { FeedbackForm } = await import('./feedback-form');
       setForm(<FeedbackForm page={path} {...(section && { section })} helpful={helpful} />);
     });

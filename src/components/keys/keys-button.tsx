@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { signSingleKeys, singleKey } from '../../lib/browser/single-keys';
 
 /** Lists the keys; `?` does too, and `n` and `p` lead to the next and the previous page. */
@@ -9,7 +9,7 @@ export function KeysButton() {
   const [dialog, setDialog] = useState<ReactNode>();
   const [open] = useState(
     () => () =>
-      void orSay('The list of keys could not be loaded.', async () => {
+      void withRetryNotice('The list of keys could not be loaded.', async () => {
         const { KeysDialog } = await import('./keys-dialog');
         setDialog(<KeysDialog onDone={() => setDialog(undefined)} />);
       }),

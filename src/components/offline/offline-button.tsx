@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { isProduction } from '../../site';
 
 /** Undefined where the browser has none or refuses them, as in some private windows. */
@@ -18,7 +18,7 @@ export function OfflineButton() {
   const [panel, setPanel] = useState<ReactNode>();
   if (!isHydrated || !isProduction || !offlineWorkers()) return null;
   const open = () =>
-    orSay('Offline reading could not be set up.', async () => {
+    withRetryNotice('Offline reading could not be set up.', async () => {
       const { OfflinePanel } = await import('./offline-panel');
       setPanel(<OfflinePanel />);
     });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useModal } from '../../hooks/use-modal';
 import { fillPlaces, keepFilled, showHasValues } from '../../lib/browser/fill-places';
-import { orSay } from '../../lib/browser/or-say';
+import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { onValuesChange, readerValues } from '../../lib/browser/reader-values';
 import { site } from '../../site';
 import type { ValuesDialogProps } from './values-dialog';
@@ -41,7 +41,7 @@ export function ValuesHost() {
     const opener = event.target instanceof Element && event.target.closest(OPENERS);
     if (!opener || !site.values.dialog) return;
     event.preventDefault();
-    void orSay('The dialog of your values could not be loaded.', async () => {
+    void withRetryNotice('The dialog of your values could not be loaded.', async () => {
       const { ValuesDialog } = await import('./values-dialog');
       setDialog(() => ValuesDialog);
       setTitle(opener.getAttribute('data-ask') || 'Your values');

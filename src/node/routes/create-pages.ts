@@ -26,7 +26,7 @@ export const createPages: GatsbyNode['createPages'] = (args: CreatePagesArgs) =>
 async function makePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
   const { docs, posts, sidebar, routes, duplicates } = siteRoutes(
-    withoutGone(await queryContent(args)),
+    withoutDeletedFiles(await queryContent(args)),
   );
 
   const timer = reporter.activityTimer('compile and check content');
@@ -72,8 +72,8 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   }
 }
 
-/** The content without files of a folder that `gatsby develop` has seen under its new name, not yet gone from the old one. */
-function withoutGone(content: SiteContent): SiteContent {
+/** The content without deleted files: `gatsby develop` sees a renamed folder under its new name before its old files go. */
+function withoutDeletedFiles(content: SiteContent): SiteContent {
   if (isProduction) return content;
   const isThere = ({ file }: { file: string }) => fs.existsSync(siteAbsolute(file));
   const { docs, posts } = content;

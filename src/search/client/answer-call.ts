@@ -9,7 +9,7 @@ export async function answerCall(engine: Engine, call: IndexCall): Promise<objec
     const { definition } = engine;
     return (await handleSearch({ definition, engine }, call, {})).response;
   }
-  const documents = await engine.passing([]);
+  const documents = await engine.filterDocuments([]);
   return categoryTree(
     documents.map(({ fields }) => [
       [fields[call.field] ?? []].flat().map(String).map(categoryPart),

@@ -26,7 +26,7 @@ async function get(url: string, cache?: RequestCache): Promise<unknown> {
   try {
     return await fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
   } catch (error) {
-    if (cache || !(error instanceof SearchError) || !isGone(error)) throw error;
+    if (cache || !(error instanceof SearchError) || !isStaleFile(error)) throw error;
     return get(url, 'reload');
   }
 }
@@ -91,7 +91,7 @@ export async function withEngine<Value>(
   try {
     return await run(engine);
   } catch (error) {
-    if (!(error instanceof SearchError) || !isGone(error)) throw error;
+    if (!(error instanceof SearchError) || !isStaleFile(error)) throw error;
     manifests.delete(place.base);
     loadEngine.forget(place);
     return run(await loadEngine(place));
@@ -99,7 +99,7 @@ export async function withEngine<Value>(
 }
 
 /** Whether there is a response that is not the file, in place of none. */
-function isGone({ failure }: SearchError): boolean {
+function isStaleFile({ failure }: SearchError): boolean {
   return failure === 'status' || failure === 'format';
 }
 

@@ -38,7 +38,7 @@ export interface Engine {
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
   /** Stored documents that pass filters. */
-  passing: (filters: Filter[]) => Promise<StoredDocument[]>;
+  filterDocuments: (filters: Filter[]) => Promise<StoredDocument[]>;
   /** The answer to the request's query, when a section has one, and the words that were left out. */
   assist: (request: SearchRequest) => Promise<Assistance>;
   /** Why the hits of a response are where they are. @throws as `search` */
@@ -75,7 +75,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       };
     },
 
-    async passing(filters) {
+    async filterDocuments(filters) {
       const tests = filters.map(await predicatesFor(filters, definition, now));
       await documents.load([...documents.all.keys()]);
       return documents.all.filter((document) => tests.every((passes) => passes(document)));

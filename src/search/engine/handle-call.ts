@@ -54,7 +54,7 @@ export async function handleSuggest(
   if (others.length > 0) throw new RequestError('q', 'Parameter "q" takes one value.');
   const { filters } = decodeRequest(encodePairs(pairs.filter(([name]) => name.startsWith('f.'))));
   if (!filters) return suggest(text);
-  const passing = await engine.passing(filters);
+  const passing = await engine.filterDocuments(filters);
   const texts = new Set(
     passing.flatMap(({ fields, passages }) => [
       ...Object.values(fields).flat().map(String),

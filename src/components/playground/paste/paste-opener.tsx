@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { orSay } from '../../../lib/browser/or-say';
+import { withRetryNotice } from '../../../lib/browser/with-retry-notice';
 import type { PlaygroundState } from '../../../search/playground/state';
 
 interface PasteProps {
@@ -14,7 +14,7 @@ export function PasteOpener({ asked, ...props }: PasteProps & { asked: number })
   const [Box, setBox] = useState<ComponentType<PasteProps>>();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
-    orSay('The check of requests could not be loaded.', async () => {
+    withRetryNotice('The check of requests could not be loaded.', async () => {
       const { PasteBox } = await import('./paste-box');
       setBox(() => PasteBox);
       setOpen(true);

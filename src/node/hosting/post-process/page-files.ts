@@ -11,7 +11,7 @@ export function pageFile(route: string): string {
  * `/docs/x` is requested, and those that find a folder only redirect to `/docs/x/`. Undefined for pages whose address is
  * that of their file, and for `/tags/index`: its twin would be the page of the folder.
  */
-export function twinFile(route: string): string | undefined {
+export function flatFile(route: string): string | undefined {
   return route === '/' || route === routes.notFound || /(?:\.html|\/index)$/.test(route)
     ? undefined
     : `${route}.html`;

@@ -5,7 +5,7 @@ import { codeVersion } from '../../source/workers/code-version';
 import { FileCache } from '../../source/workers/file-cache';
 import { runTasks, workerTask } from '../../source/workers/pool';
 import { compilationOf } from './constant-scripts';
-import { pageFile, twinFile } from './page-files';
+import { pageFile, flatFile } from './page-files';
 import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';
 
 const processing = workerTask('post-build.worker', 'postProcessPages', postProcessPage);
@@ -40,7 +40,7 @@ export async function postProcessPages(
   const pages = new Map<string, ProcessedPage>();
   const tasks: PageTask[] = [];
   for (const route of routes) {
-    const twin = twinFile(route);
+    const twin = flatFile(route);
     const task: PageTask = {
       route,
       file: at(pageFile(route)),
@@ -55,7 +55,7 @@ export async function postProcessPages(
   const byFile = Object.fromEntries([...pages].map(([route, page]) => [pageFile(route), page]));
   cache.write(PAGES, version, byFile);
   writeCompilation(folder);
-  const files = routes.flatMap((route) => [pageFile(route), twinFile(route) ?? []].flat());
+  const files = routes.flatMap((route) => [pageFile(route), flatFile(route) ?? []].flat());
   return { pages, files: new Set(files) };
 }
 

@@ -1,4 +1,4 @@
-import { digraphs, fold, humpsOf, words } from './text';
+import { digraphs, fold, camelCaseParts, words } from './text';
 
 /** Most words of an excerpt. */
 const EXCERPT_WORDS = 30;
@@ -13,7 +13,7 @@ export function matcher(matched: ReadonlySet<string>): IsMatch {
   return (written) =>
     matched.has(fold(written)) ||
     matched.has(digraphs(written) ?? '') ||
-    humpsOf(written).some((part) => matched.has(part));
+    camelCaseParts(written).some((part) => matched.has(part));
 }
 
 export function escapeHtml(text: string): string {

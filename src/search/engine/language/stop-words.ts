@@ -79,17 +79,17 @@ export const isLightWord = (term: string) => lightWords.has(term);
 const fault =
   /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b|n['’]t\b/i;
 
-/** Whether a text reports that something goes wrong: a query of somebody in trouble, and a heading that names the trouble. */
+/** Whether a text reports a fault: the query of a reader in trouble, or a heading that names a fault. */
 export const reportsFault = (text: string) => fault.test(text);
 
-/** Whether a text is what somebody tells of himself or of others, and no name. */
-export function isTold(text: string): boolean {
+/** Whether a text is told by a person, about themselves or others, and is no name. */
+export function isNarrative(text: string): boolean {
   return /\b(?:i|me|my|we|us|our|they|customers?|visitors?|users?|people|but|although|why)\b/i.test(
     text,
   );
 }
 
-/** Whether a text is a sentence: a question, somebody who speaks of himself, or a verb in a form of its own. */
+/** Whether a text is a sentence: a question, or words that only sentences have. */
 export function isSentence(text: string): boolean {
   return (
     isQuestion(text) ||
@@ -112,13 +112,13 @@ export function isQuestion(text: string): boolean {
   return rest.length > 1 && questionWords.has(first);
 }
 
-/** Whether a question is after a way to do something. */
-export function asksWay(text: string): boolean {
+/** Whether a question asks how to do something. */
+export function isHowTo(text: string): boolean {
   return /^\s*(?:how (?:do|can|should|could|to)|wie (?!viel|lange|oft|gross))/i.test(text);
 }
 
-/** Whether a question is after the meaning of a word. */
-export function asksMeaning(text: string): boolean {
+/** Whether a question asks for the meaning of a word. */
+export function isDefinition(text: string): boolean {
   return /^\s*(?:what (?:is|are|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
 }
 

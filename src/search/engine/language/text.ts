@@ -96,7 +96,7 @@ export function termsOfWord(word: string): string[] {
     // Digits with a comma may be two numbers: `10,100`.
     ...(term.length < word.length && /^\d/.test(word) ? word.split(/\D/) : []),
     ...(second === undefined ? [] : [second]),
-    ...humpsOf(word),
+    ...camelCaseParts(word),
   ];
 }
 
@@ -111,7 +111,7 @@ export function identifiers(text: string): Word[] {
 }
 
 /** Parts of a name in camel case, folded; empty for a plain word. */
-export function humpsOf(word: string): string[] {
+export function camelCaseParts(word: string): string[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
   return [...word.matchAll(humps)].map(([part]) => fold(part)).filter((part) => part.length > 1);
 }

@@ -5,7 +5,7 @@ import type { Found } from './finder';
 import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
-import { asksWay, isQuestion } from '../language/stop-words';
+import { isHowTo, isQuestion } from '../language/stop-words';
 import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
@@ -66,7 +66,7 @@ async function ofSection(
   const { query, terms } = found;
   const key = query.words.map(({ term }) => stem(term)).join(' ');
   // How to get a token is not answered by what a token is.
-  const named = asksWay(query.text) ? undefined : await namedPlace(found, key, texts);
+  const named = isHowTo(query.text) ? undefined : await namedPlace(found, key, texts);
   const place = named ?? (await firstPlace(found, texts));
   if (!place) return undefined;
   const { hit, number, fields, isNamed } = place;

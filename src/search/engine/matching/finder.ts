@@ -94,7 +94,7 @@ function withDefinition(
 ): Hit[] {
   if (!document) return [...hits];
   const known = hits.find((hit) => hit.number === number);
-  const match = { missing: 0, score: 0, passage: -1, telling: [], covered: 1, inPassage: false };
+  const match = { missing: 0, score: 0, passage: -1, linkScores: [], covered: 1, inPassage: false };
   const others = hits.filter((hit) => hit !== known);
   return [...others, { isTitle: false, match, ...known, number, document, definition: passage }];
 }

@@ -15,7 +15,7 @@ export interface DocumentMatch {
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
   /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
-  telling: readonly number[];
+  linkScores: readonly number[];
   /** Share of the query, by rarity of words, that the passage and the document's own fields have as typed. */
   covered: number;
   /** Whether the passage is the target of a link: it has all words of the query, or more than the document's own fields. */
@@ -117,7 +117,7 @@ function joined(
   const {
     passage,
     hasAll,
-    telling,
+    linkScores,
     together: most,
   } = bestPassage(found, { first, end, rarities }, weights, all);
   const together = joining.together * most * (1 - 1 / count);
@@ -127,7 +127,7 @@ function joined(
     missing,
     score: (score + together + ownTogether) * share,
     passage,
-    telling,
+    linkScores,
     covered: coveredWeight(found, { first, passage }, weights, asTyped) / all,
     inPassage: passage >= 0 && (hasAll || inOwn < count),
   };
@@ -162,8 +162,8 @@ function bestPassage(
   { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean; telling: number[] } {
-  const telling: number[] = [];
+): { passage: number; together: number; hasAll: boolean; linkScores: number[] } {
+  const linkScores: number[] = [];
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
@@ -183,10 +183,10 @@ function bestPassage(
     const passage = record - first - 1;
     const here = sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare;
     together = Math.max(together, here);
-    telling.push(linkScore * share);
+    linkScores.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
     best = { passage, hasAll: count === found.length };
   }
-  return { ...best, together, telling };
+  return { ...best, together, linkScores };
 }

@@ -4,16 +4,16 @@ import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
 import {
-  asksMeaning,
+  isDefinition,
   contentStems,
   isQuestion,
-  isTold,
+  isNarrative,
   reportsFault,
 } from '../language/stop-words';
 import { stem, wordKey, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
-/** The heading of a document that is likest to a name; -1 when none is. */
+/** The heading of a document that is most similar to a name; -1 when none is. */
 interface LikeHeading {
   passage: number;
   likeness: number;
@@ -71,14 +71,14 @@ export function createNaming(
     const wanted = namesOfQuery(query);
     const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
-    const isFault = reportsFault(query.text) && isTold(query.text);
-    const isAfterMeaning = asksMeaning(query.text);
+    const isFault = reportsFault(query.text) && isNarrative(query.text);
+    const isAfterMeaning = isDefinition(query.text);
     return (document) => {
       const names = namesOf(document);
       const { title, titleStems, values } = names;
       const heading = best(
-        likest(sought, names),
-        isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
+        mostSimilar(sought, names),
+        isAfterMeaning ? otherSought.map((other) => mostSimilar(other, names)) : [],
       );
       // A title with all words of the query, as like to it as any heading, means the page itself.
       const isOfPage =
@@ -150,7 +150,7 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The likest heading; one of another name of the query only when it is better. */
+/** The most similar heading; one of another name of the query only when it is better. */
 function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
   return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
@@ -169,7 +169,7 @@ function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[
 }
 
 /** The heading that shares most words with the query, or with its words beyond the title. */
-function likest(
+function mostSimilar(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
 ): LikeHeading {
@@ -229,11 +229,11 @@ export function named(
 
 /** The passage that has most of a question, with a factor for a heading like it. */
 function linkedPassage(
-  { passage, telling }: DocumentMatch,
+  { passage, linkScores }: DocumentMatch,
   likenesses: ReadonlyMap<number, number>,
 ): number {
   let best = { passage, value: 0 };
-  telling.forEach((score, number) => {
+  linkScores.forEach((score, number) => {
     const value = score * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
   });

@@ -1,6 +1,6 @@
 import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
-import { digraphs, humpsOf, identifiers, words } from '../language/text';
+import { digraphs, camelCaseParts, identifiers, words } from '../language/text';
 import { lookup } from '../ranking-weights';
 
 /** A word of a query. */
@@ -72,7 +72,7 @@ export function parseQuery(
     return {
       term,
       ...(digraph !== undefined && { digraph }),
-      humps: humpsOf(text.slice(start, end)),
+      humps: camelCaseParts(text.slice(start, end)),
       start,
       end,
       open: false,

@@ -13,7 +13,8 @@ export interface PlaygroundRun {
 }
 
 /** Whether a request is only sent when the reader presses Run: to a service, or one that can change something. */
-export const needsRun = ({ source, call }: PlaygroundState) => source === 'service' || !isQuery(call);
+export const needsRun = ({ source, call }: PlaygroundState) =>
+  source === 'service' || !isQuery(call);
 
 /**
  * Responses to the request in the address. Queries of this site and the practice tenant run automatically; others by

@@ -118,6 +118,8 @@ export default ts.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
+  // Samples run in browsers or in Node, and tests run them.
+  { files: ['content/**/samples/**'], rules: { 'no-undef': 'off' } },
   {
     files: ['tools/**/*.mjs', 'bench/**/*.mjs', 'plugins/**/*.mjs'],
     languageOptions: {

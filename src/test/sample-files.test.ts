@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { pageFiles } from './content-files';
+import { bundledPage, renderedPage } from './framework-pages';
 
 // What pages show from files (`file="…"`) is run here.
 
@@ -31,13 +32,65 @@ it('entries of suggest are links, queries, or of a kind that the page leaves out
   expect(kindOf({ brand: 'Halden' })).toEqual({ kind: 'unknown' });
 });
 
-it('every file that a page shows is one of these', () => {
-  const shown = pageFiles('content/docs').flatMap((page) =>
+it('visitors have only the ids that they agreed to', async () => {
+  const { trackingParameters } = (await load('access/samples/tracking-parameters.mjs')) as {
+    trackingParameters: (consent: string, session: object, local: object) => object;
+  };
+  const storage = () => {
+    const entries = new Map<string, string>();
+    return {
+      entries,
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    };
+  };
+  const [session, local] = [storage(), storage()];
+  const parameters = (consent: string) => trackingParameters(consent, session, local);
+  const both = parameters('visitor');
+  expect(Object.keys(both)).toEqual(['sessionId', 'userId']);
+  expect(parameters('visitor')).toEqual(both);
+  expect(Object.keys(parameters('session'))).toEqual(['sessionId']);
+  expect(local.entries.size).toBe(0);
+  expect(parameters('none')).toEqual({ tracking: 'notracking' });
+  expect(session.entries.size).toBe(0);
+});
+
+it('sliders are found in results of older and of newer search apps', async () => {
+  const { slidersOf } = (await load('api/samples/sliders.mjs')) as {
+    slidersOf: (result: object) => object[];
+  };
+  const [price, brand] = [
+    { id: 'price', type: 'slider' },
+    { id: 'brand', type: 'select' },
+  ];
+  expect(slidersOf({ facets: [price, brand] })).toEqual([price]);
+  expect(slidersOf({ facets: [brand], sliders: [{ id: 'price' }] })).toEqual([{ id: 'price' }]);
+  expect(slidersOf({})).toEqual([]);
+});
+
+it('the server of the search page in React sends the results of its address', async () => {
+  const text = (html: string) => html.replaceAll('<!-- -->', '');
+
+  const page = text(await renderedPage('?q=drill&page=2'));
+  expect(page).toContain('36 products');
+  expect(page).toContain('<ol start="11">');
+  expect(page).not.toContain('noindex');
+  expect(text(await renderedPage('?q=drill&f.brand=BoltWerk'))).toContain('noindex');
+  expect(await renderedPage('?q=%3C%2Fscript%3E%')).not.toContain('</script>%');
+});
+
+it('every file that a page shows is one of these', async () => {
+  const bundles = ['react/main.jsx', 'react/server.jsx', 'vue/main.js'];
+  const bundled = await Promise.all(bundles.map((entry) => bundledPage(entry, 'node')));
+  const run = new Set(bundled.flatMap(({ files }) => files));
+  const shown = pageFiles('content/docs', 'content/blog').flatMap((page) =>
     [...fs.readFileSync(page, 'utf8').matchAll(/^ *```\w+ .*\bfile="([^"#]+)/gm)].map(
       ([, file = '']) => path.posix.join(path.posix.dirname(page), file),
     ),
   );
   const own = fs.readFileSync('src/test/sample-files.test.ts', 'utf8');
   expect(shown.length).toBeGreaterThan(1);
-  for (const file of shown) expect(own).toContain(`load('${path.posix.relative(folder, file)}')`);
+  for (const file of shown.filter((file) => !run.has(file)))
+    expect(own).toContain(`load('${path.posix.relative(folder, file)}')`);
 });

@@ -29,6 +29,7 @@ const commentForms = new Map<string, [string, string][]>([
   ['css', [block]],
   ['jsx', jsx],
   ['tsx', jsx],
+  ['vue', [...slashes, ...markup]],
 ]);
 
 /** Opening and closing of the comments of a language. */

@@ -15,7 +15,7 @@ const languages = byName({
   typescript: 'ts typescript',
   jsx: 'jsx',
   tsx: 'tsx',
-  markup: 'html xml svg',
+  markup: 'html xml svg vue',
   css: 'css',
   bash: 'bash sh shell',
   yaml: 'yaml yml',

@@ -12,6 +12,7 @@ import {
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
+import { headersOf } from '../../search/protocol/schema/call-headers';
 import { neededToken } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { meaningOf, openSchema, type JsonObject } from './open-schema';
@@ -92,7 +93,7 @@ function operationObject(operation: Operation): JsonObject {
     parameters: [
       ...pathParameters(operation),
       ...queryParameters(operation),
-      ...(explains ? [localeHeader] : []),
+      ...headerParameters(operation),
     ],
     ...(neededToken(operation) && { security: [{ QscToken: [] }] }),
     ...(token === 'none' && { security: explains ? [{}, { Basic: [] }] : [] }),
@@ -132,13 +133,15 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
   );
 }
 
-const localeHeader = {
-  name: 'X-QSC-Locale',
-  in: 'header',
-  required: false,
-  description: 'Locale of the request, as a BCP 47 tag. It wins over the parameter.',
-  schema: { type: 'string' },
-};
+/** The headers of a call but for the token, which is its security. */
+function headerParameters(operation: Operation): JsonObject[] {
+  return Object.entries(headersOf(operation))
+    .filter(([name]) => name !== 'X-QSC-Token')
+    .map(([name, schema]) => ({
+      ...{ name, in: 'header', required: false },
+      ...described(schema),
+    }));
+}
 
 function pathParameters({ pathParameters: list }: Operation): JsonObject[] {
   return Object.entries(list).map(([name, schema]) => ({

@@ -3,6 +3,7 @@ import type { BlockContent, Code, RootContent } from 'mdast';
 import { docPage } from '../../lib/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
+import { headersOf } from '../../search/protocol/schema/call-headers';
 import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { exampleCall, requestExamples } from './request-examples';
@@ -92,11 +93,15 @@ function parameterNodes(operation: Operation): BlockContent[] {
     }));
   const path = fields(pathParameters, Object.keys(pathParameters), (name) => `${id}-path-${name}`);
   const others = fields(query, requiredQuery, (name) => parameterId(operation, name));
+  const headers = fields(headersOf(operation), ['X-QSC-Token'], (name) => `${id}-header-${name}`);
   return [
     heading(3, 'Path parameters', `${id}-path`),
     fieldList(path, objectsOf(group)),
     ...(others.length > 0
       ? [heading(3, 'Query parameters', `${id}-query`), fieldList(others, objectsOf(group))]
+      : []),
+    ...(headers.length > 0
+      ? [heading(3, 'Headers', `${id}-headers`), fieldList(headers, objectsOf(group))]
       : []),
   ];
 }

@@ -1,12 +1,13 @@
 import type { Passage } from '../../search/engine/index/definition';
 import type { Operation } from '../../search/protocol/schema/operation';
+import { headersOf } from '../../search/protocol/schema/call-headers';
 import { operations } from '../../search/protocol/schema/operations';
 import { meaningsOf, nameWithin } from '../../search/protocol/schema/schema-words';
 import { objectId, objectsOf, operationPage, parameterId } from '../api/parameter-place';
 import { fieldsIn, meaningInFull, type ShownField } from '../api/reference-nodes';
 
 /**
- * Each call, parameter, field, and allowed value of the API that a page describes, as a passage from the schemas: its
+ * Each call, parameter, header, field, and allowed value of the API that a page describes, as a passage from the schemas: its
  * heading is the name, its text the description, its id the anchor of the row.
  * @param route of a page; a page that is no reference has none
  */
@@ -41,6 +42,7 @@ function namesOfCall(operation: Operation, objects: ReadonlySet<string>): Passag
     schema === undefined ? [] : fieldsIn({ $ref: schema }, `${id}-${part}`);
   const parts: [kind: string, fields: ShownField[]][] = [
     ['parameter', rows(query, (name) => parameterId(operation, name))],
+    ['header', rows(headersOf(operation), (name) => `${id}-header-${name}`)],
     ['path parameter', rows(pathParameters, (name) => `${id}-path-${name}`)],
     ['body field', fields(body, 'body')],
     ['response field', fields(response.schema, 'response')],

@@ -12,6 +12,8 @@ export interface NamedPassage {
   /** Numbers of the document in the index, and of the passage in the document. */
   document: number;
   passage: number;
+  /** Anchor of the passage: names of what it is in, joined by hyphens, and its own. */
+  id: string;
 }
 
 /** Data of an index beside its words. */
@@ -134,8 +136,8 @@ export function textOf(value: unknown): string {
 /** The names that passages of documents define. */
 export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]): NamedPassage[] {
   return documents.flatMap(({ passages }, document) =>
-    passages.flatMap(({ title, kind }, passage) =>
-      kind === undefined ? [] : [{ name: title, document, passage }],
+    passages.flatMap(({ id, title, kind }, passage) =>
+      kind === undefined ? [] : [{ name: title, document, passage, id }],
     ),
   );
 }

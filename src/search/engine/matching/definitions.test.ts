@@ -9,12 +9,13 @@ const names = [
   'pageCount',
   'f.{id}',
   'f.{id}.or',
+  'f.{id}.or[]',
   'X-QSC-Token',
   'GET /api/v1/search/{tenant}/{index}',
   'POST /api/v1/search/{tenant}/{index}',
 ];
 const definitions = createDefinitions(
-  names.map((name, document) => ({ name, document, passage: 0 })),
+  names.map((name, document) => ({ name, document, passage: 0, id: `search-paging-${name}` })),
 );
 const first = (query: string) => definitions(query)[0]?.name;
 
@@ -31,20 +32,28 @@ describe('the definition of a name', () => {
     ['x-qsc-token', 'X-QSC-Token'],
     ['displayFields', 'result.displayFields'],
     ['paging.pageCount', 'pageCount'],
+    ['result.products.paging.pageCount', 'pageCount'],
+    ['result.paging[0].pageCount', 'pageCount'],
+    ['Rows', 'rows'],
+    ['ROWS', 'rows'],
+    ['f.{id}.or[]', 'f.{id}.or[]'],
+    ['f.brand.or[]', 'f.{id}.or[]'],
     ['f.brand', 'f.{id}'],
     ['f.brand.or', 'f.{id}.or'],
     ['f.{id}.or', 'f.{id}.or'],
     ['/api/v1/search/demo/products', 'GET /api/v1/search/{tenant}/{index}'],
     ['POST /api/v1/search/demo/products', 'POST /api/v1/search/{tenant}/{index}'],
+    ['https://search.example.org/api/v1/search/demo/products?rows=20', 'rows'],
+    ['https://search.example.org/api/v1/search/demo/products?f.brand.or=a,b', 'f.{id}.or'],
     [
-      'https://search.example.org/api/v1/search/demo/products?q=drill',
+      'https://search.example.org/api/v1/search/demo/products?rows=20&sort=price',
       'GET /api/v1/search/{tenant}/{index}',
     ],
   ])('is found by %s', (query, name) => {
     expect(first(query)).toBe(name);
   });
 
-  it.each(['Rows', 'sort by price', 'how many rows', 'f.', '', 'example.org'])(
+  it.each(['datasource.pageCount', 'sort by price', 'how many rows', 'f.', '', 'example.org'])(
     'is not what %j asks for',
     (query) => {
       expect(first(query)).toBeUndefined();

@@ -21,33 +21,42 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     const key = keyOf(lastPart(named.name));
     if (key !== '' && !exact.has(key)) exact.set(key, [named]);
   }
-  return (query) => {
-    const name = nameIn(query);
-    const known = exact.get(keyOf(name)) ?? [];
-    // A word in another form, as at the start of a sentence, is rather the word than the name.
-    const written = known.filter((named) => named.name === name || !isWord(named.name));
-    if (written.length > 0) return written;
+  const definitionsOf = (name: string) => {
+    const known = exact.get(keyOf(name));
+    if (known) return known;
     // Names with the fewest placeholders say most of what is written.
     const matching = patterns
       .filter(([pattern]) => pattern.test(name))
       .map(([, named]) => named)
       .sort((a, b) => a.name.split('{').length - b.name.split('{').length);
-    // A path such as `paging.pageCount` ends with the name.
-    const isPath = matching.length === 0 && /^[\w.[\]]+\.\w+$/.test(name);
-    return isPath ? (exact.get(keyOf(lastPart(name))) ?? []) : matching;
+    return matching.length > 0 ? matching : fieldsAt(name.split(/\.|\[\w*\]\.?/).filter(Boolean));
+  };
+  /** A path such as `result.products.paging.pageCount` ends with a field, and has before it what the field is in. */
+  const fieldsAt = ([...around]: string[]) => {
+    const last = keyOf(around.pop() ?? '');
+    const outside = around.map(keyOf);
+    const found = (exact.get(last) ?? []).map((named) => {
+      const inside = named.id.split('-').slice(0, -1).map(keyOf);
+      return { named, shared: outside.filter((part) => inside.includes(part)).length };
+    });
+    found.sort((one, other) => other.shared - one.shared);
+    return found.flatMap(({ named, shared }) => (shared > 0 ? named : []));
+  };
+  return (query) => {
+    // The only parameter of an address is what it is about.
+    const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
+    const parameters = definitionsOf(only);
+    return parameters.length > 0 ? parameters : definitionsOf(nameIn(query));
   };
 }
 
-/** Whether a name could be a word of a text. */
-const isWord = (name: string) => /^[a-z]+$/.test(name);
-
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 
-/** Letters and digits, and placeholders as one sign each. */
+/** Letters, digits, the brackets of a list, and placeholders as one sign each. */
 function keyOf(name: string): string {
   return fold(name)
     .replace(/\{[^}]*\}/g, '*')
-    .replace(/[^\p{L}\p{N}*]/gu, '');
+    .replace(/[^\p{L}\p{N}*[\]]/gu, '');
 }
 
 function patternOf(name: string): RegExp {

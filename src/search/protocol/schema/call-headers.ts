@@ -1,0 +1,14 @@
+import { neededToken } from '../operations';
+import { text } from './kinds';
+import type { Operation, ParameterSchemas } from './operation';
+
+/** Headers of a call beside those of every HTTP call, by name. */
+export function headersOf(operation: Pick<Operation, 'token' | 'query'>): ParameterSchemas {
+  return {
+    ...(neededToken(operation) && { 'X-QSC-Token': token }),
+    ...(Object.hasOwn(operation.query, 'explain') && { 'X-QSC-Locale': locale }),
+  };
+}
+
+const token = text('Token from the console, under Security → API Tokens.');
+const locale = text('Locale of the request, as a BCP 47 tag. It wins over the parameter.');

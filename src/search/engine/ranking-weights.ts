@@ -48,7 +48,7 @@ export const termFactors = {
   /** A word of a name of which the index does not have all words. */
   partOfName: 0.1,
   /** A word of a name that signs join, where the index has the whole name elsewhere. */
-  apart: 0.3,
+  apart: 0.1,
   /** A term one edit away, or one that is longer than the typed letters; two edits count half. */
   near: 0.4,
   /** Neighbors in the query that are one term of the index. */

@@ -39,11 +39,11 @@ export function matchQuery(
     findWord(word, index, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
   const known = found.filter((hits) => hits.records.size > 0).length;
-  addRuns(found, query, index);
   weakenParts(found, query);
   for (const [number, isLight] of lightWords(query).entries())
     if (isLight) found[number]?.records.scale(termFactors.light);
   addSynonyms(found, query, index);
+  addRuns(found, query, index);
   // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete)
     return { documents: new Map(), terms: new Set(), words: [], unknown: [] };

@@ -126,6 +126,20 @@ describe('names', () => {
     expect((await ids(query(text)))[0]).toBe(title);
   });
 
+  it.each(['rest_code', 'rest-code', 'rest.code'])(
+    '%s counts more than other names of its parts',
+    async (text) => {
+      const { ids } = testEngine(testShopDefinition, {
+        documents: [
+          { id: 'parts', fields: { title: 'api code' } },
+          { id: 'whole', fields: { title: 'keys', description: 'one of them is rest_code' } },
+        ],
+        synonyms: [{ words: ['rest'], mean: ['api'] }],
+      });
+      expect(await ids(query(text))).toEqual(['whole', 'parts']);
+    },
+  );
+
   it('a number that may be two is found by each', async () => {
     const { ids } = over(['range 10,100 to']);
     expect(await ids(query('10 '))).toEqual(['range 10,100 to']);

@@ -22,6 +22,7 @@ export class Synonyms {
   readonly #foreign = new Map<string, Phrase[]>();
   /** The same by the common part of the forms of a German word, for forms that no entry has. */
   readonly #byGermanStem = new Map<string, Phrase[]>();
+  readonly #listed = new Set<string>();
   readonly #isKnown: (term: string) => boolean;
   #longest = 0;
 
@@ -34,6 +35,7 @@ export class Synonyms {
       const entries = isForeign ? this.#foreign : this.#others;
       for (const name of from) {
         const key = isForeign ? name.join(' ') : keyOf(name);
+        this.#listed.add(name.join(' '));
         if (key === '') continue;
         const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
         add(entries, key, others);
@@ -48,7 +50,12 @@ export class Synonyms {
     return this.othersOf([word]).length > 0;
   }
 
-  /** Whether the word is one of another language. */
+  /** Whether an entry has the word as it is. */
+  lists(word: string): boolean {
+    return this.#listed.has(word);
+  }
+
+  /** Whether the word is one of another language, or a form of one. */
   isForeign(word: string): boolean {
     return this.foreignOf([word]).length > 0;
   }

@@ -137,6 +137,14 @@ export function stem(term: string): string {
   return out.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})y$/, 'i');
 }
 
+/** Whether two words differ by regular endings alone: `caches` and `cached`, not `paging` and `pagging`. */
+export function isInflection(one: string, other: string): boolean {
+  const [a, b] = [american(one), american(other)];
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return [a, b].every((word) => /^(?:e?[dns]?|e?rs?|ings?|y|ies)$/.test(word.slice(at)));
+}
+
 /** The American form of a British word, as far as the two follow rules: `colour`, `organised`, `modelling`, `catalogue`. */
 function american(term: string): string {
   return term

@@ -167,8 +167,8 @@ export function createFinder(
       if (!correction) return found;
       const most = mostWords(await find(correction.text, 'as typed'));
       const mostTyped = mostWords(await find(text, 'as typed'));
-      // A correction must match more words than the query as typed.
-      if (most <= mostTyped) return found;
+      // A correction must match more words than the query as typed, in which slips match by forms of other words.
+      if (most <= mostTyped - correction.formed) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
       // Words that are corrected one by one and then meet confirm each other.

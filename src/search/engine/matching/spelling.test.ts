@@ -92,6 +92,30 @@ describe('spelling', () => {
     expect(await proposal('cordles dril')).toMatchObject({ corrected: 'cordless drill' });
   });
 
+  it('says that a word is a slip although the index has what looks like a form of it', async () => {
+    const { send: sendTo } = testEngine(testShopDefinition, {
+      documents: [
+        'a fed queue',
+        'feeding one',
+        'feeding two',
+        'paging of a page',
+        'page',
+        'facet',
+        'model',
+      ].map((title) => ({ id: title, fields: { title } })),
+      synonyms: [{ words: ['facette'], mean: ['facet'], isForeign: true }],
+    });
+    const notice = async (text: string) => {
+      const { corrected, didYouMean } = (await sendTo(`q=${text}`)).didYouMeanResult ?? {};
+      return corrected ?? didYouMean;
+    };
+    expect(await notice('feding')).toBe('feeding');
+    expect(await notice('pagging')).toBe('paging');
+    expect(await notice('facett')).toBe('facet');
+    for (const form of ['feeds', 'paged', 'facets', 'facetten', 'modelling', 'queues'])
+      expect(await notice(form), form).toBeUndefined();
+  });
+
   it('is off with spellcheckDisabled, and then nothing near is found', async () => {
     expect(await didYouMean('bateries ', '&ctrl=spellcheckDisabled')).toBeUndefined();
     expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);

@@ -1,7 +1,10 @@
 import './home-audiences.css';
 import { Link } from '../link';
-import { docPages } from '../../lib/routes';
+import { docPages, routes } from '../../lib/routes';
 import { topicPages } from '../../lib/topic-pages';
+
+/** The call that feeds documents into a search app of the reader's practice tenant that no tutorial makes. */
+const ownDocuments = `${routes.playground}?source=practice&call=bulk&index=mine`;
 
 interface Task {
   name: string;
@@ -43,6 +46,11 @@ const administrators: Task[] = [
 ];
 
 const integrators: Task[] = [
+  {
+    name: 'Search your own documents',
+    to: ownDocuments,
+    says: 'Paste a few and search them in this browser, without an account.',
+  },
   {
     name: 'Feed documents by API',
     to: docPages.feedingApi,

@@ -18,13 +18,17 @@ const views = [
   { id: 'json', name: 'As JSON' },
 ] as const;
 
+type View = (typeof views)[number]['id'];
+
 /** The body of a call, as a form or as JSON; both are views of one text. */
 export function BodyField(props: BodyFieldProps) {
   const { call, value, isSent, onChange } = props;
-  const [view, setView] = useState<'form' | 'json'>('form');
+  const [chosen, setView] = useState<View>();
   const [Form, setForm] = useState<ComponentType<BodyFormProps>>();
   const [isMissing, setIsMissing] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
+  // Documents are pasted.
+  const view = chosen ?? (call === 'bulk' ? 'json' : 'form');
   useEffect(() => {
     if (view === 'form')
       import('../body/body-form').then(
@@ -35,7 +39,7 @@ export function BodyField(props: BodyFieldProps) {
   const body = parseJson(value);
   const isForm = view === 'form' && body !== undefined;
   // The field that a reader types in stays until the reader chooses the form again.
-  const choose = (next: typeof view) => {
+  const choose = (next: View) => {
     setIsRefused(next === 'form' && !body);
     if (next === 'json' || body) setView(next);
   };

@@ -41,7 +41,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
           Nothing was sent. Press Run to send the request; this page never does so by itself.
         </p>
       )}
-      {error && <ResponseProblem error={error} state={sent} onRun={onRun} />}
+      {error && <ResponseProblem {...{ error, onRun, onChange }} state={sent} />}
       {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>

@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react';
 import type { SearchError } from '../../../search/client/client';
 import { explain } from '../../../search/playground/explain-error';
+import { makeApp, schemaOf } from '../../../search/playground/make-app';
 import { practiceClient } from '../../../search/playground/practice';
 import { indexOf } from '../../../search/playground/service';
-import type { PlaygroundState } from '../../../search/playground/state';
+import { withCall, type PlaygroundState } from '../../../search/playground/state';
 
 interface ResponseProblemProps {
   error: SearchError;
   state: PlaygroundState;
   onRun: () => void;
+  /** Runs another request. */
+  onChange: (state: PlaygroundState) => void;
 }
 
 /** What kept the request from its response, and what may be done. */
-export function ResponseProblem({ error, state, onRun }: ResponseProblemProps) {
+export function ResponseProblem({ error, state, onRun, onChange }: ResponseProblemProps) {
   const [isOffline, setOffline] = useState(false);
   const [failed, setFailed] = useState('');
   useEffect(() => setOffline(!navigator.onLine), [error]);
   const { title, text, hints } = explain(error, state, isOffline);
   const isEmpty = state.source === 'practice' && error.status === 404;
-  const loadShop = async () => {
-    try {
-      await (await practiceClient()).loadShop();
-      onRun();
-    } catch (reason) {
-      setFailed((reason as Error).message);
-    }
-  };
+  const schema = isEmpty && state.call === 'bulk' ? schemaOf(state.body) : undefined;
+  const tryTo = (task: () => Promise<void>) => () =>
+    task().catch((reason: Error) => setFailed(reason.message));
+  const loadShop = tryTo(async () => {
+    await (await practiceClient()).loadShop();
+    onRun();
+  });
+  const searchDocuments = tryTo(async () => {
+    await makeApp(state, schema ?? '');
+    onChange({ ...withCall(state, 'search'), q: '*' });
+  });
   return (
     <div className="failure" role="alert">
       <h3>{title}</h3>
@@ -38,6 +44,11 @@ export function ResponseProblem({ error, state, onRun }: ResponseProblemProps) {
       {isEmpty && indexOf(state) === 'products' && (
         <button type="button" className="text-button" onClick={() => void loadShop()}>
           Load the sample shop into it
+        </button>
+      )}
+      {schema && (
+        <button type="button" className="text-button" onClick={() => void searchDocuments()}>
+          Make the search app of these documents and search it
         </button>
       )}
       {failed}

@@ -1,0 +1,48 @@
+import { parseJson } from '../../lib/values/parse-json';
+import { practiceResponse } from './practice';
+import { requestOf } from './service';
+import { withCall, type PlaygroundState } from './state';
+
+/** Keys of a payload that are no fields. */
+const reserved: readonly string[] = ['attributes', 'categories'];
+
+/** The body of a schema call for documents: a field for each key, by its values. Undefined when there are no fields. */
+export function schemaOf(body: string): string | undefined {
+  const documents = parseJson(body)?.value;
+  const values = new Map<string, unknown[]>();
+  for (const { payload } of Array.isArray(documents) ? (documents as Fed[]) : [])
+    for (const [code, value] of Object.entries(payload ?? {}))
+      if (!reserved.includes(code))
+        values.set(code, [...(values.get(code) ?? []), ...[value].flat()]);
+  const fields = [...values].flatMap(([code, found]) => {
+    const dataType = typeOf(found);
+    if (dataType === undefined) return [];
+    const isNumber = dataType === 'long' || dataType === 'double';
+    const isRepeated = new Set(found).size < found.length;
+    return { code, dataType, display: true, facet: isNumber || isRepeated, sort: isNumber };
+  });
+  return fields.length > 0 ? JSON.stringify({ fields }, null, 2) : undefined;
+}
+
+interface Fed {
+  payload?: Record<string, unknown>;
+}
+
+/** Type of a field with these values; undefined for objects. */
+function typeOf(values: readonly unknown[]): string | undefined {
+  const are = (type: string) => values.every((value) => typeof value === type);
+  if (are('number')) return values.every(Number.isInteger) ? 'long' : 'double';
+  if (are('boolean')) return 'boolean';
+  return are('string') ? 'string' : undefined;
+}
+
+/**
+ * Makes the search app that the documents of a bulk call need, and feeds them.
+ * @throws Error with the message of the practice tenant when it refuses one of the calls
+ */
+export async function makeApp(state: PlaygroundState, schema: string): Promise<void> {
+  for (const call of [{ ...withCall(state, 'schema-put'), body: schema }, state]) {
+    const { ok, text } = await practiceResponse(requestOf(call), new AbortController().signal);
+    if (!ok) throw new Error((JSON.parse(text) as { errorMessage: string }).errorMessage);
+  }
+}

@@ -59,7 +59,7 @@ const integrators: Task[] = [
   {
     name: 'Call the search',
     to: docPages.searchApi,
-    says: 'Every parameter of GET and POST, with curl, JavaScript, and Java.',
+    says: 'Every parameter of GET and POST, with samples in eight languages.',
   },
   {
     name: 'Read the response',

@@ -1,3 +1,5 @@
+import { commentsOf } from '../../source/code-comments';
+
 /** Kinds of lines that stand out, by the first word of their comments: `error-next-line`. */
 const kinds = ['highlight', 'focus', 'error', 'warning'] as const;
 
@@ -14,26 +16,6 @@ export interface MarkedCode {
   /** Index in the source of each line of `code`. */
   kept: number[];
 }
-
-/** Opening and closing of a comment, by language. Languages that are not listed use `//` and `/* … *\/`. */
-const block: [string, string] = ['/*', '*/'];
-const slashes: [string, string][] = [['//', ''], block];
-const hash: [string, string][] = [['#', '']];
-const markup: [string, string][] = [['<!--', '-->']];
-const jsx: [string, string][] = [...slashes, ['{/*', '*/}']];
-const commentForms = new Map<string, [string, string][]>([
-  ...'bash yaml python docker nginx http text diff'.split(' ').map((name) => [name, hash] as const),
-  ['properties', [...hash, ['!', '']]],
-  ...['html', 'xml', 'markdown'].map((name) => [name, markup] as const),
-  ['sql', [['--', ''], block]],
-  ['css', [block]],
-  ['jsx', jsx],
-  ['tsx', jsx],
-  ['vue', [...slashes, ...markup]],
-]);
-
-/** Opening and closing of the comments of a language. */
-export const commentsOf = (language: string) => commentForms.get(language) ?? slashes;
 
 /**
  * Removes comments such as `highlight-next-line`, `error-start` and `error-end` from the code and marks their lines,

@@ -1,7 +1,7 @@
 import type { Code, List, Parents } from 'mdast';
 import type { VFile } from 'vfile';
 import { placeOf, report } from '../../source/report-fault';
-import { commentsOf } from './code-lines';
+import { commentsOf } from '../../source/code-comments';
 
 /** Numbers of notes by line, and the code without the comments that named them. */
 interface NotedCode {

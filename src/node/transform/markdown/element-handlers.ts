@@ -24,18 +24,14 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
     a: (state, node) => {
       const { href, title } = node.properties;
       const children = state.all(node) as PhrasingContent[];
-      if (typeof href !== 'string') return children;
+      if (typeof href !== 'string') return [...anchor(node), ...children];
       const url = addresses.link(href);
       return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
     },
     // Links lead to a place, such as a row of a table.
-    span: (state, node) => {
-      const { id } = node.properties;
-      const children = state.all(node);
-      return typeof id === 'string'
-        ? [{ type: 'html', value: `<a id="${id}"></a>` }, ...children]
-        : children;
-    },
+    span: (state, node) => [...anchor(node), ...state.all(node)],
+    video: (state, node) => media(state, node, addresses),
+    audio: (state, node) => media(state, node, addresses),
     math: (_state, { properties }) => {
       const tex = String(properties['alttext']);
       return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
@@ -72,6 +68,23 @@ const asHtml: Handle = (state, node) => {
     { type: 'html', value: `</${node.tagName}>` },
   ];
 };
+
+/** The place that links lead to. */
+function anchor({ properties }: Element): Nodes[] {
+  const id = properties['id'] ?? properties['name'];
+  return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];
+}
+
+/** A film or a sound as a link with its name. */
+function media(state: State, node: Element, { link }: Addresses): Nodes[] {
+  let { src } = node.properties;
+  visit(node, { tagName: 'source' }, (source: Element) => void (src ??= source.properties['src']));
+  const own = state.all(node);
+  if (typeof src !== 'string') return own;
+  const name = decodeURIComponent(src.replace(/^.*\//, ''));
+  const children = own.length > 0 ? own : [{ type: 'text', value: name }];
+  return [{ type: 'link', url: link(src), children: children as PhrasingContent[] }];
+}
 
 const footnoteName = /^#?fn-(.+)$/;
 

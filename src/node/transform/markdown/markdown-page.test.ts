@@ -169,9 +169,22 @@ Narrow a search.
       `${start}\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n\`\`\`\n`;
     expect(await markdown(code('```jsx'))).toBe(code('```jsx'));
     expect(await markdown(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
+    expect(await markdown('```html\n<p> <!-- (1) -->\n```\n\n1. A paragraph')).toContain(
+      '<p> <!-- (1) -->\n',
+    );
     const diagram = (start: string) => `${start}\nflowchart LR\n  a --> b\n\`\`\`\n`;
     expect(await markdown(diagram('```mermaid title="Flow"'))).toBe(
       diagram('**Flow**\n\n```mermaid'),
     );
+  });
+
+  it('has places that links lead to, and films by their names', async () => {
+    expect(await markdown('<a id="old"></a>Text <a name="older"></a>more', 'md')).toBe(
+      '<a id="old"></a>Text <a id="older"></a>more\n',
+    );
+    const film = '<video src="./a%20b.mp4" controls></video>';
+    expect(await markdown(film, 'md')).toBe('[a b.mp4](./a%20b.mp4)\n');
+    const sound = '<audio controls><source src="./a.mp3">**Words**</audio>';
+    expect(await markdown(sound, 'md')).toContain('](./a.mp3)');
   });
 });

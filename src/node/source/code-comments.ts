@@ -1,0 +1,19 @@
+/** Opening and closing of a comment, by language. Languages that are not listed use `//` and `/* … *\/`. */
+const block: [string, string] = ['/*', '*/'];
+const slashes: [string, string][] = [['//', ''], block];
+const hash: [string, string][] = [['#', '']];
+const markup: [string, string][] = [['<!--', '-->']];
+const jsx: [string, string][] = [...slashes, ['{/*', '*/}']];
+const commentForms = new Map<string, [string, string][]>([
+  ...'bash yaml python docker nginx http text diff'.split(' ').map((name) => [name, hash] as const),
+  ['properties', [...hash, ['!', '']]],
+  ...['html', 'xml', 'markdown'].map((name) => [name, markup] as const),
+  ['sql', [['--', ''], block]],
+  ['css', [block]],
+  ['jsx', jsx],
+  ['tsx', jsx],
+  ['vue', [...slashes, ...markup]],
+]);
+
+/** Opening and closing of the comments of a language. */
+export const commentsOf = (language: string) => commentForms.get(language) ?? slashes;

@@ -168,6 +168,17 @@ describe('prose that syntax would take is text', () => {
     expect(await html('~one~ ~~two~~')).toEqual([['p', ['del', 'one'], ' ', ['del', 'two']]]);
   });
 
+  it('an anchor in other letters of the same sign is the same', async () => {
+    const [whole, apart] = ['Über'.normalize('NFC'), 'Über'.normalize('NFD')];
+    for (const [id, to] of [
+      [whole, apart],
+      [apart, whole],
+    ]) {
+      const { content } = await built(`## ${id}\n\n[x](#${to?.toLowerCase()})`);
+      expect(decodeURI(content.links[0]?.href ?? '')).toBe(`#${content.headings[0]?.id}`);
+    }
+  });
+
   it('a heading of signs has the id of a section, and a footnote is no part of a heading', async () => {
     const { content } = await built(
       '## 🚀\n\n## ???\n\n## Title[^1]\n\n## 10<sup>6</sup> rows\n\n[^1]: Note.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentRoute } from '../../lib/routes';
 import { checkPages, type CheckedPage } from './checks';
 
 const page = (
@@ -25,7 +26,7 @@ const check = (pages: CheckedPage[]) =>
   checkPages(pages, {
     tags: ['facet', 'search'],
     authors: ['docs-team'],
-    routes: new Set(['/docs', '/docs/b', '/docs/a b']),
+    routes: new Set(['/docs', '/docs/b', '/docs/a b', contentRoute('/docs/group')]),
     fileExists: (file) => [...published, ...others].includes(file),
     isPublished: (file) => published.includes(file),
     namesIn: () => ['shop.png', 'a#b.csv', 'manual.pdf'],
@@ -53,7 +54,16 @@ describe('links', () => {
   });
 
   it.each([
-    ['./c.mdx', 'broken link "./c.mdx": no page is made from content/docs/c.mdx', 'write ./a.mdx'],
+    [
+      './c.mdx',
+      'broken link "./c.mdx": no page is made from content/docs/c.mdx',
+      'link to a file, relative to this one',
+    ],
+    ['./my pages.mdx', expect.stringContaining('broken link'), 'write ./my%20page.mdx'],
+    ['../docs/group', expect.stringContaining('broken link'), /write .*, the page of the folder/],
+    ['www.host.test', expect.stringContaining('broken link'), 'write https://www.host.test'],
+    ['host.test/page', expect.stringContaining('broken link'), 'write https://host.test/page'],
+    ['', 'the link "x" leads nowhere', expect.any(String)],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
     ['.\\b.mdx', expect.stringContaining('broken link'), 'write ./b.mdx'],
     ['Manual.pdf', expect.stringContaining('broken link'), 'write ./manual.pdf'],
@@ -72,8 +82,10 @@ describe('links', () => {
       'did you mean "#range-filters"?',
     ],
     ['#nowhere', 'broken anchor "#nowhere": this page has no such id', expect.any(String)],
-  ])('%s is a warning with its place', (href, message, fix) => {
-    expect(check([page('a', { links: [link(href)] }), target])).toMatchObject([
+  ])('%s is a warning with its place', (href, message, advice) => {
+    const fix = advice instanceof RegExp ? expect.stringMatching(advice) : advice;
+    const pages = [page('a', { links: [link(href)] }), target, page('my page')];
+    expect(check(pages)).toMatchObject([
       { severity: 'warning', file: 'content/docs/a.mdx', line: 5, column: 2, message, fix },
     ]);
   });

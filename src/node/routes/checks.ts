@@ -4,6 +4,8 @@ import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { addressOfName } from '../source/addresses';
+import { categoryRoute } from '../source/file-routes';
+import { docsFolder } from '../source/files';
 import { imageFile, parseLink } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
@@ -97,7 +99,11 @@ function loadFaults(
   const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
-    const otherwise = 'check the path; it is relative to the page';
+    const beside = `./${path.posix.basename(address)}`;
+    const isBeside = context.fileExists(imageFile(beside, page.file) ?? '');
+    const otherwise = isBeside
+      ? `write ${beside}: the file is beside the page`
+      : `check the path; it is relative to ${address.startsWith('/') ? 'static/' : 'the page'}`;
     const fix = fileAdvice(address, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
@@ -114,13 +120,16 @@ function isReachable(file: string, address: string, { isPublished }: CheckContex
 
 /** Advice on the address of a missing file: slashes for backslashes, or a name in nearly these letters. */
 function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
-  const written = address.replaceAll('\\', '/').replace(/^(?![./])/, './');
+  const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
   const near = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
-  const name = near && addressOfName(near);
+  const name = near && inAddress(near);
   return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
 }
+
+/** A path as authors write it in an address: what ends it there is encoded. */
+const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
 
 /** An address that begins with a dot, as those of files do. */
 const relative = (address: string) => address.replace(/^(?![./])/, './');
@@ -146,6 +155,7 @@ function linkFaults(
         : byRoute.get(route ?? '');
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
+  if (link.href === '') return fault('empty-address', { text: link.text });
   if (anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? '')) return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault('broken-anchor', {
@@ -154,6 +164,13 @@ function linkFaults(
     expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
     fix: didYouMean(anchor, target.content.ids, otherwise, '"#…"'),
   });
+}
+
+/** The file with nearly this path, if its name is near, too. */
+function nearPage(file: string, files: readonly string[]): string | undefined {
+  const nameIn = (one: string) => path.posix.parse(one).name;
+  const near = nearest(file, files);
+  return near && nearest(nameIn(file), [nameIn(near)]) && near;
 }
 
 /** Faults of a link that leads to no page of the content. */
@@ -174,14 +191,21 @@ function fileLinkFaults(
   }
   if (context.isPublished(file)) return [];
   const name = path.posix.basename(file);
+  const group = file.startsWith(docsFolder) && categoryRoute(path.posix.relative(docsFolder, file));
+  const isPage = [...byFile.values()].some((one) => one.path === group);
+  if (group && !isPage && context.routes.has(group))
+    return fault('broken-link', { address, file, fix: `write ${group}, the page of the folder` });
   if (context.fileExists(file))
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address })
       : fault('link-outside', { address, name });
-  const near = nearest(path.posix.normalize(file.replaceAll('\\', '/')), [...byFile.keys()]);
+  const near = nearPage(path.posix.normalize(file.replaceAll('\\', '/')), [...byFile.keys()]);
   const toPage =
-    near && `write ${relative(path.posix.relative(path.posix.dirname(page.file), near))}`;
-  const otherwise = 'link to a file, relative to this one';
+    near &&
+    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), near)))}`;
+  const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
+    ? `write https://${address}`
+    : 'link to a file, relative to this one';
   const fix = fileAdvice(address.replace(/[?#].*$/, ''), page, context) ?? toPage ?? otherwise;
   return fault('broken-link', { address, file, fix });
 }

@@ -79,8 +79,13 @@ describe('routes of content', () => {
 
   it('keeps the first of two pages with one route and warns of the other', () => {
     const twin = { ...page('b', 3), file: 'content/docs/g/twin.mdx' };
+    const capital = {
+      ...page('b', 3),
+      path: contentRoute('/docs/g/B'),
+      file: 'content/docs/g/B.mdx',
+    };
     const { routes: kept, faults } = withoutDuplicates(
-      docsRoutes({ docs: [...docs, twin], sidebar, docTags: [] }),
+      docsRoutes({ docs: [...docs, twin, capital], sidebar, docTags: [] }),
     );
     expect(kept.filter(({ path }) => path === contentRoute('/docs/g/b'))).toMatchObject([
       { file: 'content/docs/g/b.mdx' },
@@ -93,6 +98,7 @@ describe('routes of content', () => {
           `two pages have the route ${contentRoute('/docs/g/b')}; the one of content/docs/g/b.mdx`,
         ),
       },
+      { file: 'content/docs/g/B.mdx' },
     ]);
   });
 });

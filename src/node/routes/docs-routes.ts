@@ -121,13 +121,16 @@ function wholeGroups(docs: DocsContent['docs'], sidebar: readonly SidebarItem[])
   });
 }
 
-/** The first route of each path, and a warning for every further one. */
+/**
+ * The first route of each path, and a warning for every further one. Many systems and hosts take small and capital letters
+ * for the same.
+ */
 export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
   const byPath = new Map<string, Route>();
   const faults: Fault[] = [];
   for (const route of routes) {
-    const first = byPath.get(route.path);
-    if (!first) byPath.set(route.path, route);
+    const first = byPath.get(route.path.toLowerCase());
+    if (!first) byPath.set(route.path.toLowerCase(), route);
     else {
       const file = route.file ?? first.file ?? `src/templates/${route.template}.tsx`;
       const built = first.file ?? 'the site itself';

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
 import { formatFault } from './faults';
@@ -26,4 +27,19 @@ it('files that are not where their path leads are ignored, those that were delet
   expect(isIgnored(file)).toBe(false);
   fs.rmSync(file);
   expect(isIgnored(file)).toBe(false);
+});
+
+it('links without an end and endings of no page are faults', () => {
+  write('c/page.MD', 'x');
+  write('c/page.md', 'x');
+  fs.symlinkSync('gone.md', at('c/lost.md'));
+  fs.symlinkSync('..', at('c/round'));
+  fs.symlinkSync('page.md', at('c/other.md'));
+  const faults = fileNameFaults(at('c'));
+  expect(faults.map(({ code, file }) => [code, path.basename(file)]).sort()).toEqual([
+    ['file-ending', 'page.MD'],
+    ['link-of-file', 'lost.md'],
+    ['link-of-file', 'round'],
+  ]);
+  expect(unreachableFiles()(at('c/round'))).toBe(true);
 });

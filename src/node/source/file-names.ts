@@ -1,37 +1,54 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { faultIn, type Fault } from './faults';
+import { faultIn, type CodeAndValues, type Fault } from './faults';
 
 /** Signs of names that Gatsby, a terminal, or an address reads as something else; U+FFFD is for bytes that are no UTF-8. */
 // eslint-disable-next-line no-control-regex -- looks for them
 const unusable = /[\\\u0000-\u001f\u007f\ufffd]/;
 
-/** Faults of files and folders whose names cannot be used. @param folder relative to the working folder */
+/** Endings of texts in Markdown or the like. */
+const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
+
+/** Faults of files and folders whose names cannot be used, and of links that lead nowhere. @param folder relative to the working folder */
 export function fileNameFaults(folder: string): Fault[] {
-  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.flatMap((name): Fault[] => {
-    const [sign] = unusable.exec(path.basename(name)) ?? [];
-    if (sign === undefined) return [];
-    const found =
-      sign === '\\'
-        ? 'a backslash'
-        : sign === '\ufffd'
-          ? 'bytes that are not UTF-8'
-          : `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const file = [folder, ...name.split(path.sep)].join('/');
-    return [faultIn(file, undefined, 'file-name-sign', { sign: found })];
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry): Fault[] => {
+    const file = path.join(entry.parentPath, entry.name).split(path.sep).join('/');
+    const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
+    const [sign] = unusable.exec(entry.name) ?? [];
+    if (sign !== undefined) return fault('file-name-sign', { sign: nameOf(sign) });
+    if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
+    if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
+    if (otherEnding.test(entry.name) && !/\.mdx?$/.test(entry.name))
+      return fault('file-ending', { name: entry.name });
+    return [];
   });
 }
 
+function nameOf(sign: string): string {
+  if (sign === '\\') return 'a backslash';
+  if (sign === '\ufffd') return 'bytes that are not UTF-8';
+  return `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Whether a link leads to a folder on the way to it: whoever follows it finds no end. */
+function leadsIntoItself(file: string): boolean {
+  if (!fs.lstatSync(file).isSymbolicLink()) return false;
+  const target = fs.realpathSync(file);
+  for (let at = path.resolve(path.dirname(file)); at !== path.dirname(at); at = path.dirname(at))
+    if (fs.realpathSync(at) === target) return true;
+  return false;
+}
+
 /**
- * For the option `ignore` of gatsby-source-filesystem: whether there is no file of this path. The plugin takes a backslash
+ * For the option `ignore` of gatsby-source-filesystem: whether there is no file of this path, or no end of it. The plugin takes a backslash
  * in a name for a slash, and would end the build with the stack trace of a file that does not exist. Files that it found
  * once are not ignored: it must learn of their end.
  */
 export function unreachableFiles(): (file: string) => boolean {
   const found = new Set<string>();
   return (file) => {
-    if (fs.existsSync(file)) found.add(file);
+    if (fs.existsSync(file) && !leadsIntoItself(file)) found.add(file);
     return !found.has(file);
   };
 }

@@ -12,6 +12,15 @@ export interface ParsedLink {
   anchor: string;
 }
 
+/** The same address with its anchor in composed letters, as ids have them; those of other sites stay. */
+export function withComposedAnchor(href: string): string {
+  if (parseLink(href, '').kind === 'EXTERNAL') return href;
+  return href.replace(/#.*$/s, (hash) => {
+    const composed = decode(hash).normalize('NFC');
+    return composed === decode(hash) ? hash : encodeURI(composed);
+  });
+}
+
 /** Parses a link: its kind, and the file or route that it names. @param from the file that holds it */
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };

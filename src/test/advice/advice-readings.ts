@@ -180,6 +180,11 @@ export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Prom
       ...fileNameFaults(folder),
       ...checkPages([{ ...other, path: docRoute(`content/docs/${name}`) }], context),
     ]),
+  link: (to) =>
+    withFile('beside.md', '', (folder) => {
+      fs.symlinkSync(to, path.join(folder, 'link.md'));
+      return fileNameFaults(folder);
+    }),
   slugs: (text) => {
     const found = text.split(' ').map((slug, index) => ({
       ...{ path: `/docs/${slug}`, template: 'doc' as const, context: {} },

@@ -13,6 +13,7 @@ export type Reading =
   | 'products'
   | 'bytes'
   | 'name'
+  | 'link'
   | 'slugs'
   | 'partial'
   | 'step'

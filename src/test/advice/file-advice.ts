@@ -13,6 +13,8 @@ export const fileAdvice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
   'name-not-in-address': ['...md', 'dots.md', 'name'],
   'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
+  'link-of-file': ['gone.md', 'beside.md', 'link'],
+  'file-ending': ['page.MD', 'page.md', 'name'],
   'empty-file': ['', valid, 'page'],
   'file-too-large': [page('title: T', 'x'.repeat(MAX_SOURCE_BYTES)), valid, 'page'],
   'route-twice': ['a a', 'a b', 'slugs'],

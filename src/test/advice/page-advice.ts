@@ -26,6 +26,15 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     '<Admonition type="warn">y</Admonition>',
     '<Admonition type="warning">y</Admonition>',
   ],
+  'tab-alone': ['<Tab label="a">x</Tab>', '<Tabs><Tab label="a">x</Tab></Tabs>'],
+  'text-beside-tabs': [
+    '<Tabs>y<Tab label="a">x</Tab></Tabs>',
+    'y\n\n<Tabs><Tab label="a">x</Tab></Tabs>',
+  ],
+  'label-twice': [
+    '<Tabs><Tab label="a">x</Tab><Tab label="a">y</Tab></Tabs>',
+    '<Tabs><Tab label="a">x</Tab><Tab label="b">y</Tab></Tabs>',
+  ],
   nesting: ['<p><div>x</div></p>', '<div><div>x</div></div>'],
   'nested-too-deep': [`${'>'.repeat(3000)} x`, `${'>'.repeat(3)} x`, 'md'],
   'not-data': ['<Details summary={() => 1}>x</Details>', '<Details summary="1">x</Details>'],
@@ -34,7 +43,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'attribute-not-allowed': ['<table background="/x.png"></table>', '<table></table>', 'md'],
   'inner-html': ['<b dangerouslySetInnerHTML={{__html: "x"}} />', '<b>x</b>'],
   style: ['<b style="color: red">x</b>', '<b>x</b>', 'md'],
-  'unsafe-address': ['[x](javascript:alert(1))', '[x]()'],
+  'unsafe-address': ['[x](javascript:alert(1))', 'x'],
   'partial-missing': [
     "import A from './_gone.mdx'\n\n<A />",
     "import A from './_part.mdx'\n\n<A />",
@@ -79,6 +88,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'figure-missing': ['![x](./gone.figure.svg "C")', '![x](./a.figure.svg "C")'],
   'figure-content': ['![x](./red.figure.svg "C")', '![x](./a.figure.svg "C")'],
   'link-without-address': ['[a][nowhere]', '[a][nowhere]\n\n[nowhere]: /docs'],
+  'empty-address': ['[x]()', '[x](./other.mdx)'],
   'unused-address': ['a\n\n[b]: /docs', 'a [text][b]\n\n[b]: /docs'],
   'screenshot-without-text': [
     '![](./shop.light.png)',

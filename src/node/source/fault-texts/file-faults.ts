@@ -22,6 +22,14 @@ export const fileFaults = {
     'give the file another name',
     'letters, digits, hyphens, and other signs that are visible',
   ),
+  'link-of-file': error(
+    'this link leads to %{to}',
+    'delete the link, or put the file itself in its place',
+  ),
+  'file-ending': warning(
+    'no page is made from this file: "%{name}" does not end in .md or .mdx',
+    'give the file one of these endings, in small letters',
+  ),
   'empty-file': error(
     'the file is empty',
     'write a page with a title in its front matter, or delete the file',

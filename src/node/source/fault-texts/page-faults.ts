@@ -1,3 +1,4 @@
+import { linkFaults } from './link-faults';
 import { error, warning } from './text';
 
 /** Faults of the text of a page, by code. */
@@ -38,6 +39,15 @@ export const pageFaults = {
     'the prop "%{prop}" of <%{name}> is "%{value}"',
     'use one of these',
     '%{expected}',
+  ),
+  'tab-alone': error('<Tab> is not inside of <Tabs>', 'put <Tabs> around the alternatives'),
+  'text-beside-tabs': error(
+    '<Tabs> holds more than <Tab>, and shows nothing of it',
+    'put it into a <Tab>, or before or behind the <Tabs>',
+  ),
+  'label-twice': warning(
+    'two tabs have the label "%{label}"',
+    'give one of them another label: a choice is by label',
   ),
   nesting: error('<%{name}> is inside of %{outer}', '%{fix}'),
   'nested-too-deep': error(
@@ -165,80 +175,5 @@ export const pageFaults = {
     'this post has %{words} words, and nothing says which part lists show',
     'put %{marker} on its own line after the introduction, or add a "description" to the front matter',
   ),
-  // Links and pictures.
-  'figure-not-alone': error(
-    'the figure "%{url}" is not alone in its paragraph',
-    'put an empty line before and after it, outside of tables, lists of text, headings and links',
-    '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
-  ),
-  'figure-without-text': error(
-    'the figure "%{url}" lacks its description or its caption',
-    'write both: the description is what screen readers and Markdown pages get',
-    '![What the figure shows](./name.figure.svg "Caption")',
-  ),
-  'figure-missing': error(
-    `the figure "%{url}" can't be read`,
-    'check the path; it is relative to this file',
-  ),
-  'figure-content': error(
-    '%{name}: %{reason}',
-    'take out what is not allowed; colors come from the classes',
-    'shapes and texts with the classes %{classes}',
-  ),
-  'link-without-address': warning(
-    'the link "%{link}" has no address',
-    '%{fix}',
-    'a line "[%{label}]: address"',
-  ),
-  'unused-address': warning(
-    'nothing refers to the address "[%{name}]"',
-    'remove the line, or give it a name of its own and refer to it as [text][name]',
-  ),
-  'screenshot-without-text': error(
-    'the screenshot "%{url}" lacks its description or its caption',
-    'write both: the description is what screen readers get',
-    '![What the screen shows](./name.light.png "Caption")',
-  ),
-  'image-on-host': error(
-    'the %{of} "%{address}" is on another host',
-    'put the file beside the page: the site loads nothing from elsewhere',
-  ),
-  'image-missing': error('the %{of} "%{address}" does not exist', '%{fix}', 'a file %{file}'),
-  'image-unreadable': error(
-    'the image "%{address}" is not a picture that can be read',
-    'open the file in a picture program and save it again; its name alone does not make it a picture',
-    'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
-  ),
-  'image-too-large': error(
-    'the image "%{address}" has more than 268 million pixels',
-    'save a smaller one: no side longer than 16,383',
-  ),
-  'image-without-size': warning(
-    'the drawing "%{address}" has no size',
-    'give its <svg> the attribute viewBox, such as viewBox="0 0 600 400"',
-  ),
-  'image-outside': error(
-    'the %{of} "%{address}" is outside of the content',
-    'put the file beside the page; a file of static/ has the address /%{name}',
-  ),
-  'file-without-page': warning(
-    'broken link "%{address}": no page is made from this file',
-    'link to the page that shows it, or rename the file: one whose name begins with _ is a partial',
-  ),
-  'link-outside': warning(
-    'broken link "%{address}": the file is outside of the content',
-    'put the file beside the page; a file of static/ has the address /%{name}',
-  ),
-  'broken-route': warning('broken link "%{address}": no page has the route %{route}', '%{fix}'),
-  'broken-link': warning('broken link "%{address}": no page is made from %{file}', '%{fix}'),
-  'broken-anchor': warning(
-    'broken anchor "#%{anchor}": %{file} has no such id',
-    '%{fix}',
-    '%{expected}',
-  ),
-  'code-link': warning(
-    'the site links to %{route}, and there is no such page',
-    'correct %{name}, or remove it with its links',
-    'a page of the documentation',
-  ),
+  ...linkFaults,
 };

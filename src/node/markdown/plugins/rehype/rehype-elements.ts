@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { holdsAddress } from '../../../source/addresses';
+import { withComposedAnchor } from '../../../source/links';
 import { SKIP, visit } from '../../../source/visit';
 import { placeText } from '../../../source/report-fault';
 
@@ -14,6 +15,7 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  * | `<h2 id>` | `<Heading level=2 id>` |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
+ * | ids and anchors | the same in composed letters |
  * | what has an address | the same with `data-place`: the place is for messages, `extract` removes it |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
@@ -21,8 +23,12 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
 export function rehypeElements() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
+      const { id, name, href } = node.properties;
       if (Object.keys(node.properties).some(holdsAddress))
         node.properties['dataPlace'] = placeText(node);
+      if (typeof href === 'string') node.properties['href'] = withComposedAnchor(href);
+      if (typeof id === 'string') node.properties['id'] = id.normalize('NFC');
+      if (typeof name === 'string') node.properties['name'] = name.normalize('NFC');
       if (node.tagName === 'a')
         visit(node, { tagName: 'img' }, (inner) => {
           if (isPicture(inner)) inner.properties['linked'] = 'true';

@@ -16,10 +16,11 @@ export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = new Set<string>();
     const elements: JsxElement[] = [];
-    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node) => {
+    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node, _index, parent) => {
       if (node.type === 'mdxjsEsm')
         for (const name of node.data?.estree?.body.flatMap(exportedNames) ?? []) local.add(name);
       else elements.push(node);
+      if (node.type !== 'mdxjsEsm') checkTabs(node, parent, file);
     });
     for (const node of elements) {
       const { name } = node;
@@ -74,9 +75,29 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
   );
   for (const [prop, { required, values }] of Object.entries(props)) {
     const value = given.get(prop);
-    if (required && !given.has(prop) && !spread)
-      report(file, placeOf(node), 'prop-missing', { name, prop });
+    const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
+    if (required && isEmpty && !spread) report(file, placeOf(node), 'prop-missing', { name, prop });
     if (values && typeof value === 'string' && !values.includes(value))
       report(file, placeOf(node), 'prop-value', { prop, name, value, expected: values.join(', ') });
+  }
+}
+
+const nameOf = (node: unknown) => (node as { name?: string | null }).name ?? '';
+
+/** Tabs show the text of each `<Tab>` and nothing else. */
+function checkTabs(node: JsxElement, parent: unknown, file: VFile): void {
+  const isPlaced = nameOf(parent) === 'Tabs' || /Expression$/.test((parent as Root).type);
+  if (node.name === 'Tab' && !isPlaced) report(file, placeOf(node), 'tab-alone');
+  if (node.name !== 'Tabs') return;
+  const labels = new Set<unknown>();
+  for (const child of node.children) {
+    if (nameOf(child) === 'Tab') {
+      const props = (child as JsxElement).attributes;
+      const label = props.find((prop) => 'name' in prop && prop.name === 'label')?.value;
+      if (typeof label === 'string' && labels.has(label))
+        report(file, placeOf(child), 'label-twice', { label });
+      labels.add(label);
+    } else if (!/Expression$/.test(child.type) && !('value' in child && !child.value.trim()))
+      report(file, placeOf(child), 'text-beside-tabs');
   }
 }

@@ -10,11 +10,12 @@ const programs = [
   },
   { runs: 'hosting/Caddyfile', files: ['/usr/bin/caddy'], packages: ['caddy'] },
   { runs: 'docs.epub', files: ['/usr/bin/epubcheck'], packages: ['epubcheck'] },
+  { runs: 'deploy/bucket.sh', files: ['/usr/bin/rclone'], packages: ['rclone'] },
 ];
 
 const missing = () => programs.filter(({ files }) => !files.every((file) => fs.existsSync(file)));
 
-/** Whether nginx with its module for brotli, Caddy, and epubcheck are there; as root they are installed from Debian's packages. */
+/** Whether all of them are there; as root they are installed from Debian's packages. */
 export async function ensureHostPrograms() {
   const wanted = missing().flatMap(({ packages }) => packages);
   if (wanted.length > 0) await installFromDebian(wanted);

@@ -45,12 +45,12 @@ const build = program('build', ['gatsby', 'build'], {
 const ownServers = 'gatsby develop|a site below a path';
 
 const hostPrograms = {
-  name: 'nginx, Caddy, and epubcheck are there',
+  name: 'nginx, Caddy, epubcheck, and rclone are there',
   run: async () =>
     (await ensureHostPrograms())
       ? 0
       : fail(
-          'nginx, Caddy, or epubcheck is missing',
+          'nginx, Caddy, epubcheck, or rclone is missing',
           'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
         ),
 };

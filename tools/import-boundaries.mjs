@@ -43,7 +43,8 @@ export const boundaries = listed({
   'node/shop': 'node/search node/source search/engine lib site.ts',
   'node/examples':
     'node/shop node/components node/source search/practice search/playground search/engine search/protocol lib',
-  'node/api': 'node/source search/checks search/protocol/schema search/protocol lib site.ts',
+  'node/api':
+    'node/source search/practice search/checks search/protocol/schema search/protocol lib site.ts',
   'node/markdown': 'node/api node/examples node/components node/source lib',
   'node/content-checks':
     'node/markdown node/source search/doctor search/checks search/protocol lib site.ts',

@@ -20,6 +20,12 @@ export const apiFileRoutes = {
   json: '/openapi/qsc.json',
 } as const;
 
+/** The calls that pages offer to run, as workflows for programs. */
+export const arazzoRoutes = {
+  shop: '/arazzo/sample-shop.yaml',
+  tutorials: '/arazzo/tutorials.yaml',
+} as const;
+
 /** The content for programs, and the schema of it. */
 export const contentApiRoutes = {
   content: '/api/content.json',
@@ -38,6 +44,7 @@ export const sampleShopRoutes = {
 export const outputRoutes: readonly string[] = [
   ...[...feedFiles, ...releaseFeedFiles, ...apiFeedFiles].map(({ path }) => path),
   ...Object.values(apiFileRoutes),
+  ...Object.values(arazzoRoutes),
   ...Object.values(contentApiRoutes),
   ...Object.values(sampleShopRoutes),
   ...(site.hasBook ? [routes.book] : []),

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { elementParts, type TreeNode, type TreeProps } from '../lib/content-tree';
-import { textProp } from '../node/components/content-component';
 import { sampleShopFiles } from '../node/shop/sample-files';
 import { requestFaults } from '../search/checks/endpoints';
 import { practiceTasks } from '../search/practice/browser/practice-tasks';
@@ -31,44 +29,15 @@ async function fed(steps: readonly PracticeStep[]): Promise<unknown> {
 }
 let withShop: Promise<unknown> | undefined;
 
-/** A step, and whether it needs the sample shop. */
-type PageStep = PracticeStep & { needsShop: boolean };
-
-/** The steps of a page in their order, and the code blocks that they send. */
-async function stepsOf(file: string): Promise<PageStep[]> {
+/** The steps of a page in their order. */
+async function stepsOf(file: string): Promise<(PracticeStep & { needsShop: boolean })[]> {
   const { content } = await readPage(file);
-  const blocks = new Map<string, string>();
-  const found: TreeProps[] = [];
-  const walk = (node: TreeNode) => {
-    if (typeof node === 'string') return;
-    const { name, props, children } = elementParts(node);
-    if (name === 'CodeBlock' && typeof props['title'] === 'string')
-      blocks.set(
-        props['title'],
-        String(props['html'])
-          .replace(/<[^>]*>/g, '')
-          .replaceAll('&quot;', '"')
-          .replaceAll('&amp;', '&'),
-      );
-    if (name === 'RunHere') found.push(props);
-    if (name === 'SearchExample' && 'run' in props) found.push({ ...props, request: props.run });
-    children.forEach(walk);
-  };
-  (content.tree as TreeNode[]).forEach(walk);
-  return found.map((props) => {
-    const [request, title, hits, ids] = ['request', 'file', 'hits', 'ids'].map((name) =>
-      textProp(props, name),
-    );
-    const [method = '', path = '', query = ''] =
-      /^(\S+) ([^?]+)\??(.*)$/.exec(request ?? '')?.slice(1) ?? [];
-    const body = title === '' ? props['body'] : blocks.get(title ?? '');
-    return {
-      call: { method, path, query, ...(typeof body === 'string' && { body }) },
-      ...(hits !== '' && { hits: Number(hits) }),
-      ...(ids && { ids: ids.split(',') }),
-      needsShop: 'shop' in props,
-    };
-  });
+  return content.steps.map(({ hits, ids, needsShop, ...call }) => ({
+    call,
+    ...(hits !== undefined && { hits }),
+    ...(ids && { ids }),
+    needsShop,
+  }));
 }
 
 describe('Run here', () => {

@@ -206,6 +206,6 @@ function described(schema: { default?: unknown }): JsonObject {
 }
 
 /** Name of the operation as programs write it: `full-feed-start` becomes `fullFeedStart`. */
-function camelCase(id: string): string {
+export function camelCase(id: string): string {
   return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

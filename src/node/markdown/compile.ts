@@ -1,5 +1,6 @@
 import { VFile } from 'vfile';
 import type { CallHandler } from '../examples/example-call';
+import { runSteps } from '../examples/run-steps';
 import type { Respond } from '../examples/remark-search-examples';
 import type { CompiledContent, Located } from '../source/compiled-content';
 import { ownPlace } from '../source/partial-places';
@@ -58,6 +59,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     images: extracted.images.map(withOwnPlace),
     media: extracted.media.map(withOwnPlace),
     samples: extracted.samples.map(withOwnPlace),
+    steps: runSteps(extracted),
     partials: sources.digests,
     faults: faultsOf(file, input.file),
   };

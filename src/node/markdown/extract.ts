@@ -13,7 +13,7 @@ import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
 import { cut, oneLine, tidy } from './texts';
 
-type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
+type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'steps'>;
 
 const EXCERPT_LENGTH = 200;
 

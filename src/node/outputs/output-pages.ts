@@ -11,6 +11,7 @@ import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { sitePages, sourceOf } from '../data/site-pages';
 import type { Published } from '../pages/publish-page';
 import { currentSite } from '../pages/site-index';
+import type { CompiledContent } from '../source/compiled-content';
 import { siteAbsolute } from '../source/files';
 import type { SidebarItem } from '../source/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
@@ -19,7 +20,7 @@ import { siteLists } from './lists/site-lists';
 import { markdownHead } from './markdown-head';
 import { removeOldFiles, writeOutput } from './output-files';
 
-type Output = Pick<Published, 'markdown' | 'entry'>;
+type Output = Pick<Published & CompiledContent, 'markdown' | 'entry' | 'steps'>;
 
 /** All pages that have a Markdown page, with what the files beside them hold of them. */
 export interface OutputPages {
@@ -38,8 +39,8 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   const withOutputs = async <Page extends PageNode>(pages: readonly Page[]) => {
     const outputs: (Page & Output)[] = [];
     for (const page of pages) {
-      const { markdown, entry } = await built.get(page.id);
-      outputs.push({ ...page, markdown, entry });
+      const { markdown, entry, steps } = await built.get(page.id);
+      outputs.push({ ...page, markdown, entry, steps });
     }
     return outputs;
   };

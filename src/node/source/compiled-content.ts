@@ -18,6 +18,8 @@ export interface CompiledContent {
   /** Addresses of other files that the page loads, such as films. */
   media: CompiledFile[];
   samples: CompiledSample[];
+  /** Calls that the page offers to run, in their order. */
+  steps: CompiledStep[];
   /** Ids of all elements that a link may point at. */
   ids: string[];
   /** Other sources of the page, such as partials: file relative to the site's root, digest of its content. */
@@ -79,4 +81,18 @@ export interface CompiledSample extends Located {
   follows?: true;
   /** Absent for samples that no check covers. */
   proof?: SampleProof;
+}
+
+/** A call of the practice tenant, and what a search finds when the step has succeeded. */
+export interface CompiledStep {
+  method: string;
+  path: string;
+  /** Without its question mark. */
+  query: string;
+  body?: string;
+  /** Number of documents. */
+  hits?: number;
+  /** Ids of the first documents. */
+  ids?: string[];
+  needsShop: boolean;
 }

@@ -1,0 +1,175 @@
+import { stringify } from 'yaml';
+import { arazzoRoutes, sampleShopRoutes } from '../../lib/output-routes';
+import { docPage, docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
+import { parseJson } from '../../lib/values/parse-json';
+import { matchPath, neededToken } from '../../search/protocol/operations';
+import { shopCalls } from '../../search/practice/shop-calls';
+import { operations } from '../../search/protocol/schema/operations';
+import type { CompiledStep } from '../source/compiled-content';
+import { camelCase } from './openapi';
+import type { JsonObject } from './open-schema';
+
+/** A page that offers to run calls. */
+export interface RunPage {
+  title: string;
+  path: string;
+  steps: readonly CompiledStep[];
+}
+
+/** Values that whoever runs a workflow sets. */
+const inputs = {
+  type: 'object',
+  properties: {
+    tenant: { type: 'string', default: 'demo', description: 'Code of the tenant.' },
+    adminToken: { type: 'string', format: 'password', description: 'Token for the schema.' },
+    feedingToken: { type: 'string', format: 'password', description: 'Token for documents.' },
+  },
+};
+
+/** A search finds what was fed once the queue is empty. */
+const waiting = [{ name: 'wait', type: 'retry', retryAfter: 5, retryLimit: 24 }];
+
+const loadShop = 'load-sample-shop';
+
+/** The calls that load the sample shop. @param files of the shop, by address */
+export function shopSteps(files: ReadonlyMap<string, string>): CompiledStep[] {
+  const body = (name: string) => files.get(name) ?? '';
+  const { length } = JSON.parse(body(sampleShopRoutes.products)) as unknown[];
+  const search = { method: 'GET', path: '/api/v1/search/demo/products', query: 'q=*&rows=0' };
+  return [
+    ...shopCalls.map(({ file, ...call }) => ({ ...call, query: '', body: body(file) })),
+    { ...search, hits: length },
+  ].map((step) => ({ ...step, needsShop: false }));
+}
+
+/**
+ * The calls that pages offer to run, as workflows of Arazzo: those of the sample shop after the workflow that loads it,
+ * and those that begin with an empty search app.
+ * @param shop calls that load the shop
+ */
+export function arazzoFiles(
+  pages: readonly RunPage[],
+  shop: readonly CompiledStep[],
+): [file: string, text: string][] {
+  // Examples of the reference stand alone: they are no sequence.
+  const guides = pages.filter(({ path }) => !path.startsWith(`${docPages.apiReference}/`));
+  const ofShop = guides.filter(({ steps }) => steps.some(({ needsShop }) => needsShop));
+  // Pages without the shop go on from the first tutorial.
+  const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
+  const others = guides
+    .filter((page) => page.steps.length > 0 && !ofShop.includes(page))
+    .sort((a, b) => isFirst(b) - isFirst(a));
+  const searching = ofShop.filter(({ steps }) => !steps.some(isWrite));
+  const writing = ofShop.filter((page) => !searching.includes(page));
+  const reload = {
+    stepId: loadShop,
+    workflowId: loadShop,
+    parameters: Object.keys(inputs.properties).map((name) => ({ name, value: `$inputs.${name}` })),
+  };
+  const withReload = ({ steps, ...all }: JsonObject & { steps: JsonObject[] }) => ({
+    ...all,
+    steps: [reload, ...steps],
+  });
+  const load = workflow({ title: 'Load the sample shop', path: docPage(loadShop), steps: shop });
+  return [
+    // The tutorial finds ten products: the shop has more.
+    [
+      arazzoRoutes.tutorials,
+      file('Tutorials that begin with an empty search app', others.map(workflow)),
+    ],
+    [
+      arazzoRoutes.shop,
+      file('Calls on the sample shop', [
+        load,
+        ...searching.map(workflow),
+        ...writing.map((page) => withReload(workflow(page))),
+      ]),
+    ],
+  ];
+}
+
+const isWrite = ({ method, path }: CompiledStep) => method === 'PUT' || path.includes('/data/');
+
+function file(title: string, workflows: readonly JsonObject[]): string {
+  const document = {
+    arazzo: '1.0.1',
+    info: { title, version: '1.0.0' },
+    // Both files are read beside each other, on the site and on the machine of a reader.
+    sourceDescriptions: [{ name: 'qsc', url: '../openapi/qsc.yaml', type: 'openapi' }],
+    workflows,
+  };
+  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/** Name of a workflow: the route of its page below the documentation. */
+const idOf = (path: string) => path.replace(/^\/\w+\//, '').replace(/[^\w-]+/g, '-');
+
+function workflow({ title, path, steps }: RunPage) {
+  return {
+    workflowId: idOf(path),
+    summary: title,
+    inputs,
+    steps: steps.map((step, at) => {
+      const before = steps[at - 1];
+      const waits = step.hits !== undefined && before && isWrite(before);
+      return {
+        stepId: `step-${at + 1}`,
+        ...call(step),
+        ...(waits && { onFailure: waiting }),
+      };
+    }),
+  };
+}
+
+function call({ method, path, query, body, hits }: CompiledStep): JsonObject {
+  const [found] = matchPath(
+    operations.filter((operation) => operation.method === method),
+    path,
+  );
+  if (!found) throw new Error(`The API has no call ${method} ${path}.`);
+  const token = neededToken(found.call);
+  const parameters = [
+    ...Object.entries(found.values).map(([name, value]) => ({
+      name,
+      in: 'path',
+      value: name === 'tenant' ? '$inputs.tenant' : value,
+    })),
+    ...queryParameters(query),
+    ...(token
+      ? [
+          {
+            name: 'X-QSC-Token',
+            in: 'header',
+            value: token === 'admin token' ? '$inputs.adminToken' : '$inputs.feedingToken',
+          },
+        ]
+      : []),
+  ];
+  const total = `$response.body#/result/${path.split('/').at(-1)}/total`;
+  return {
+    operationId: `$sourceDescriptions.qsc.${camelCase(found.call.id)}`,
+    parameters,
+    ...(body !== undefined && {
+      requestBody: { contentType: 'application/json', payload: parseJson(body)?.value },
+    }),
+    successCriteria: [
+      { condition: '$statusCode >= 200 && $statusCode < 300' },
+      ...(hits === undefined ? [] : [{ condition: `${total} == ${hits}` }]),
+    ],
+  };
+}
+
+/** Arazzo has each name once: filters with several values take the form with brackets. */
+function queryParameters(query: string): JsonObject[] {
+  const params = new URLSearchParams(query);
+  return [...new Set(params.keys())].map((name) => {
+    const values = params.getAll(name);
+    const form = /\.(?:or|and)$/.test(name) ? name : `${name}.or`;
+    return {
+      name: values.length > 1 ? `${form}[]` : name,
+      in: 'query',
+      value: values.join(','),
+    };
+  });
+}

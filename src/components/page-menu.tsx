@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
+import { installCommands, installLinks } from '../lib/mcp-clients';
 import { CopyButton } from './copy-button';
 
 /** Copies the page as Markdown; a list has what else can be done with it. Without scripts its links are there, too. */
@@ -55,6 +56,7 @@ export function PageMenu({ path }: { path: string }) {
             <a href={address.replace('{page}', markdownUrl)}>Open in {label}</a>
           </li>
         ))}
+        {process.env.GATSBY_MCP_URL && <ToolsInstall url={process.env.GATSBY_MCP_URL} />}
         <li>
           <a href={withPrefix(routes.llms)}>All pages (llms.txt)</a>
         </li>
@@ -62,3 +64,19 @@ export function PageMenu({ path }: { path: string }) {
     </div>
   );
 }
+
+/** Ways to connect an editor or an assistant with the tools of this documentation. */
+const ToolsInstall = ({ url }: { url: string }) => (
+  <>
+    {installLinks(url).map(({ label, address }) => (
+      <li key={label}>
+        <a href={address}>Add tools to {label}</a>
+      </li>
+    ))}
+    {installCommands(url).map(({ label, command }) => (
+      <li key={label} className="needs-js">
+        <CopyButton label={`Copy command for ${label}`} withLabel text={() => command} />
+      </li>
+    ))}
+  </>
+);

@@ -8,6 +8,7 @@ import { writeSearchData } from '../node/search/write-search-data';
 import { shopDefinition } from '../search/engine/index/shop-definition';
 import { readShop } from '../node/shop/shop';
 import { docsTools } from '../search/mcp/docs-tools';
+import { reportTool } from '../search/mcp/report-tool';
 import { searchDataFolder } from '../search/engine/index/manifest';
 import { builtSearch } from '../search/server/built-search';
 import { builtSources } from '../search/server/built-sources';
@@ -21,6 +22,8 @@ let root: string;
 let folder: string;
 let server: Listening;
 const clients: Client[] = [];
+/** What the server over HTTP has collected. */
+const reports: string[] = [];
 
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-mcp-'));
@@ -41,7 +44,9 @@ beforeAll(async () => {
       tenant: 'demo',
       index: 'documentation',
       search: builtSearch(path.join(folder, searchDataFolder)),
-      mcp: mcpHandler(builtSources(folder)),
+      mcp: mcpHandler(builtSources(folder), [
+        reportTool((feedback) => void reports.push(feedback)),
+      ]),
     }),
   );
 });
@@ -98,6 +103,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (transport) => {
         'get_section',
         'list_operations',
         'not_covered',
+        ...(transport === 'http' ? ['report_problem'] : []),
         'run_request',
         'search_docs',
         'validate_request',
@@ -116,7 +122,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (transport) => {
     expect(hit).toMatchObject({ route: '/docs/filters' });
     expect(JSON.stringify(hit)).not.toMatch(/<mark>|&\w+;/);
     const page = await call('get_page', { route: '/docs/filters' }, transport);
-    expect(page.value['text']).toBe(markdown);
+    expect(page.value['text']).toBe(markdown.replace('<a id="open"></a>', ''));
   }, 60_000);
 });
 
@@ -127,7 +133,7 @@ describe('tools for pages', () => {
     expect(value['text']).toContain('## no heading');
     expect(value['text']).not.toContain('Go on.');
     const inner = await call('get_section', { route: '/docs/filters', id: 'open' });
-    expect(inner.value['text']).toMatch(/^### <a id="open">[\s\S]*Use `min`\.$/);
+    expect(inner.value['text']).toMatch(/^### Open sides\n[\s\S]*Use `min`\.$/);
   });
 
   it('say what to do when there is no such page or section', async () => {
@@ -168,6 +174,32 @@ describe('tools for pages', () => {
       },
     ]);
     expect((await call('not_covered', { contains: 'xyz' })).value['pages']).toEqual([]);
+  });
+});
+
+describe('the tool that reports a problem', () => {
+  const problem = 'The section on ranges does not say whether bounds count.';
+
+  it('writes feedback on a page, ten times in ten minutes', async () => {
+    const client = await clientOver('http');
+    const { tools } = await client.listTools();
+    const hints = tools.find(({ name }) => name === 'report_problem')?.annotations;
+    expect(hints).toMatchObject({ readOnlyHint: false, destructiveHint: false });
+    expect(await call('report_problem', { route: '/docs/nothing', problem })).toMatchObject({
+      isError: true,
+    });
+    for (let count = 0; count < 10; count += 1) {
+      const { value } = await call('report_problem', { route: '/docs/filters.md', problem });
+      expect(value).toEqual({ sent: true });
+    }
+    const last = await call('report_problem', { route: '/docs/filters', problem });
+    expect(last).toMatchObject({ isError: true });
+    expect(last.value['error']).toContain('10 reports in 10 minutes');
+    expect(reports).toHaveLength(10);
+    expect(JSON.parse(reports[0] ?? '')).toEqual({
+      ...{ page: '/docs/filters', helpful: false, reason: 'Reported by an assistant' },
+      text: problem,
+    });
   });
 });
 

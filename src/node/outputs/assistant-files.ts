@@ -1,36 +1,72 @@
-import { docsTools } from '../../search/mcp/docs-tools';
-import { apiFileRoutes, contentApiRoutes } from '../../lib/output-routes';
+import { createHash } from 'node:crypto';
+import { docsTools, SERVER_VERSION } from '../../search/mcp/docs-tools';
+import { apiFileRoutes } from '../../lib/output-routes';
 import { routes } from '../../lib/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 
-/** Files by which assistants find out what the site offers to programs. */
-export function assistantFiles(pathPrefix: string): [file: string, text: string][] {
+const SKILL = 'qsc-documentation';
+const skillDescription =
+  'Answer questions about QSC, a search platform, from its documentation, and check requests to its API.';
+
+/** Says how to connect with the tools before a client does. */
+const serverCard = '/.well-known/mcp/server-card.json';
+
+/** Files by which assistants find out what the site offers to programs; those without a text are gone. */
+export function assistantFiles(
+  pathPrefix: string,
+  mcpUrl = site.mcpUrl,
+): [file: string, text: string | undefined][] {
   const address = (route: string) => absoluteUrl(route, pathPrefix);
   const skill = skillText(address);
-  const offers = {
-    name: site.title,
-    description: site.description,
-    llms: address(routes.llms),
-    skill: address(routes.skill),
-    openapi: address(apiFileRoutes.json),
-    content: address(contentApiRoutes.content),
-    setup: address(topicPages.assistants),
-    ...(site.mcpUrl && { mcp: site.mcpUrl }),
-    tools: docsTools.map(({ name, description }) => ({ name, description })),
+  const skills = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [
+      {
+        ...{ name: SKILL, type: 'skill-md', description: skillDescription },
+        url: address(routes.skill),
+        digest: `sha256:${createHash('sha256').update(skill).digest('hex')}`,
+      },
+    ],
   };
+  const { hostname } = new URL(site.siteUrl);
+  const server = {
+    name: `${hostname.split('.').reverse().join('.')}/documentation`,
+    title: site.title,
+    description: `Search and read the ${site.company} documentation, check requests, and run them on a sample shop.`,
+    version: SERVER_VERSION,
+    websiteUrl: address(topicPages.assistants),
+    remotes: [{ type: 'streamable-http', url: mcpUrl }],
+  };
+  const catalog = {
+    specVersion: '1.0',
+    entries: [
+      {
+        identifier: `urn:air:${hostname}:mcp:documentation`,
+        displayName: site.title,
+        type: 'application/mcp-server-card+json',
+        url: address(serverCard),
+      },
+    ],
+  };
+  const schema = (name: string) => `https://static.modelcontextprotocol.io/schemas/${name}.json`;
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  const withServer = (value: object) => (mcpUrl ? json(value) : undefined);
   return [
     [routes.skill, skill],
-    ['/.well-known/assistants.json', `${JSON.stringify(offers, null, 2)}\n`],
+    ['/.well-known/agent-skills/index.json', json(skills)],
+    ['/.well-known/ai-catalog.json', withServer(catalog)],
+    [serverCard, withServer({ $schema: schema('v1/server-card.schema'), ...server })],
+    ['/server.json', withServer({ $schema: schema('2025-12-11/server.schema'), ...server })],
   ];
 }
 
 function skillText(address: (route: string) => string): string {
   const tools = docsTools.map(({ name, description }) => `- \`${name}\`: ${description}`);
   return `---
-name: qsc-documentation
-description: Answer questions about QSC, a search platform, from its documentation, and check requests to its API.
+name: ${SKILL}
+description: ${skillDescription}
 ---
 
 # QSC documentation

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Compile from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../test/compiled-content';
@@ -38,14 +39,42 @@ describe('/api/content.json', () => {
 });
 
 describe('the files for assistants', () => {
-  it('name the tools and full addresses', () => {
-    const files = new Map(assistantFiles('/help'));
-    const offers = JSON.parse(files.get('/.well-known/assistants.json') ?? '') as {
-      tools: { name: string }[];
-      openapi: string;
+  const read = (mcpUrl: string) => new Map(assistantFiles('/help', mcpUrl));
+
+  it('list the skill with its digest', () => {
+    const files = read('');
+    const skill = files.get('/skill.md') ?? '';
+    expect(skill).toMatch(/^---\nname: [a-z-]+\ndescription: .+\n---\n/);
+    const index = JSON.parse(files.get('/.well-known/agent-skills/index.json') ?? '') as {
+      skills: { url: string; digest: string }[];
     };
-    expect(offers.tools.map(({ name }) => name)).toContain('validate_request');
-    expect(offers.openapi).toBe('https://docs.example.org/help/openapi/qsc.json');
-    expect(files.get('/skill.md')).toMatch(/^---\nname: [a-z-]+\ndescription: .+\n---\n/);
+    const digest = createHash('sha256').update(skill).digest('hex');
+    expect(index.skills).toMatchObject([
+      { url: 'https://docs.example.org/help/skill.md', digest: `sha256:${digest}` },
+    ]);
+  });
+
+  it('describe the tools where there is a server of them, and are gone without', () => {
+    const url = 'https://docs.example.org/mcp';
+    const files = read(url);
+    const [catalog, card, entry] = [
+      '/.well-known/ai-catalog.json',
+      '/.well-known/mcp/server-card.json',
+      '/server.json',
+    ].map((file) => JSON.parse(files.get(file) ?? '') as Record<string, unknown>);
+    expect(catalog?.['entries']).toMatchObject([
+      {
+        type: 'application/mcp-server-card+json',
+        url: 'https://docs.example.org/help/.well-known/mcp/server-card.json',
+      },
+    ]);
+    for (const server of [card, entry]) {
+      expect(server).toMatchObject({ remotes: [{ type: 'streamable-http', url }] });
+      // Limits of both schemas.
+      expect(server?.['name']).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+      expect(String(server?.['description']).length).toBeLessThanOrEqual(100);
+      expect(String(server?.['title']).length).toBeLessThanOrEqual(100);
+    }
+    expect([...read('').values()].filter((text) => text === undefined)).toHaveLength(3);
   });
 });

@@ -86,16 +86,34 @@ describe('llms.txt', () => {
 
 describe('llms-full.txt of groups', () => {
   it('have the pages of their group and no others', () => {
-    const [[file, parts] = ['', []], ...others] = llmsGroups(input);
-    const text = [...parts].join('');
+    const [group, ...others] = llmsGroups(input);
+    const text = [...(group?.parts ?? [])].join('');
     expect(others).toEqual([]);
-    expect(file).toBe('/docs/search/llms-full.txt');
+    expect(group?.file).toBe('/docs/search/llms-full.txt');
     expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
       'Site: Search',
       'Search',
       'Ranges [new]',
       'Filters',
     ]);
+  });
+});
+
+describe('llms-full.txt of a large group', () => {
+  it('are several below 50 kB, each linked, with all pages once', () => {
+    const markdown = (title: string) => `# ${title}\n\n${'Größe. '.repeat(2500)}\n`;
+    const large = docs.map((entry) => ({ ...page(entry), markdown: markdown(entry.title) }));
+    const all = { ...input, docs: new Map(large.map((entry, at) => [docs[at]?.id ?? '', entry])) };
+    const files = llmsGroups(all).map(({ file, parts }) => ({ file, text: [...parts].join('') }));
+    expect(files.map(({ file }) => file)).toEqual([
+      '/docs/search/llms-full.txt',
+      '/docs/search/2-llms-full.txt',
+    ]);
+    for (const { file, text } of files) {
+      expect(Buffer.byteLength(text)).toBeLessThan(50_000);
+      expect(llmsIndex(all)).toContain(`](https://docs.example.org${file})`);
+    }
+    expect(files.flatMap(({ text }) => text.match(/^# (?!Site:).*$/gm) ?? [])).toHaveLength(3);
   });
 });
 

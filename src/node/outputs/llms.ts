@@ -66,7 +66,6 @@ function usage({ address }: LlmsInput): string {
 /** What can be left out when there is little room. */
 function optional(input: LlmsInput): string {
   const { address, sidebar, lists } = input;
-  const groups = sidebar.filter((item) => item.kind === 'group');
   const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
   // Of the list of posts the first page says where the next one is.
   const others = [...lists].filter(
@@ -75,46 +74,71 @@ function optional(input: LlmsInput): string {
   return [
     '## Optional\n',
     `- [All pages in one file](${address(routes.llmsFull)})`,
-    ...groups.map(
-      ({ label, path }) =>
-        `- ${lineWith(linkTo(address(groupFile(path)), `All pages of ${label}`))}`,
-    ),
+    ...llmsGroups(input).map(({ label, file }) => `- ${lineWith(linkTo(address(file), label))}`),
     `- [Skill for assistants](${address(routes.skill)})`,
     ...others.map(([, page]) => entry({ ...page, description: undefined }, input)),
   ].join('\n');
 }
 
-const groupFile = (path: string) => path + routes.llmsFull;
+/** Most bytes of the file of a group: many assistants cut what is longer. A group with more has several. */
+const MAX_BYTES = 50_000;
+/** What a file begins with, and what stands between pages. */
+const FRAME_BYTES = 1000;
 
-/** One file with all pages for each group at the top of the sidebar. */
-export function* llmsGroups(input: LlmsInput): Generator<[file: string, parts: Iterable<string>]> {
-  for (const item of input.sidebar) {
-    if (item.kind !== 'group') continue;
-    const parts = llmsFull({
-      ...input,
-      title: `${input.title}: ${item.label}`,
-      description: item.description ?? input.description,
-      sidebar: [item],
-      posts: [],
-    });
-    yield [groupFile(item.path), parts];
-  }
+interface LlmsGroup {
+  /** Words for a link to the file. */
+  label: string;
+  file: string;
+  parts: Iterable<string>;
 }
 
-/**
- * `llms-full.txt`: all pages in the order of the sidebar, then the posts, each with its title and URL. In parts, since
- * thousands of pages as one text take three times the memory.
- */
-export function* llmsFull({
-  title,
-  description,
-  sidebar,
-  docs,
-  posts,
-  address,
-}: LlmsInput): Generator<string> {
+/** Files with all pages of the groups at the top of the sidebar. */
+export function llmsGroups(input: LlmsInput): LlmsGroup[] {
+  return input.sidebar.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    const title = `${input.title}: ${item.label}`;
+    const description = item.description ?? input.description;
+    return inFiles(readingOrder([item]).flatMap(({ id }) => input.docs.get(id) ?? [])).map(
+      (pages, at) => ({
+        label: `All pages of ${item.label}${at > 0 ? `, part ${at + 1}` : ''}`,
+        file: `${item.path}/${at > 0 ? `${at + 1}-` : ''}llms-full.txt`,
+        parts: fullText({ ...input, title, description }, pages),
+      }),
+    );
+  });
+}
+
+/** Pages, with as many in one file as it may have. */
+function inFiles(pages: readonly LlmsPage[]): LlmsPage[][] {
+  const files: LlmsPage[][] = [];
+  let bytes = MAX_BYTES;
+  for (const page of pages) {
+    const more = Buffer.byteLength(page.markdown) + page.path.length + 100;
+    if (bytes + more > MAX_BYTES - FRAME_BYTES) {
+      files.push([]);
+      bytes = 0;
+    }
+    files.at(-1)?.push(page);
+    bytes += more;
+  }
+  return files;
+}
+
+/** `llms-full.txt`: all pages in the order of the sidebar, then the posts. */
+export function llmsFull(input: LlmsInput): Iterable<string> {
+  const { sidebar, docs, posts } = input;
+  return fullText(input, [
+    ...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []),
+    ...posts,
+  ]);
+}
+
+/** Pages with title and URL. In parts, since thousands of pages as one text take three times the memory. */
+function* fullText(
+  { title, description, address }: LlmsInput,
+  pages: readonly LlmsPage[],
+): Generator<string> {
   yield about(title, description).join('\n\n');
-  const pages = [...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []), ...posts];
   for (const { path, markdown } of pages) {
     // The URL follows the title, which is the first line.
     const text = markdown.replace('\n', () => `\n\nURL: ${address(path)}\n`).trim();

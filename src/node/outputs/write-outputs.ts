@@ -4,6 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { routes } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
+import { arazzoFiles, shopSteps } from '../api/arazzo';
 import { apiFiles } from '../api/openapi';
 import { isListed } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
@@ -32,27 +33,32 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   const entries = [...listed, ...pages.posts.filter(isListed)].map(({ entry }) => entry);
   const llms = llmsInput(pages, pathPrefix);
   writeParts(folder, routes.llmsFull, llmsFull(llms));
-  const groups = new Map(llmsGroups(llms));
-  for (const [file, parts] of groups) writeParts(folder, file, parts);
-  removeOldFiles(folder, '/llms-full.txt', new Set(groups.keys()));
+  const groups = llmsGroups(llms);
+  for (const { file, parts } of groups) writeParts(folder, file, parts);
+  removeOldFiles(folder, 'llms-full.txt', new Set(groups.map(({ file }) => file)));
+  const shopFiles = sampleShopFiles();
   const files = [
     [routes.llms, llmsIndex(llms)] as const,
     [routes.terms, await termsFile(args)] as const,
     ...contentApiFiles(entries, pathPrefix),
     ...assistantFiles(pathPrefix),
     ...apiFiles(pathPrefix),
-    ...sampleShopFiles(),
+    ...shopFiles,
+    ...arazzoFiles(pages.docs.filter(isListed), shopSteps(new Map(shopFiles))),
     ['manifest.webmanifest', webManifest(pathPrefix)] as const,
     ['opensearch.xml', openSearchDescription(pathPrefix)] as const,
     ['robots.txt', robots(pathPrefix)] as const,
+    [
+      '.well-known/security.txt',
+      site.securityContact ? securityText(site.securityContact, buildDay, pathPrefix) : undefined,
+    ] as const,
   ];
-  for (const [file, text] of files) writeOutput(folder, file, text);
+  for (const [file, text] of files)
+    if (text === undefined) await rm(path.join(folder, file), { force: true });
+    else writeOutput(folder, file, text);
   await writeFeeds(args);
   await writeBook(pages.docs.filter(isListed), pages.sidebar, args);
   await writeReleaseFeeds(args);
-  const securityFile = '.well-known/security.txt';
-  if (site.securityContact === '') await rm(path.join(folder, securityFile), { force: true });
-  else writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
   return [...pages.docs, ...pages.posts].filter((page) => !isListed(page)).map(({ path }) => path);
 }
 

@@ -1,5 +1,7 @@
 import { pageTools } from './page-tools';
 import { requestTools } from './request-tools';
 
-/** All tools of the server. */
+export const SERVER_VERSION = '1.0.0';
+
+/** Tools of each server. */
 export const docsTools = [...pageTools, ...requestTools];

@@ -8,7 +8,7 @@ import type { DocsSources, PageEntry } from './sources';
 import { limited, toolOf, ToolError } from './tool';
 
 const DEFAULT_RESULTS = 5;
-const route = Type.String({
+export const route = Type.String({
   description: 'Route of the page, such as /docs/qsc-admin/search/filters.',
   minLength: 1,
   maxLength: 300,
@@ -69,7 +69,7 @@ const getPage = toolOf({
   run: async (input, sources) => {
     const page = await pageAt(input.route, sources);
     const { title, url, headings } = page;
-    return { title, url, headings, ...limited(await sources.markdown(page)) };
+    return { title, url, headings, ...limited(withoutAnchors(await sources.markdown(page))) };
   },
 });
 
@@ -94,7 +94,7 @@ const getSection = toolOf({
         `The page ${page.route} has no section "${id}". Its sections: ${page.headings.map((entry) => entry.id).join(', ')}.`,
       );
     const section = sectionOf(await sources.markdown(page), heading);
-    return { title: heading.text, url: `${page.url}#${id}`, ...limited(section) };
+    return { title: heading.text, url: `${page.url}#${id}`, ...limited(withoutAnchors(section)) };
   },
 });
 
@@ -119,7 +119,7 @@ const notCovered = toolOf({
   },
 });
 
-async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry> {
+export async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry> {
   const path = wanted
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')
@@ -135,6 +135,15 @@ async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry
   throw new ToolError(
     `There is no page "${wanted}". ${near.length > 0 ? `Pages near it: ${near.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,
   );
+}
+
+/** Markdown without the anchors of its headings, which are HTML: the tools list the ids. Code stays as it is. */
+function withoutAnchors(markdown: string): string {
+  let isCode = false;
+  return markdown.replace(/^.*$/gm, (line) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    return isCode ? line : line.replace(/^(\s*#{1,6} )<a id="[^"]+"><\/a>/, '$1');
+  });
 }
 
 /** The part of a page from a heading to the next one of its level or above. */

@@ -7,6 +7,8 @@ export interface Tool<Input extends TObject = TObject> {
   title: string;
   description: string;
   input: Input;
+  /** Whether a call sends something. */
+  changes?: true;
   /** @param input checked against the schema @throws ToolError with a remedy for the caller */
   run: (input: Static<Input>, sources: DocsSources) => Promise<object> | object;
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
+import { site } from '../../site';
+import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { loadSampleShop } from './sample-shop';
@@ -31,14 +33,17 @@ async function main(): Promise<void> {
     ...(QSC_ADMIN_TOKEN && { admin: QSC_ADMIN_TOKEN }),
     ...(QSC_FEEDING_TOKEN && { feeding: QSC_FEEDING_TOKEN }),
   };
+  const onEvent = EVENTS_FILE
+    ? eventFile(path.resolve(EVENTS_FILE))
+    : (event: string) => void process.stdout.write(`${event}\n`);
   const server = createSearchServer({
     ...place,
     search: builtSearch(path.resolve('public', searchDataFolder)),
-    mcp: mcpHandler(builtSources(path.resolve('public'))),
+    mcp: mcpHandler(builtSources(path.resolve('public')), [
+      reportTool(site.feedbackEndpoint ? postFeedback : onEvent),
+    ]),
     tokens,
-    onEvent: EVENTS_FILE
-      ? eventFile(path.resolve(EVENTS_FILE))
-      : (event) => process.stdout.write(`${event}\n`),
+    onEvent,
     allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
     ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { createDocsServer } from '../mcp/docs-server';
 import type { DocsSources } from '../mcp/sources';
+import type { Tool } from '../mcp/tool';
 import { corsHeaders, headersOf, readBody } from './http';
 
 /** Path of the Model Context Protocol. */
@@ -17,8 +18,8 @@ const mcpHeaders = {
 } as const;
 
 /** Handles requests of the Model Context Protocol over HTTP. */
-export function mcpHandler(sources: DocsSources): HandleMcp {
-  const handler = createMcpHandler(() => createDocsServer(sources));
+export function mcpHandler(sources: DocsSources, more: readonly Tool[] = []): HandleMcp {
+  const handler = createMcpHandler(() => createDocsServer(sources, more));
   return async (request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, mcpHeaders).end();

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { site } from '../../site';
 import { createDocsServer } from '../mcp/docs-server';
+import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
 
 try {
@@ -13,7 +15,8 @@ try {
 
 // Standard output belongs to the protocol; messages for people are written to standard error.
 const sources = builtSources(path.resolve('public'));
-serveStdio(() => createDocsServer(sources), {
+const report = site.feedbackEndpoint ? [reportTool(postFeedback)] : [];
+serveStdio(() => createDocsServer(sources, report), {
   onerror: (error) => console.error(error.message),
 });
 console.error('The documentation is served over standard input and output. Stop with Ctrl+C.');

@@ -25,6 +25,7 @@ export const settings = {
   GATSBY_VALUES_HOST: 'search.acme.example',
   GATSBY_VALUES_TENANT: 'acme',
   GATSBY_VALUES_DIALOG: 'off',
+  GATSBY_MCP_URL: 'https://qsc.example/mcp',
   GATSBY_SECURITY_CONTACT: 'mailto:security@company.example',
   QSC_BUILD_DATE: '2025-03-31',
 };

@@ -3,6 +3,11 @@ import { expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { remarkWhenSet } from './remark-when-set';
 
+const linkTo = (label: string) => ({
+  type: 'link' as const,
+  url: `install:${label}`,
+  children: [],
+});
 const page = (setting: string): Root => ({
   type: 'root',
   children: [
@@ -13,6 +18,7 @@ const page = (setting: string): Root => ({
       children: [
         { type: 'code', lang: 'json', value: '"{GATSBY_MCP_URL}"' },
         { type: 'paragraph', children: [{ type: 'inlineCode', value: '{GATSBY_MCP_URL}' }] },
+        { type: 'paragraph', children: ['Cursor', 'VS Code'].map(linkTo) },
       ],
     },
     { type: 'thematicBreak' },
@@ -29,7 +35,13 @@ function result(value: string, setting = 'GATSBY_MCP_URL') {
 it('what depends on a setting is in the page with its value, and gone where it is not set', () => {
   const { tree, file } = result('https://docs.qsc.test/mcp');
   expect(tree.match(/https:\/\/docs\.qsc\.test\/mcp/g)).toHaveLength(2);
-  expect(tree).not.toMatch(/WhenSet|GATSBY/);
+  expect(tree).not.toMatch(/WhenSet|GATSBY|install:/);
+  const [cursor, code] = [...tree.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => new URL(url));
+  const config = Buffer.from(cursor?.searchParams.get('config') ?? '', 'base64').toString();
+  const url = 'https://docs.qsc.test/mcp';
+  expect(JSON.parse(config)).toEqual({ url });
+  expect(code?.href).toMatch(/^vscode:mcp\/install\?/);
+  expect(JSON.parse(decodeURIComponent(code?.search.slice(1) ?? ''))).toMatchObject({ url });
   expect(file.messages).toEqual([]);
   expect(result('').tree).toBe('{"type":"root","children":[{"type":"thematicBreak"}]}');
 });

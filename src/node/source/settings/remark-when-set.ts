@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { SKIP, visit } from '../visit';
 import { jsxElements, textAttribute } from '../jsx-elements';
 import { placeOf, report } from '../report-fault';
+import { installLinks } from '../../../lib/mcp-clients';
 import { site } from '../../../site';
 
 /** Settings of the site that a page may depend on, by their variables. */
@@ -12,7 +13,7 @@ export const contentSettings: Readonly<Record<string, string>> = {
 
 /**
  * remark plugin for MDX: what `<WhenSet setting="GATSBY_MCP_URL">` holds is there when the operator has set the variable,
- * with the value in place of `{GATSBY_MCP_URL}` in its code.
+ * with the value in place of `{GATSBY_MCP_URL}` in its code, and the address that installs the tools in place of `install:Cursor`.
  */
 export function remarkWhenSet(settings = contentSettings) {
   return (tree: Root, file: VFile): void => {
@@ -28,6 +29,11 @@ export function remarkWhenSet(settings = contentSettings) {
       const children = value ? (node.children as Nodes[]) : [];
       visit({ type: 'root', children } as Root, ['code', 'inlineCode'] as const, (code) => {
         code.value = code.value.replaceAll(`{${name}}`, value ?? '');
+      });
+      visit({ type: 'root', children } as Root, 'link', (link) => {
+        const installs = installLinks(value ?? '');
+        link.url =
+          installs.find(({ label }) => `install:${label}` === link.url)?.address ?? link.url;
       });
       (parent.children as Nodes[]).splice(index, 1, ...children);
       return [SKIP, index];

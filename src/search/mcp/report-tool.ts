@@ -1,0 +1,50 @@
+import * as Type from '../protocol/schema/type';
+import { site } from '../../site';
+import { pageAt, route } from './page-tools';
+import { toolOf, ToolError, type Tool } from './tool';
+
+/** Most reports of all callers together, in this time. */
+const MAX_REPORTS = 10;
+const MINUTES = 10;
+
+/** A tool that reports a problem of a page. @param send sends it as JSON to where feedback of readers goes */
+export function reportTool(send: (feedback: string) => void | Promise<void>): Tool {
+  let times: number[] = [];
+  return toolOf({
+    name: 'report_problem',
+    title: 'Report a problem with a page',
+    description:
+      'Tells the writers of the documentation that a page is wrong, unclear, or incomplete. Ask the user first, and send nothing personal.',
+    changes: true,
+    input: Type.Object({
+      route,
+      problem: Type.String({
+        description: 'What is wrong or missing, in which section.',
+        minLength: 10,
+        maxLength: 2000,
+      }),
+    }),
+    run: async (input, sources) => {
+      const page = await pageAt(input.route, sources);
+      const now = Date.now();
+      times = times.filter((time) => now - time < MINUTES * 60_000);
+      if (times.length >= MAX_REPORTS)
+        throw new ToolError(
+          `There were ${MAX_REPORTS} reports in ${MINUTES} minutes: try again later.`,
+        );
+      times.push(now);
+      const feedback = { page: page.route, helpful: false, reason: 'Reported by an assistant' };
+      await send(JSON.stringify({ ...feedback, text: input.problem }));
+      return { sent: true };
+    },
+  });
+}
+
+/** Sends feedback to the address of the site for it. */
+export async function postFeedback(body: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(site.feedbackEndpoint, { method: 'POST', headers, body }).catch(
+    () => undefined,
+  );
+  if (!response?.ok) throw new ToolError('The report could not be sent: try again later.');
+}

@@ -66,6 +66,10 @@ test.describe('gatsby develop', () => {
     site.remove();
   });
 
+  test('starts without a warning', () => {
+    expect(output).not.toMatch(/^warn/m);
+  });
+
   testFirstSave({ site: () => site, printed: () => output });
 
   test('handles the queries of content/README.md', async ({ request }) => {

@@ -54,6 +54,18 @@ function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArg
   return { ...config, optimization: { ...config.optimization, minimizer: [...others, minifyCss] } };
 }
 
+interface StyleFiles {
+  options: object;
+}
+const isStyleFiles = (plugin: object): plugin is StyleFiles =>
+  plugin.constructor.name === 'MiniCssExtractPlugin';
+
+/** Develop puts the styles of all pages into one file; pages that import them in different orders made 37 warnings. */
+function withAnyOrder(plugin: StyleFiles): StyleFiles {
+  Object.assign(plugin.options, { ignoreOrder: true });
+  return plugin;
+}
+
 /** Gatsby's settings without what takes time and changes nothing. */
 function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: Stage): object {
   return {
@@ -64,7 +76,9 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
       rules: module.rules.filter(({ test }) => String(test) !== String(/\.tsx?$/)),
     },
     // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
-    plugins: plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
+    plugins: plugins
+      .filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin')
+      .map((plugin) => (isStyleFiles(plugin) ? withAnyOrder(plugin) : plugin)),
     // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
     ...(stage === 'build-javascript' && {
       target: ['web', SYNTAX],

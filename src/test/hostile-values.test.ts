@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import { createProcessor } from '@mdx-js/mdx';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
@@ -5,17 +6,28 @@ import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { articleData, structuredDataText } from '../lib/structured-data';
+import { absoluteUrl } from '../lib/urls';
+import { apiFiles } from '../node/api/openapi';
+import { markdownLink } from '../node/hosting/rules';
 import type { Feed } from '../node/outputs/feeds/feed';
 import { atomFeed } from '../node/outputs/feeds/feed-atom';
 import { jsonFeed } from '../node/outputs/feeds/feed-json';
 import { rssFeed } from '../node/outputs/feeds/feed-rss';
 import { llmsFull, llmsIndex, type LlmsInput } from '../node/outputs/llms';
 import { markdownHead } from '../node/outputs/markdown-head';
+import { docsDefinition } from '../node/search/docs-definition';
+import { documentsIn, writeDocuments } from '../node/search/documents-file';
+import { docRoute } from '../node/source/file-routes';
 import { docFields } from '../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../node/source/front-matter/front-matter';
 import { markdownPage } from '../node/transform/markdown/markdown-page';
+import type { IndexedDocument } from '../search/engine/index/definition';
+import { makeIndex } from '../search/engine/index/make-index';
+import { packIndex, unpackIndex, type PackedIndex } from '../search/engine/index/packed-index';
 import { hostileText, onOneLine, valuesSeed } from './hostile-values';
+import { temporaryFolder } from './temporary-folder';
 
+const { at } = temporaryFolder('qsc-values-');
 const commonMark = createProcessor({ format: 'md' });
 const fromMarkdown = (text: string) => commonMark.parse(text);
 
@@ -74,6 +86,15 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
   },
   RSS: (title, description) => texts(rssFeed(feed(title, description)), 'item', 'description'),
   Atom: (title, description) => texts(atomFeed(feed(title, description)), 'entry', 'summary'),
+  'documents to feed': (title, description) => {
+    writeDocuments(at(''), [searched(title, description)], 'search.json');
+    return [...documentsIn(at('search.json'))].flatMap(searchedTexts);
+  },
+  'data of the search': (title, description) => {
+    const index = makeIndex(docsDefinition('docs'), { documents: [searched(title, description)] });
+    const written = JSON.stringify(packIndex(index));
+    return unpackIndex(JSON.parse(written) as PackedIndex).documents.flatMap(searchedTexts);
+  },
   'JSON feed': (title, description) => {
     const { items } = JSON.parse(jsonFeed(feed(title, description))) as {
       items: { title: string; summary: string }[];
@@ -81,6 +102,16 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
     return items.flatMap((one) => [one.title, one.summary]);
   },
 };
+
+function searched(title: string, description: string): IndexedDocument {
+  const fields = { title, url: '/docs/a', description, section: 'Docs', breadcrumb: 'Docs' };
+  return { id: '/docs/a', fields, passages: [] };
+}
+
+const searchedTexts = ({ fields }: Pick<IndexedDocument, 'fields'>) => [
+  String(fields['title']),
+  String(fields['description']),
+];
 
 const item = (title: string, description: string) => ({
   kind: 'page' as const,
@@ -138,4 +169,29 @@ it.each(Object.keys(outputs))(`%s gives back each value (HOSTILE_SEED=${valuesSe
     }),
     { seed: valuesSeed, numRuns: 200 },
   );
+});
+
+const someValues = (numRuns: number, check: (value: string) => void) =>
+  fc.assert(fc.property(hostileText, check), { seed: valuesSeed, numRuns });
+
+it(`both files of the API have the same addresses (HOSTILE_SEED=${valuesSeed})`, () => {
+  someValues(9, (value) => {
+    const [yaml, json] = apiFiles(`/${value}`).map(([, text]) => parse(text) as unknown);
+    expect(yaml).toEqual(json);
+    expect(JSON.stringify(json)).toContain(
+      JSON.stringify(absoluteUrl('', `/${value}`)).slice(1, -1),
+    );
+  });
+});
+
+it(`the header of a page names its copy, whatever its file is called (HOSTILE_SEED=${valuesSeed})`, () => {
+  someValues(200, (value) => {
+    const route = docRoute(`content/docs/${value.replaceAll('/', '')}.md`);
+    const header = markdownLink(encodeURI(route));
+    validateHeaderValue('Link', header);
+    const [, address = ''] =
+      /^<([^<>"\s]+)>; rel="alternate"; type="text\/markdown"$/.exec(header) ?? [];
+    expect(decodeURI(address)).toBe(route);
+    expect(new URL(address, 'https://x.test').pathname).toBe(address);
+  });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printable } from '../source/faults';
 import { newPage, newPost } from './new-page';
 import { carryOut, CommandFault, planLines } from './plan';
 import { renamePage } from './rename-page';
@@ -21,13 +22,13 @@ export function authoringCommand(command: string, args: string[]): number {
     // Without `--` before it npm takes the flag for itself.
     const isDry = values['dry-run'] || process.env['npm_config_dry_run'] === 'true';
     const lines = [...planLines(plan), ...(isDry ? ['Nothing was changed: --dry-run.'] : [])];
-    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
     if (!isDry) carryOut(plan);
     return 0;
   } catch (error) {
     const isUsage = error instanceof Error && 'code' in error;
     if (!(error instanceof CommandFault) && !isUsage) throw error;
-    console.error(error.message);
+    console.error(printable(error.message));
     return 1;
   }
 }

@@ -4,7 +4,7 @@ import type { Reporter } from 'gatsby';
 import { isProduction } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { PageFailures } from '../source/workers/page-step';
-import { formatFaults, summarizeFaults, type Fault } from '../source/faults';
+import { formatFaults, printable, summarizeFaults, type Fault } from '../source/faults';
 
 /** The whole list of the faults, one by one. */
 const listFile = '.cache/content-faults.txt';
@@ -12,7 +12,7 @@ const listFile = '.cache/content-faults.txt';
 /** Ends a build that failed on pages with the list of them, as on faults of the content. @throws any other failure */
 export function reportFailedPages(error: unknown, reporter: Reporter): never {
   if (!isProduction || !(error instanceof PageFailures)) throw error;
-  reporter.error(error.message);
+  reporter.error(printable(error.message));
   process.exit(1);
 }
 

@@ -82,19 +82,21 @@ export function faultPlace({
 
 /** One fault as readable text: place and message, then what is allowed and the fix, indented. */
 export function formatFault(fault: Fault): string {
-  return [
+  const lines = [
     `${faultPlace(fault)}  ${fault.severity}: ${fault.message}`,
     fault.expected && `    Allowed: ${fault.expected}`,
     fault.fix && `    Fix: ${fault.fix}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
-    .replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  ];
+  return printable(lines.filter(Boolean).join('\n'));
 }
 
 /** Signs that a terminal would obey, and halves of signs. */
 // eslint-disable-next-line no-control-regex -- looks for them
 const notPrintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu;
+
+/** A text for a terminal, with names for the signs that are not to be seen. */
+export const printable = (text: string) =>
+  text.replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** All faults, by file and line. */
 function sorted(faults: readonly Fault[]): Fault[] {

@@ -69,6 +69,8 @@ describe('markup that is shown as text', () => {
     ['`code', 1],
     ['a ``code` b', 1],
     ['Note^[inline]', 1],
+    ['![a](./a.png =100x200)', 1],
+    ['![a](./a.png){width=100}', 1],
     ['| a | b |\n|---|\n| 1 | 2 |', 1],
     ['Text.\n\n| 1 | 2 |', 3],
   ])('%s is a warning, and with a backslash it is text', async (body, line) => {
@@ -118,6 +120,12 @@ describe('markup that is shown as text', () => {
       );
     for (const body of ['- ```\n  a\n  ```', '> ~~~\n> a\n> ~~~', '    a', '<p>a\n\n<br>b'])
       expect(await faults(body)).toEqual([]);
+  });
+
+  it('Markdown between lines of HTML is a warning', async () => {
+    const details = '<details>\n<summary>A</summary>\nText **b**\n</details>';
+    expect(await faults(details)).toEqual([['unread-markup', 3, 1]]);
+    expect(await faults('<div>\n\n- a\n\n</div>\n\n<pre>\n- a\n</pre>\n\n<p>a b</p>')).toEqual([]);
   });
 
   it.each(['A Vec<T> is a list.', 'a <?php x ?> b', '<Tabs></Tabs>'])(

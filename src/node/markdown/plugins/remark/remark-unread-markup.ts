@@ -1,6 +1,8 @@
+import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
+import { EXIT, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 import { customId } from './remark-headings';
 
@@ -25,6 +27,7 @@ const forms: readonly [form: RegExp, fix: string][] = [
     /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/u,
     'write the id of a heading as {#name}, with a letter first; other attributes are not read',
   ],
+  [/^\u2060\{[^{}\n]*\}/, 'remove the braces: attributes of a link, picture, or code are not read'],
   [/^:{3,}/m, 'write an admonition as :::note or :::note[Title], without a space, closed by :::'],
   [/^(?:!!!|\?\?\?\+?) \w/m, 'write an admonition as :::note[Title], closed by :::'],
   [/^\[!\w+\]/m, 'write an alert as an admonition: :::note, closed by :::'],
@@ -32,6 +35,7 @@ const forms: readonly [form: RegExp, fix: string][] = [
   [/^[-*+]?\[[ xX]?\](?=[\s\p{L}]|$)/mu, 'write a task as "- [ ] text"'],
   [/^: \S/m, 'write a list with **terms** in place of definitions'],
   [/^\*\[[^[\]]+\]:/m, 'write the words out where they are used first'],
+  [/\]\([^()\s]+\s+=\d*x\d*\)/, 'write a size as <img src="./shop.png" width="100">'],
   [
     /!?\[[^[\]]*\]\((?!<)[^()"']*[^()"'\s]\s+[^()"'\s][^()"']*\)/,
     'write a space in an address as %20',
@@ -68,6 +72,20 @@ const forms: readonly [form: RegExp, fix: string][] = [
 /** A sign with a backslash: what is escaped is meant as text. */
 const escaped = /\\[!-/:-@[-`{-~]/g;
 
+const withoutGfm = createProcessor({ format: 'md' });
+
+/** What Markdown would read between the lines of HTML. */
+const read = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
+
+/** The text of HTML, in the same lines, without that of elements whose text is no prose. */
+const betweenTags = (html: string) =>
+  html
+    .replace(/<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>/gi, linesOf)
+    .replace(/<[^<>]*>/g, linesOf)
+    .replace(/^[ \t]+/gm, '');
+
+const linesOf = (text: string) => text.replace(/[^\n]/g, '');
+
 /** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
 export function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
@@ -93,6 +111,17 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
       );
       return;
     }
+  });
+  visit(tree, 'html', (node) => {
+    const { line = 1 } = node.position?.start ?? {};
+    visit(withoutGfm.parse(betweenTags(node.value)), read, (inner) => {
+      const { line: at = 1 } = inner.position?.start ?? {};
+      const found = toString(inner).split('\n')[0] ?? '';
+      const place = { line: line + at - 1, column: 1 };
+      const fix = 'put an empty line before and after Markdown inside of HTML';
+      report(file, place, 'unread-markup', { found, fix });
+      return EXIT;
+    });
   });
   visit(tree, 'code', (node) => {
     const code = source.slice(node.position?.start.offset, node.position?.end.offset);

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
+import type { Answer } from '../src/search/protocol/assistance';
+import { textsIn } from '../src/search/engine/matching/answer-content';
 import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
 import { contentRoute } from '../src/lib/routes';
 import { loadEngine, manifest, readSearchData } from './search-data';
@@ -39,6 +41,8 @@ interface GoldQuestion {
   held?: boolean;
   /** Address in the content and anchor of the sections that answer it; empty when none does. */
   sections: string[];
+  /** Words of the answer. */
+  says?: string;
 }
 
 interface Measured {
@@ -66,6 +70,8 @@ const gain = (grade: number) => 2 ** grade - 1;
 const discounted = (grades: readonly number[]) =>
   grades.reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+
+const textOf = ({ content }: Answer) => textsIn(content).join('\n');
 
 /** Prints a table of numbers: a line for each part. */
 function report(parts: Record<string, Record<string, number | string>>): void {
@@ -187,7 +193,7 @@ test('the search finds what the gold standard expects, in every kind', async () 
 test('questions lead to the section that answers them, and what is not documented gets no answer', async () => {
   const engine = loadEngine();
   const measured = await Promise.all(
-    questions.map(async ({ question, held = false, sections }) => {
+    questions.map(async ({ question, held = false, sections, says = '' }) => {
       const { answer } = await engine.assist({ q: question });
       const { result } = await engine.search({ q: question, rows: 1 });
       const first = String(Object.values(result)[0]?.documents[0]?.document['url']);
@@ -200,7 +206,9 @@ test('questions lead to the section that answers them, and what is not documente
         isFirst: sections.includes(first),
         isShown,
         // That it is not covered is wrong where it is.
-        isWrong: isNote ? isAnswerable : isShown && !sections.includes(answer.url),
+        isWrong: isNote
+          ? isAnswerable
+          : isShown && !(sections.includes(answer.url) && textOf(answer).includes(says)),
       };
     }),
   );

@@ -1,4 +1,5 @@
 import type { IndexDefinition } from '../../search/engine/index/definition';
+import { docPages } from '../../lib/routes';
 import { choiceFacet } from '../../search/engine/index/choice-facet';
 
 /**
@@ -10,6 +11,7 @@ export function docsDefinition(name: string): IndexDefinition {
     name,
     rows: 10,
     titleField: 'title',
+    glossary: docPages.concepts,
     fields: [
       { name: 'title', weight: 20 },
       { name: 'tags', weight: 4.5, isList: true },

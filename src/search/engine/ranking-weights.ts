@@ -103,8 +103,6 @@ export const naming = {
   lastWord: 1.5,
   /** A heading, by its likeness to the query. */
   heading: 0.25,
-  /** A heading that is the name, for a question after its meaning. */
-  meaning: 4,
   /** A heading in a question: factor of its section, by likeness, when the section of a link is chosen. */
   headingOfQuestion: 4,
   /** A passage whose heading reports a fault, for a query that does. */
@@ -129,6 +127,8 @@ export const answering = {
   minCovered: 0.85,
   /** Share of the question's words that the names of document and section must have. */
   minNamedShare: 0.75,
+  /** Share of the question's words that the answer and these names must have. */
+  minSaidShare: 0.6,
   /** Hits whose sections may have the query as their name. */
   maxNamedHits: 5,
   /** Documents with such a heading beyond which it is not the name of one thing, as 'Settings' is not. */

@@ -6,6 +6,8 @@ export interface IndexDefinition {
   rows: number;
   /** Field whose exact words, as a query, put a document first. */
   titleField: string;
+  /** Id of the document that defines terms, each under its heading. */
+  glossary?: string;
   /** Fields that are searched. */
   fields: readonly FieldDefinition[];
   /** Fields of a result document when a request names none. */

@@ -122,6 +122,10 @@ export function isDefinition(text: string): boolean {
   return /^\s*(?:what (?:is|are|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
 }
 
+/** Whether a question asks which values or kinds of something exist. */
+export const asksList = (text: string) =>
+  /^\s*(?:which|what|welche)\b.*\b(?:are there|exist|gibt es)\b/i.test(text);
+
 /** Words of HTTP that are seldom in texts and must not be taken for slips of other words. */
 const httpWords = list(
   `unauthorized unauthorised forbidden gone conflict precondition unprocessable unavailable teapot locked

@@ -1,7 +1,7 @@
 import type { Answer } from '../../protocol/assistance';
 import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { contentStems } from '../language/stop-words';
+import { asksList, contentStems, isDefinition } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
@@ -34,17 +34,21 @@ export function contentOf(
     return note === undefined ? undefined : { kind: 'not documented', note };
   }
   const lines = text.split('\n');
-  const row = rowOf(lines, isMatch, isNamed ? Infinity : answering.minRowShare * count, key);
+  // What a thing is says no row about something else.
+  const isOfOne = isDefinition(asked) && count === 1;
+  const needed = isNamed || isOfOne ? Infinity : answering.minRowShare * count;
+  const row = rowOf(lines, isMatch, needed, key);
   if (row) return row;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
     return { kind: 'steps', steps: steps.slice(0, answering.maxSteps) };
   // A section about one thing defines it in its first sentence.
   const isAbout = keyOf(heading) === key;
-  return sentencesOf(
+  const answer = sentencesOf(
     lines.filter((line) => !line.includes('\t')),
     isAbout ? undefined : isMatch,
   );
+  return answer && asksList(asked) && !/,.*,/.test(answer.text) ? undefined : answer;
 }
 
 /** The row whose first cell is the name, the one that has it in its first cell, or one with enough words. */
@@ -78,10 +82,10 @@ function rowOf(
 function sentencesOf(
   lines: readonly string[],
   isMatch: IsMatch | undefined,
-): Answer['content'] | undefined {
+): Extract<Answer['content'], { kind: 'text' }> | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
   const whole = paragraphs.flat().filter(isWhole);
-  const first = isMatch ? best(whole, isMatch) : whole[0];
+  const first = isMatch ? best(whole.filter(hasSubject), isMatch) : whole[0];
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );
@@ -98,6 +102,13 @@ function sentencesOf(
 /** Whether a text is a sentence by itself: no caption, and no beginning of a list or sample. */
 function isWhole(text: string): boolean {
   return /[.!?]["'”’)]*\s*$/.test(text);
+}
+
+/** Whether a sentence says something by itself, and not of what the one before it says or of another page. */
+function hasSubject(text: string): boolean {
+  return !/^(?:it|its|this|these|those|they|their|both|otherwise|then|but|so|also|see)\b/i.test(
+    text,
+  );
 }
 
 /** The text with most of the words; of equal ones the first. */

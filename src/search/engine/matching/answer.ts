@@ -3,11 +3,13 @@ import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { Found } from './finder';
 import { matcher } from '../language/highlight';
-import type { TextSource } from '../index/index-data';
+import type { StoredDocument, TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { isHowTo, isQuestion } from '../language/stop-words';
 import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
+
+type StoredPassage = StoredDocument['passages'][number];
 
 /** A section that may hold the answer. */
 interface Place {
@@ -67,7 +69,8 @@ async function ofSection(
   const key = query.words.map(({ term }) => stem(term)).join(' ');
   // How to get a token is not answered by what a token is.
   const named = isHowTo(query.text) ? undefined : await namedPlace(found, key, texts);
-  const place = named ?? (await firstPlace(found, texts));
+  const term = await termPlace(found, texts);
+  const place = term ?? named ?? (await firstPlace(found, texts));
   if (!place) return undefined;
   const { hit, number, fields, isNamed } = place;
   const { document, match } = hit;
@@ -82,9 +85,16 @@ async function ofSection(
     const about = [title, heading, questions, status].join('\n');
     if (matchedIn(about, isMatch) < answering.minNamedShare * query.words.length) return undefined;
   }
-  const content = contentOf(fields, isMatch, query, key, isNamed);
+  const name = term ? keyOf(passage.title) : key;
+  const content = contentOf(fields, isMatch, query, name, isNamed);
   if (!content || !hasNames(query.text, [title, passage.title, ...textsIn(content)]))
     return undefined;
+  const said = [title, passage.title, ...textsIn(content)].join('\n');
+  if (!isNamed && matchedIn(said, isMatch) < answering.minSaidShare * query.words.length)
+    return undefined;
+  // A sentence about another page only points there.
+  const titles = found.hits.map((other) => String(other.document.fields[definition.titleField]));
+  if (titles.some((other) => textsIn(content)[0]?.startsWith(`${other} `))) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
     title,
@@ -117,9 +127,8 @@ async function namedPlace(
   key: string,
   texts: TextSource,
 ): Promise<Place | undefined> {
-  const pages = hits.filter(({ document }) =>
-    document.passages.some(({ title }) => keyOf(title) === key),
-  );
+  const isHeading = ({ title, kind }: StoredPassage) => kind === undefined && keyOf(title) === key;
+  const pages = hits.filter(({ document }) => document.passages.some(isHeading));
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   const written = query.words.map(({ term }) => term).join(' ');
   let found: (Place & { closeness: number }) | undefined;
@@ -132,6 +141,13 @@ async function namedPlace(
     }
   }
   return found;
+}
+
+/** The section of the glossary that explains what the query asks the meaning of. */
+async function termPlace({ term, hits }: Found, texts: TextSource): Promise<Place | undefined> {
+  const hit = hits.find(({ number }) => number === term?.document);
+  const fields = hit && term && (await texts(hit.document))?.passages[term.passage];
+  return fields && { hit, number: term.passage, fields, isNamed: true };
 }
 
 /**

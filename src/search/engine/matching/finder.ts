@@ -18,6 +18,7 @@ import { withPhrases } from './phrases';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
 import { correct, didYouMean, isSure } from './spelling';
+import { passagesOf, termIn } from './terms';
 import { isQuestion, isSentence } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
 import { digraphPairs } from '../language/text';
@@ -33,6 +34,8 @@ export interface Found {
   leftOut: string[];
   /** The passage that defines what the query names. */
   definition?: NamedPassage;
+  /** The passage of the glossary that explains what the query asks the meaning of. */
+  term?: NamedPassage;
   didYouMeanResult?: DidYouMeanResult;
 }
 
@@ -86,12 +89,16 @@ async function hitsOf(
   });
 }
 
-/** The hits with the passage that defines the query, as the target of its document. */
-function withDefinition(
+/** The hits with the passage that defines the query, if there is one, as the target of its document. */
+async function withDefinition(
   hits: readonly Hit[],
-  { document: number, passage }: NamedPassage,
-  document: StoredDocument | undefined,
-): Hit[] {
+  definition: NamedPassage | undefined,
+  documents: Documents,
+): Promise<Hit[]> {
+  if (!definition) return [...hits];
+  const { document: number, passage } = definition;
+  await documents.load([number]);
+  const document = documents.all[number];
   if (!document) return [...hits];
   const known = hits.find((hit) => hit.number === number);
   const match = { missing: 0, score: 0, passage: -1, linkScores: [], covered: 1, inPassage: false };
@@ -114,6 +121,18 @@ function everything(query: ParsedQuery, documents: Documents): Found {
   };
 }
 
+/** What queries are compared with as a whole, or word by word beside the texts. */
+function namesOf(data: IndexData, { all }: Documents, { vocabulary }: FullText) {
+  const { definition, spellings } = data;
+  return {
+    synonyms: new Synonyms(data.synonyms, (term) => isWord(term, vocabulary)),
+    pairs: digraphPairs(spellings),
+    naming: createNaming(definition),
+    definitions: createDefinitions(data.names),
+    glossary: passagesOf(definition.glossary, all),
+  };
+}
+
 /** @param Text the full-text index, of which another one traces scores */
 export function createFinder(
   data: IndexData,
@@ -121,35 +140,34 @@ export function createFinder(
   { texts, parts = noSource }: FinderSources,
   Text: typeof FullText = FullText,
 ): Finder {
-  const { definition, records, spellings } = data;
+  const { records, spellings } = data;
   const fullText = new Text(data, parts);
-  const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
-  const pairs = digraphPairs(spellings);
-  const naming = createNaming(definition);
-  const definitions = createDefinitions(data.names);
-
-  const matched = (text: string, strictness: Strictness) => {
-    const query = parseQuery(text, synonyms, pairs);
-    return { query, matches: matchQuery(query, fullText, synonyms, records, strictness) };
-  };
+  const { synonyms, pairs, naming, definitions, glossary } = namesOf(data, documents, fullText);
 
   const find = async (
     text: string,
     strictness: Strictness,
-    [defined]: readonly NamedPassage[] = [],
+    [definition]: readonly NamedPassage[] = [],
   ): Promise<Found> => {
-    const { query, matches } = await fullText.complete(() => matched(text, strictness));
+    const { query, matches } = await fullText.complete(() => {
+      const parsed = parseQuery(text, synonyms, pairs);
+      return {
+        query: parsed,
+        matches: matchQuery(parsed, fullText, synonyms, records, strictness),
+      };
+    });
     if (query.all) return everything(query, documents);
+    const term = termIn(query, glossary);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
     // Names that a sentence quotes are often the reader's own.
     const matching = exact.length === 0 && isSentence(text) ? hits : exact;
-    if (defined) await documents.load([defined.document]);
     return {
       query,
-      hits: defined ? withDefinition(matching, defined, documents.all[defined.document]) : matching,
-      ...(defined && { definition: defined }),
+      hits: await withDefinition(matching, definition ?? term, documents),
+      ...(definition && { definition }),
+      ...(term && { term }),
       terms: matches.terms,
       words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),

@@ -3,13 +3,7 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import {
-  isDefinition,
-  contentStems,
-  isQuestion,
-  isNarrative,
-  reportsFault,
-} from '../language/stop-words';
+import { contentStems, isQuestion, isNarrative, reportsFault } from '../language/stop-words';
 import { stem, wordKey, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
@@ -72,14 +66,10 @@ export function createNaming(
     const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
     const isFault = reportsFault(query.text) && isNarrative(query.text);
-    const isAfterMeaning = isDefinition(query.text);
     return (document) => {
       const names = namesOf(document);
       const { title, titleStems, values } = names;
-      const heading = best(
-        mostSimilar(sought, names),
-        isAfterMeaning ? otherSought.map((other) => mostSimilar(other, names)) : [],
-      );
+      const heading = mostSimilar(sought, names);
       // A title with all words of the query, as like to it as any heading, means the page itself.
       const isOfPage =
         !asks &&
@@ -94,9 +84,7 @@ export function createNaming(
           title: titleFactor(title, typed, others),
           value: valueFactor(values, wanted, heads),
           heading:
-            isAfterMeaning && heading.likeness === 1
-              ? naming.meaning
-              : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1),
+            1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1),
         },
         isOfPage,
         likenesses: heading.all,
@@ -148,11 +136,6 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
       return ofPassage || !Array.isArray(value) ? [] : value.map((item) => stemKey(String(item)));
     }),
   };
-}
-
-/** The most similar heading; one of another name of the query only when it is better. */
-function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
-  return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
 
 /** The whole query as a name, and other names of it. */

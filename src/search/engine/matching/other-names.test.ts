@@ -55,11 +55,12 @@ describe('words that authors add', () => {
 });
 
 describe('what a question asks the meaning of', () => {
-  it('is also found by the heading of another name of it', async () => {
+  it('is the term of the glossary, also by another name of it', async () => {
     const passage = (heading: string) => ({ id: heading, fields: { heading, text: heading } });
     const { ids } = testEngine(
       {
         ...testShopDefinition,
+        glossary: 'words',
         fields: [
           { name: 'title', weight: 10 },
           { name: 'heading', weight: 3, ofPassage: true },

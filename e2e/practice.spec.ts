@@ -49,20 +49,60 @@ test('the tutorials and the course are completed without a network', async ({ pa
   expect(list).toEqual([]);
 });
 
-test('steps that were done are ticked after a reload, until the tenant is cleared', async ({
+test('ticks last, lead on from the tutorial and from home, and go with the tenant', async ({
   page,
 }) => {
+  const next = page.getByRole('link', { name: 'Go on with step 4', exact: true });
   await visit(page, tutorial);
-  for (const step of [0, 1]) await run(steps(page).nth(step));
+  await expect(page.getByText('Clear all ticks')).toBeHidden();
+  for (const step of [0, 1, 2]) await run(steps(page).nth(step));
+  await expect(next).toHaveAttribute('href', `${tutorial}#search`);
   await page.reload();
-  for (const step of [0, 1]) await expect(done(steps(page).nth(step))).toBeVisible();
-  await expect(done(steps(page).nth(2))).toBeHidden();
+  for (const step of [0, 1, 2]) await expect(done(steps(page).nth(step))).toBeVisible();
+  await expect(done(steps(page).nth(3))).toBeHidden();
+  await expect(next).toBeVisible();
+  // What other pages do to the tenant is no reason to do a step again.
+  await visit(page, values);
+  await run(steps(page).first());
+  await steps(page).first().getByRole('button', { name: 'Load the sample shop' }).click();
+  await expect(done(steps(page).first())).toBeVisible();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Go on with step 4 of “Your first search app' }).click();
+  await expect(page).toHaveURL(`${tutorial}#search`);
+  await expect(done(steps(page).nth(2))).toBeVisible();
   await run(steps(page).first());
   await emptying(steps(page).first()).click();
   await expect(page.getByText('✓ Done')).toHaveCount(0);
   await page.reload();
   await expect(steps(page).first()).toBeVisible();
   await expect(page.getByText('✓ Done')).toHaveCount(0);
+  await visit(page, '/');
+  await expect(page.getByRole('link', { name: 'Build an app, no account needed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Go on with step/ })).toHaveCount(0);
+});
+
+test('lessons of the course and other checks are ticked by hand, and one button clears all', async ({
+  page,
+}) => {
+  const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+  await visit(page, course);
+  await box('Account').check();
+  await box('Search app').check();
+  await visit(page, contentRoute('/docs/qsc-admin/admin/monitoring'));
+  await box(/^You have a system/).check();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Go on with step 3 of “The course' }).click();
+  await expect(box('Search app')).toBeChecked();
+  await expect(box('Language')).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Go on with step 3' })).toHaveAttribute(
+    'href',
+    `${course}#part-1-set-up-the-search`,
+  );
+  await page.getByRole('button', { name: 'Clear all ticks' }).click();
+  await expect(box('Search app')).not.toBeChecked();
+  await page.reload();
+  await expect(box('Account')).toBeEnabled();
+  await expect(box('Account')).not.toBeChecked();
 });
 
 test('a sample of the shop loads the shop over other products when asked, and alone into an empty tenant', async ({
@@ -136,7 +176,6 @@ test('what the reader writes is sent, and stays when it is refused', async ({ pa
   await expect(done(schema)).toBeVisible();
   await body.fill('{ "fields": [{ "code": "title", "dataType": "string" }] }');
   await run(schema);
-  await expect(done(schema)).toBeHidden();
   await schema.getByLabel('Method and address').fill('DELETE /api/v1/job/demo/products');
   await run(schema, /^Status 501: .*does not describe it/);
   await expect(body).toHaveValue('{ "fields": [{ "code": "title", "dataType": "string" }] }');

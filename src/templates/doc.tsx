@@ -13,6 +13,7 @@ import { StatusNote } from '../components/docs/status-note';
 import { TagList } from '../components/docs/tag-list';
 import { RelatedPages } from '../components/related-pages';
 import { Link } from '../components/link';
+import { GoOn } from '../components/progress/go-on';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
@@ -48,6 +49,7 @@ export default function DocTemplate({
         <PublicationMark draft={page.draft} />
         <PageTools path={page.path}>
           <span>{page.content.readingTime} min read</span>
+          <GoOn path={page.path} />
           {pageContext.whole !== undefined && <Link to={pageContext.whole}>Print this group</Link>}
         </PageTools>
       </PageHeader>
@@ -62,7 +64,11 @@ export default function DocTemplate({
   return (
     <DocsLayout head={head} contents={contents} wide={isReference}>
       <article>
-        {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
+        {process.env.NODE_ENV !== 'production' && errors.length > 0 ? (
+          <FaultList faults={errors} />
+        ) : (
+          <Content content={page.content} />
+        )}
         <StatusNote items={page.status} />
       </article>
       {/* Lists of tags do not have an unlisted page; they may not even exist. */}

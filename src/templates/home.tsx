@@ -6,6 +6,7 @@ import { LatestPosts } from '../components/home/latest-posts';
 import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/search/box/search-opener';
 import { Link } from '../components/link';
+import { GoOn } from '../components/progress/go-on';
 import { Seo } from '../components/seo';
 import { treeFromJson } from '../lib/content-tree';
 import { absoluteUrl } from '../lib/urls';
@@ -34,6 +35,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
             <Link to={topicPages.firstSearchApp} className="outline-button">
               Build an app, no account needed
             </Link>
+            <GoOn path="/" />
           </p>
         </div>
         <HomeSample body={treeFromJson(data.sample)} />

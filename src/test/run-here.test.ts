@@ -4,7 +4,7 @@ import { sampleShopFiles } from '../node/shop/sample-files';
 import { requestFaults } from '../search/checks/endpoints';
 import { practiceTasks } from '../search/practice/browser/practice-tasks';
 import { slotStore } from '../search/practice/browser/slot-store';
-import type { PracticeStep, ProvenSteps, RunResult } from '../search/practice/browser/step';
+import type { PracticeStep, RunResult } from '../search/practice/browser/step';
 import { shopCalls } from '../search/practice/shop-calls';
 import { readPage } from './compiled-content';
 import { pageFiles } from './content-files';
@@ -51,11 +51,10 @@ describe('Run here', () => {
       const { method, path, query, body } = step.call;
       const url = `https://{host}${path}${query && `?${query}`}`;
       expect(requestFaults({ method, url, ...(body !== undefined && { body }) })).toEqual([]);
-      const { response } = (await tasks({ kind: 'run', step })) as RunResult;
+      const { response, isRight } = (await tasks({ kind: 'run', step })) as RunResult;
       expect(response.status, `${method} ${url}: ${JSON.stringify(response.body)}`).toBe(200);
+      expect(isRight, `${method} ${url}`).toBe(true);
     }
-    const { done } = (await tasks({ kind: 'prove', steps })) as ProvenSteps;
-    expect(steps.filter((_, at) => !done[at])).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { practiceKey } from '../../lib/browser/practice-key';
-import { storageSlot } from '../../lib/browser/storage-slot';
+import { onTicks } from '../../lib/browser/ticks-slot';
 import type { RunPanelProps } from '../practice/run-panel';
 
 interface RunHereProps {
@@ -18,24 +17,6 @@ interface RunHereProps {
   shop?: string;
 }
 
-type Panel = ComponentType<RunPanelProps>;
-let loaded: Panel | undefined;
-const listeners = new Set<(panel: Panel) => void>();
-
-/** Calls back when the panel is there, which it may be from a page before. */
-function onLoad(listener: (panel: Panel) => void): () => void {
-  if (loaded) listener(loaded);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-async function load(): Promise<void> {
-  if (loaded) return;
-  const { RunPanel } = await import('../practice/run-panel');
-  loaded = RunPanel;
-  for (const listener of listeners) listener(RunPanel);
-}
-
 /** Heading of the section that an element is in: a page can have the same call in several sections. */
 function sectionOf(element: Node | null): string {
   const headings = [...document.querySelectorAll('main :is(h2, h3, h4)')];
@@ -44,14 +25,14 @@ function sectionOf(element: Node | null): string {
   return headings.findLast(isBefore)?.textContent ?? '';
 }
 
-/** Runs a call in the reader's practice tenant, which loads with the first click; then all steps show whether they are done. */
+/** Runs a call in the reader's practice tenant, which loads with the first click. Steps show whether they are done. */
 export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
-  const [RunPanel, setRunPanel] = useState<Panel>();
-  useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);
-  // Steps that were done in an earlier visit are marked without a press.
-  useEffect(() => {
-    if (storageSlot(practiceKey).get() !== null) load().catch(() => undefined);
-  }, []);
+  const [RunPanel, setRunPanel] = useState<ComponentType<RunPanelProps>>();
+  const load = async () => {
+    const panel = await import('../practice/run-panel');
+    setRunPanel(() => panel.RunPanel);
+  };
+  useEffect(() => onTicks(() => void load().catch(() => undefined)), []);
   const element = useRef<HTMLDivElement>(null);
   const [section, setSection] = useState('');
   useEffect(() => setSection(sectionOf(element.current)), []);
@@ -62,8 +43,9 @@ export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
     setStatus('Running…');
     load().catch(() => setStatus('The practice tenant could not be loaded. Try again.'));
   };
+  const name = `${request} ${sent.body?.length ?? ''}`.trim();
   return (
-    <div ref={element} className="run-here needs-js" data-markdown-ignore="">
+    <div ref={element} className="run-here needs-js" data-step={name} data-markdown-ignore="">
       <button
         type="button"
         className="text-button"
@@ -75,6 +57,7 @@ export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
       <span role="status">{status}</span>
       {RunPanel && (
         <RunPanel
+          name={name}
           request={request}
           {...sent}
           shop={shop !== undefined}

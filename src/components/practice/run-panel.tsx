@@ -2,14 +2,18 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPlaces } from '../../lib/browser/fill-places';
+import { addTick, hasTick, useProgress } from '../../lib/browser/ticks';
+import { routeOf } from '../../lib/urls';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
-import { loadShop, resetTenant, runStep, usePracticeStep } from './practice-session';
+import { loadShop, resetTenant, runStep, useTenantSummary } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
 import { shownResponse } from './shown-response';
 import { TenantLine } from './tenant-line';
 
 export interface RunPanelProps {
+  /** Name of the step in the reader's ticks. */
+  name: string;
   /** Method and address of the call. */
   request: string;
   /** Title of the code block that is the body. */
@@ -43,8 +47,8 @@ const style = css({
 const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
 /** The part of 'Run here' that loads with its first use: runs the call, shows the response, and whether the step is done. */
-export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus }: RunPanelProps) {
-  const [original] = useState(() => shownRequest(request, body, file));
+export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: RunPanelProps) {
+  const [original] = useState(() => shownRequest(shown));
   const [edited, setEdited] = useState(original);
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = {
@@ -52,7 +56,9 @@ export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus 
     ...(hits !== undefined && { hits }),
     ...(ids && { ids }),
   };
-  const { done, summary } = usePracticeStep(step);
+  const summary = useTenantSummary();
+  const tick = { path: routeOf(window.location.pathname), step: name, isRun: true };
+  const isDone = hasTick(useProgress(), tick);
 
   const run = async (loading = false) => {
     const isChanged = edited.address !== original.address || edited.body !== original.body;
@@ -66,6 +72,7 @@ export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus 
         ran = await runStep(sent);
       }
       setResult(ran);
+      if (ran.isRight && !isChanged) addTick(tick);
       onStatus(statusOf(ran));
     } catch (error) {
       onStatus(`${(error as Error).message} Try again.`);
@@ -85,7 +92,7 @@ export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus 
 
   return (
     <>
-      {done && <span css={doneStyle}>✓ Done</span>}
+      {isDone && <span css={doneStyle}>✓ Done</span>}
       {runs > 0 && (
         <div css={style}>
           {result && <Response body={result.response.body} />}
@@ -94,7 +101,7 @@ export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus 
             <TenantLine
               summary={summary}
               onReset={reset}
-              {...(shop && !done && { onLoadShop: () => void run(true) })}
+              {...(shop && result?.isRight === false && { onLoadShop: () => void run(true) })}
             />
           )}
         </div>
@@ -127,9 +134,13 @@ function Response({ body }: { body: unknown }) {
 }
 
 /** The call as the page shows it. */
-function shownRequest(address: string, body?: string, file?: string): EditedRequest {
+function shownRequest({
+  request,
+  body,
+  file,
+}: Pick<RunPanelProps, 'request' | 'body' | 'file'>): EditedRequest {
   const shown = file === undefined ? body : blockText(file);
-  return { address, ...(shown !== undefined && { body: shown }) };
+  return { address: request, ...(shown !== undefined && { body: shown }) };
 }
 
 /** Code of the block with a title, as it was published: the practice tenant has the codes of the samples. */

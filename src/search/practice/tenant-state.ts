@@ -40,17 +40,13 @@ const appState = stored('A search app and its feeding, which have the same code.
 const tenantState = stored('All that a practice tenant holds.', {
   version: Type.Literal(1),
   apps: list('Its search apps.', appState),
-  answered: list(
-    'Searches with the result of a tutorial, and the revision that they ran on.',
-    stored('A search.', { call: text('Key of the call.'), revision: text('Revision of its app.') }),
-  ),
 });
 
 export type FedDocument = Type.Static<typeof fedDocument>;
 export type AppState = Type.Static<typeof appState>;
 export type TenantState = Type.Static<typeof tenantState>;
 
-export const emptyState: TenantState = { version: 1, apps: [], answered: [] };
+export const emptyState: TenantState = { version: 1, apps: [] };
 
 /** Whether a stored value is a state of this version; a damaged one is not used in part. */
 export function isTenantState(value: unknown): value is TenantState {

@@ -41,7 +41,7 @@ it('leaves the state when the file cannot be written', async () => {
   expect((await store.read()).apps).toEqual([]);
 });
 
-it.each(['{', '{}', '{"version":1,"apps":[{}],"answered":[]}'])(
+it.each(['{', '{}', '{"version":1,"apps":[{}]}'])(
   'does not start on a file that is something else, and leaves it: %s',
   async (text) => {
     fs.writeFileSync(file, text);

@@ -9,7 +9,6 @@ import {
   type PracticeStep,
   type PracticeTask,
   type PracticeValue,
-  type ProvenSteps,
   type RunResult,
   type TenantSummary,
 } from './step';
@@ -17,7 +16,7 @@ import {
 /** The reader's practice tenant, which runs in a worker that starts with the first task. */
 export interface PracticeClient {
   run: (step: PracticeStep) => Promise<RunResult>;
-  prove: (steps: PracticeStep[]) => Promise<ProvenSteps>;
+  summary: () => Promise<TenantSummary>;
   /** Loads the sample shop from files of this site. */
   loadShop: () => Promise<void>;
   reset: () => Promise<TenantSummary>;
@@ -41,7 +40,7 @@ export function createPracticeClient(changed: () => void): PracticeClient {
   const send = <Value extends PracticeValue>(task: PracticeTask) => call(task) as Promise<Value>;
   return {
     run: (step) => send<RunResult>({ kind: 'run', step }),
-    prove: (steps) => send<ProvenSteps>({ kind: 'prove', steps }),
+    summary: () => send<TenantSummary>({ kind: 'summary' }),
     async loadShop() {
       for (const { method, path, file } of shopCalls) {
         const found = await fetch(siteHref(file)).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { effectOf } from '../call-effect';
 import { createTenant } from '../tenant';
-import { appOf, type TenantState } from '../tenant-state';
+import type { TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
 import type { SlotStore } from './slot-store';
-import { callKey, isDone, isRightAnswer, searchedCode } from './prove-step';
+import { isRightResponse } from './right-response';
 import type {
   PracticeCall,
   PracticeStep,
@@ -16,8 +16,6 @@ import type {
 const tenantCode = 'demo';
 /** Origin of the samples, for the echo of the request in a response. */
 const sampleOrigin = 'https://{host}';
-/** Most searches that are remembered as answered. */
-const MAX_ANSWERED = 200;
 
 /** Handles the tasks of a page with the reader's tenant. @param changed called after a task that may have changed it */
 export function practiceTasks(
@@ -29,26 +27,17 @@ export function practiceTasks(
   const summary = async () => summaryOf(await store.read(), store);
 
   const run = async (step: PracticeStep) => {
-    const { call } = step;
-    const code = searchedCode(call);
-    const response = await tenant.handle(requestOf(call));
-    if (code !== undefined && response.status === 200 && isRightAnswer(step, response.body))
-      await store.change((state) => withAnswer(state, call, code));
+    const response = await tenant.handle(requestOf(step.call));
     if (response.status === 200) changed();
-    return { response, summary: await summary() };
+    return { response, isRight: isRightResponse(step, response), summary: await summary() };
   };
 
   return async (task) => {
     switch (task.kind) {
       case 'run':
         return run(task.step);
-      case 'prove': {
-        const state = await store.read();
-        return {
-          done: task.steps.map((step) => isDone(step, state)),
-          summary: summaryOf(state, store),
-        };
-      }
+      case 'summary':
+        return summary();
       case 'explain':
         return tenant.explain(task.code, task.query);
       case 'effect':
@@ -66,14 +55,6 @@ const requestOf = (call: PracticeCall) => ({
   headers: clientHeaders(call),
   origin: sampleOrigin,
 });
-
-function withAnswer(state: TenantState, call: PracticeCall, code: string): TenantState {
-  const app = appOf(state, code);
-  if (!app) return state;
-  const answer = { call: callKey(call), revision: app.revision };
-  const others = state.answered.filter((known) => known.call !== answer.call);
-  return { ...state, answered: [...others, answer].slice(-MAX_ANSWERED) };
-}
 
 function summaryOf({ apps }: TenantState, store: SlotStore): TenantSummary {
   const storageError = store.storageError();

@@ -40,12 +40,8 @@ export interface TenantSummary {
 
 export interface RunResult {
   response: ApiResponse;
-  summary: TenantSummary;
-}
-
-export interface ProvenSteps {
-  /** For each step, whether the state of the tenant shows that it was done. */
-  done: boolean[];
+  /** Whether the response is the one that the page prints. */
+  isRight: boolean;
   summary: TenantSummary;
 }
 
@@ -57,12 +53,12 @@ export interface FoundEffect {
 /** Task that a page sends to the worker. */
 export type PracticeTask =
   | { kind: 'run'; step: PracticeStep }
-  | { kind: 'prove'; steps: PracticeStep[] }
+  | { kind: 'summary' }
   | { kind: 'explain'; code: string; query: string }
   | { kind: 'effect'; call: PracticeCall }
   | { kind: 'reset' };
 
-export type PracticeValue = RunResult | ProvenSteps | TenantSummary | Explanation | FoundEffect;
+export type PracticeValue = RunResult | TenantSummary | Explanation | FoundEffect;
 
 export type PracticeMessage = WorkerCall<PracticeTask>;
 export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;

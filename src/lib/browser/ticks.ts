@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { isObject } from '../values/json-object';
+import { parseJson } from '../values/parse-json';
+import { onTicks, TICKS_EVENT, ticksSlot } from './ticks-slot';
+
+/** A step that the reader has done. */
+export interface Tick {
+  /** Path of its page. */
+  path: string;
+  /** Name of the step on it. */
+  step: string;
+  /** Whether the practice tenant did it, by 'Run here'. */
+  isRun: boolean;
+}
+
+/** The step to go on with, on the page where the reader ticked the last one. */
+export interface NextStep {
+  address: string;
+  /** Its number on the page, from 1. */
+  number: number;
+  /** Title of the page. */
+  title: string;
+}
+
+export interface Progress {
+  ticks: readonly Tick[];
+  next?: NextStep;
+}
+
+const none: Progress = { ticks: [] };
+/** In memory, too: where storage is closed, the ticks last until the page is left. */
+let progress: Progress | undefined;
+
+function storedProgress(text: string | null): Progress {
+  const stored = parseJson(text ?? '')?.value;
+  return isProgress(stored) ? stored : none;
+}
+
+function isProgress(value: unknown): value is Progress {
+  if (!isObject(value) || !Array.isArray(value['ticks'])) return false;
+  const { ticks, next = { address: '', number: 0, title: '' } } = value;
+  return [...(ticks as unknown[]), next].every(isFlat);
+}
+
+const isFlat = (entry: unknown) =>
+  isObject(entry) && Object.values(entry).every((value) => typeof value !== 'object');
+
+export function readProgress(): Progress {
+  return (progress ??= storedProgress(ticksSlot.get()));
+}
+
+/** Changes the progress here and in the other tabs. */
+export function changeProgress(next: Progress): void {
+  progress = next;
+  if (next.ticks.length > 0) ticksSlot.set(JSON.stringify(next));
+  else ticksSlot.remove();
+  announce();
+}
+
+/** Removes ticks. */
+export function clearTicks(isCleared: (tick: Tick) => boolean = () => true): void {
+  const { ticks, ...others } = readProgress();
+  changeProgress({ ...others, ticks: ticks.filter((tick) => !isCleared(tick)) });
+}
+
+/** Makes a tick the last one. */
+export function addTick(tick: Tick): void {
+  const { ticks, ...others } = readProgress();
+  const isOther = ({ path, step }: Tick) => path !== tick.path || step !== tick.step;
+  changeProgress({ ...others, ticks: [...ticks.filter(isOther), tick] });
+}
+
+export function hasTick({ ticks }: Progress, { path, step }: Pick<Tick, 'path' | 'step'>): boolean {
+  return ticks.some((tick) => tick.path === path && tick.step === step);
+}
+
+const announce = () => window.dispatchEvent(new Event(TICKS_EVENT));
+
+ticksSlot.listen((text) => {
+  progress = storedProgress(text);
+  announce();
+});
+
+export const useProgress = () => useSyncExternalStore(onTicks, readProgress, () => none);

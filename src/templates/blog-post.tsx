@@ -57,7 +57,11 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
         {post.content.toc.length > MAX_HEADINGS_WITHOUT_TOC && (
           <TableOfContents headings={post.content.toc} folded />
         )}
-        {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={post.content} />}
+        {process.env.NODE_ENV !== 'production' && errors.length > 0 ? (
+          <FaultList faults={errors} />
+        ) : (
+          <Content content={post.content} />
+        )}
       </article>
       {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}

@@ -53,6 +53,20 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
   expect(found).toEqual([]);
 });
 
+test('an emulator on the own computer is a host, without a certificate', async ({ page }) => {
+  await visit(page, samplePage);
+  await banner(page).filter({ visible: true }).click();
+  await dialog(page).getByLabel('Host').fill('http://localhost:9330');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const address = /^GET http:\/\/localhost:9330\/api\/v1\/search\//;
+  await expect(text(sample(page))).toHaveText(address);
+  await page.reload();
+  await expect(text(sample(page))).toHaveText(address);
+  await banner(page).filter({ visible: true }).click();
+  await dialog(page).getByRole('button', { name: 'Remove my values' }).click();
+  await expect(text(sample(page))).toHaveText(/^GET https:\/\/{host}\//);
+});
+
 test('stored values are checked when they are read', async ({ page }) => {
   const found = complaints(page);
   await store(page, { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' });

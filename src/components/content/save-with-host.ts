@@ -1,11 +1,14 @@
 import { OPENAPI_HOST } from '../../lib/output-routes';
+import { withScheme } from '../../lib/placeholders/values';
 
 /** Saves an OpenAPI file that names a host of the reader. Where that fails, the browser opens the file as it is. */
 export async function saveWithHost(address: string, host: string): Promise<void> {
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`Status ${response.status}`);
-    const text = (await response.text()).replaceAll(OPENAPI_HOST, host);
+    const text = (await response.text())
+      .replaceAll('https://{host}', `${withScheme('https://', host)}{host}`)
+      .replaceAll(OPENAPI_HOST, host);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text]));
     link.download = address.replace(/^.*\//, '');

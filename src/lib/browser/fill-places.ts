@@ -1,5 +1,5 @@
 import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../placeholders/attributes';
-import { placeText, type PlaceName, type Values } from '../placeholders/values';
+import { placeText, withScheme, type PlaceName, type Values } from '../placeholders/values';
 
 /** Shows values in all marked places of a part of the page, as text and never as HTML; the title of a filled place has what was published. */
 export function fillPlaces(root: ParentNode, values: Values): void {
@@ -11,6 +11,11 @@ export function fillPlaces(root: ParentNode, values: Values): void {
     const own = place.closest(`[${PUBLISHED_ATTRIBUTE}]`) ? undefined : placeText(name, values);
     const published = place.title || (place.textContent ?? '');
     if (place.textContent !== (own ?? published)) place.textContent = own ?? published;
+    const before = place.previousSibling;
+    if (name === 'host' && before instanceof Text) {
+      const text = withScheme(before.data, own ?? published);
+      if (text !== before.data) before.data = text;
+    }
     if (own === undefined) place.removeAttribute('title');
     else place.title = published;
   }

@@ -35,4 +35,7 @@ it('a page as Markdown has the values in its addresses and samples; responses an
       ),
   );
   expect(fillMarkdown(page, {})).toBe(page);
+  expect(fillMarkdown(page, { host: 'localhost:9330' })).toContain(
+    'GET http://localhost:9330/api/v1/search/demo/products',
+  );
 });

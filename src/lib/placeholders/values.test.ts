@@ -6,6 +6,7 @@ describe('a host', () => {
     ['search.example.com', 'search.example.com'],
     [' HTTPS://Search.Example.com/ ', 'search.example.com'],
     ['localhost:8443', 'localhost:8443'],
+    ['http://localhost:9330', 'localhost:9330'],
     ['xn--mller-kva.example', 'xn--mller-kva.example'],
   ])('%s', (typed, host) => {
     expect(readValue('host', typed)).toBe(host);

@@ -8,11 +8,16 @@ export type PlaceName = ValueName | 'key';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const HOST = new RegExp(
-  `^(?:https://)?((?:localhost|${LABEL}(?:\\.${LABEL})+)(?::\\d{1,5})?)/?$`,
+  `^(?:https://|http://(?=localhost))?((?:localhost|${LABEL}(?:\\.${LABEL})+)(?::\\d{1,5})?)/?$`,
   'i',
 );
 const CODE = /^[a-z\d][\w.-]{0,63}$/i;
 const MAX_HOST_LENGTH = 253;
+
+/** The text before a host, with the scheme that the host speaks: servers on the reader's own computer have no certificate. */
+export function withScheme(before: string, host: string): string {
+  return before.replace(/https?:\/\/$/, /^localhost\b/.test(host) ? 'http://' : 'https://');
+}
 
 /** A value as samples show it; undefined for a text that is none. @param text as a reader typed or stored it */
 export function readValue(name: ValueName, text: string): string | undefined {

@@ -84,7 +84,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   await body.fill('[');
   await runs(page).click();
   await expect(body).toBeFocused();
-  await expect(page.getByText('The body is not JSON.')).toBeVisible();
+  await expect(page.getByText('The body is not JSON: see line 1, column 2.')).toBeVisible();
   await body.fill(typed);
   await runs(page).click();
   await status(page, 200);

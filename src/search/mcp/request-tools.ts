@@ -1,4 +1,6 @@
 import * as Type from '../protocol/schema/type';
+import { notJson } from '../../lib/values/json-fault';
+import { parseJson } from '../../lib/values/parse-json';
 import { docPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { checkAll, firstOf, isCorrected, shownRequest, summaryOf } from '../doctor/report';
@@ -155,11 +157,9 @@ function shortened(response: SearchResponse): { body: SearchResponse; truncated?
 }
 
 function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new ToolError(`The body is not JSON: ${(error as Error).message}`);
-  }
+  const json = parseJson(text);
+  if (!json) throw new ToolError(notJson(text));
+  return json.value;
 }
 
 function referenceOf(group: string, id: string): string {

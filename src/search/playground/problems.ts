@@ -1,3 +1,4 @@
+import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
@@ -19,7 +20,7 @@ export function problemsOf(state: PlaygroundState): Problems {
     if (state.index.trim() === '') problems.set('index', 'Type the code that the call is for.');
   }
   if (callOf(state.call).body !== undefined && !parseJson(state.body))
-    problems.set('body', 'The body is not JSON.');
+    problems.set('body', notJson(state.body));
   const pairs = playgroundPairs(state);
   for (const name of Object.keys(callOf(state.call).parameters ?? {}))
     if (!pairs.some(([other, value]) => other === name && value.trim() !== ''))

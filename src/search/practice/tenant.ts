@@ -1,3 +1,4 @@
+import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../checks/faults';
 import { schemaCheck } from '../checks/schema-check';
@@ -197,7 +198,7 @@ function jsonOf({ headers, body = '' }: ApiRequest): unknown {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
     throw new ApiError(400, 'The header Content-Type must be application/json.');
   const json = parseJson(body);
-  if (!json) throw new ApiError(400, 'The body is not JSON.');
+  if (!json) throw new ApiError(400, notJson(body));
   if (nestingOf(body) > MAX_NESTING)
     throw new ApiError(400, `The body is nested more than ${MAX_NESTING} levels deep.`);
   return json.value;

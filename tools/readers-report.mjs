@@ -21,7 +21,11 @@ export function readersReport(lines) {
   const feedback = events.filter(({ type, helpful }) => !type && typeof helpful === 'boolean');
   const votes = (entries) => entries.filter(({ reason }) => !reason);
   // A vote comes as an event, as feedback, or as both.
-  const counted = new Set(of('feedback').length > 0 ? of('feedback') : votes(feedback));
+  const reports = feedback.filter(({ by }) => by === 'assistant');
+  const counted = new Set([
+    ...(of('feedback').length > 0 ? of('feedback') : votes(feedback)),
+    ...reports,
+  ]);
   const lists = [
     list('Searches without hits', 'Query', ['Searches'], searches, queryOf, {
       Searches: ({ total }) => total === 0,
@@ -126,7 +130,7 @@ function list(title, name, numbers, entries, nameOf, counts, noteOf) {
 }
 
 const summaryOf = ({ events, unread }) =>
-  `Of ${events} events${unread > 0 ? `; ${unread} lines could not be read` : ''}.`;
+  `Of ${events} events${unread > 0 ? `; ${unread} ${unread === 1 ? 'line' : 'lines'} could not be read` : ''}.`;
 const cellsOf = ({ name, numbers, note }) => [
   name,
   ...numbers,

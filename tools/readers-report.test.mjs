@@ -66,6 +66,11 @@ describe('the report on readers', () => {
     const own = events.filter(({ type }) => type !== 'feedback');
     expect(listsOf(...own)['Pages that did not help'][0]).toEqual(['/docs/a', 2, 1, 'unclear 1']);
     expect(markdownReport(readersReport(lines(...events)))).not.toContain('Ada');
+    const report = { page: '/docs/c', helpful: false, by: 'assistant', reason: 'reported' };
+    expect(listsOf(...events, report, report)['Pages that did not help'][1]).toEqual([
+      '/docs/c',
+      ...[2, 0, 'reported 2'],
+    ]);
   });
 
   it('lists missing addresses, and answers whose page nobody opened', () => {

@@ -197,7 +197,8 @@ describe('the tool that reports a problem', () => {
     expect(last.value['error']).toContain('10 reports in 10 minutes');
     expect(reports).toHaveLength(10);
     expect(JSON.parse(reports[0] ?? '')).toEqual({
-      ...{ page: '/docs/filters', helpful: false, reason: 'Reported by an assistant' },
+      ...{ page: '/docs/filters', helpful: false, by: 'assistant' },
+      reason: 'Reported by an assistant',
       text: problem,
     });
   });

@@ -33,7 +33,12 @@ export function reportTool(send: (feedback: string) => void | Promise<void>): To
           `There were ${MAX_REPORTS} reports in ${MINUTES} minutes: try again later.`,
         );
       times.push(now);
-      const feedback = { page: page.route, helpful: false, reason: 'Reported by an assistant' };
+      const feedback = {
+        page: page.route,
+        helpful: false,
+        by: 'assistant',
+        reason: 'Reported by an assistant',
+      };
       await send(JSON.stringify({ ...feedback, text: input.problem }));
       return { sent: true };
     },

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandFault } from '../tools/command-fault.mjs';
 import { env, root } from '../tools/environment.mjs';
 import { load } from '../tools/served-site.mjs';
 import { peers } from './peers.mjs';
@@ -17,13 +18,14 @@ const { positionals, values } = parseArgs({
   options: { plain: { type: 'boolean', default: false }, peer: { type: 'string' } },
 });
 const peer = values.peer === undefined ? undefined : peers[values.peer];
-if (values.peer !== undefined && peer === undefined) {
-  console.error(`There is no peer ${values.peer}. Known: ${Object.keys(peers).join(', ')}`);
-  process.exit(1);
-}
+if (values.peer !== undefined && peer === undefined)
+  throw new CommandFault(
+    `There is no peer ${values.peer}. Known: ${Object.keys(peers).join(', ')}`,
+  );
+const counts = countsOf(positionals);
 const { site } = await load('src/site');
 const results = [];
-for (const count of countsOf(positionals)) {
+for (const count of counts) {
   results.push(await measure(count, 'Gatsby with fast-builds', {}));
   if (values.plain) results.push(await measure(count, 'Gatsby without it', { FAST_BUILDS: 'off' }));
   if (peer && count > 0)

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { createViteServer } from 'vitest/node';
+import '../tools/command-fault.mjs';
 
 // npm run report:content: what the content holds, without a build. Vite loads TypeScript as the unit tests do.
 const LONG_SENTENCE = 35;
+parseArgs({ options: {} });
 
 const server = await createViteServer({
   configFile: false,

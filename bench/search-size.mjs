@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { load } from '../tools/served-site.mjs';
 import { printTable } from './print-table.mjs';
 import { measureSearch } from './search.mjs';
@@ -9,13 +10,14 @@ import { countsOf } from './site-copy.mjs';
 // npm run bench:search-size -- 1000 10000: what readers load before the first result, and how long queries take, for so
 // many synthetic pages, without a build. Nothing is asserted.
 const QUERIES = 20;
+const counts = countsOf(parseArgs({ options: {}, allowPositionals: true }).positionals);
 const { writeSearchData } = await load('src/node/search/write-search-data');
 const { docsDefinition } = await load('src/node/search/docs-definition');
 const { suggestionTexts } = await load('src/node/search/documents');
 const { largeDocuments } = await load('src/test/large-docs');
 
 const rows = [];
-for (const count of countsOf(process.argv.slice(2))) {
+for (const count of counts) {
   const documents = [...largeDocuments(count)];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-size-'));
   try {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CommandFault } from '../tools/command-fault.mjs';
 import { root } from '../tools/environment.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 
@@ -20,8 +21,10 @@ const parts = [
 
 /** Counts of documents among the arguments of a command; 100 and 1,000 without any. */
 export function countsOf(args) {
-  const counts = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
-  return counts.length > 0 ? counts : [100, 1000];
+  const other = args.find((arg) => !/^\d+$/.test(arg));
+  if (other !== undefined)
+    throw new CommandFault(`"${other}" is no number of pages, such as in: -- 100 1000`);
+  return args.length > 0 ? args.map(Number) : [100, 1000];
 }
 
 /**

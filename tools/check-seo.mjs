@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
+import { CommandFault } from './command-fault.mjs';
 
 // npm run check:seo: what search engines and crawlers would stumble over on the built site, built with GATSBY_SITE_URL.
-const folder = path.resolve(process.argv[2] ?? 'public');
+const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+const folder = path.resolve(positionals[0] ?? 'public');
 const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
 for (const file of [path.join(folder, 'index.html'), hosting])
-  if (!fs.existsSync(file)) {
-    console.error(`There is no ${file}: run npm run build first.`);
-    process.exit(1);
-  }
+  if (!fs.existsSync(file)) throw new CommandFault(`There is no ${file}: run npm run build first.`);
 const { pathPrefix, headers, redirects } = JSON.parse(fs.readFileSync(hosting, 'utf8'));
 const files = new Set(
   fs

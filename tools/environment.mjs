@@ -8,6 +8,7 @@ import {
   installedList,
   messagesToShow,
 } from './installed.mjs';
+import './command-fault.mjs';
 import { exitCode, startProgram } from './processes.mjs';
 
 /** The repository's root folder. */

@@ -1,23 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandFault } from './command-fault.mjs';
 import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
+const [wanted = '', ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
   await load('e2e/screenshots');
+const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(wanted));
+if (all.length === 0 || others.length > 0)
+  throw new CommandFault(
+    `Name one screenshot, or none for all: ${screenshots.map(({ file }) => path.basename(file)).join(', ')}`,
+  );
 const { origin, browser, close } = await servedSite();
 
 /** Pixels of the picture for one of the window: pictures are shown smaller than taken. */
 const SHARPNESS = 1.5;
 
-const [wanted = ''] = process.argv.slice(2);
 try {
-  for (const screenshot of [readmeScreenshot, ...screenshots]) {
-    if (!screenshot.file.includes(wanted)) continue;
+  for (const screenshot of all) {
     for (const mode of modes) {
       const context = await browser.newContext({ baseURL: origin, deviceScaleFactor: SHARPNESS });
       const page = await context.newPage();

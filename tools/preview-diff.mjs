@@ -1,29 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandFault } from './command-fault.mjs';
 
 // npm run preview:diff -- OLD NEW [--origin https://host/prefix]: pages that are new, changed, or gone between two built
 // sites, as Markdown; with an origin they are links.
 const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/public public';
-try {
-  const { values, positionals } = parseArgs({
-    options: { origin: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
-  const [before, after, more] = positionals;
-  if (before === undefined || after === undefined || more !== undefined) throw new Error(usage);
-  process.stdout.write(differences(pagesIn(before), pagesIn(after), values.origin));
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const { values, positionals } = parseArgs({
+  options: { origin: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [before, after] = positionals;
+if (positionals.length !== 2) throw new CommandFault(usage);
+if (values.origin !== '' && !URL.canParse(values.origin))
+  throw new CommandFault(
+    `--origin must be an address such as https://host, it is "${values.origin}".`,
+  );
+process.stdout.write(differences(pagesIn(before), pagesIn(after), values.origin));
 
 /** Text and title of each page by its route: its copy in Markdown, else what its HTML shows. */
 function pagesIn(folder) {
+  if (!fs.existsSync(path.join(folder, 'index.html')))
+    throw new CommandFault(`${folder} holds no built site. ${usage}`);
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'));
-  if (!files.includes('index.html')) throw new Error(`${folder} holds no built site. ${usage}`);
   const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
   const pages = files
     .filter((name) => /(?:^|\/)index\.html$/.test(name))

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, ensureNode, portOf, runBin } from './environment.mjs';
 
 // npm start: installs if needed, builds, serves the site.
 ensureNode();
+parseArgs({ options: {} });
 const port = portOf('PORT', 9000);
 const probe = net.createServer().listen(port);
 await once(probe, 'listening').catch(() => {

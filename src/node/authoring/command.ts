@@ -26,8 +26,7 @@ export function authoringCommand(command: string, args: string[]): number {
     if (!isDry) carryOut(plan);
     return 0;
   } catch (error) {
-    const isUsage = error instanceof Error && 'code' in error;
-    if (!(error instanceof CommandFault) && !isUsage) throw error;
+    if (!(error instanceof CommandFault)) throw error;
     console.error(printable(error.message));
     return 1;
   }

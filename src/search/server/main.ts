@@ -105,8 +105,7 @@ function fail(message: string): void {
   process.exit(1);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const isOfReader = error instanceof TenantFileError || error.code?.startsWith('ERR_PARSE_ARGS');
-  if (isOfReader) fail(error.message);
+main().catch((error: unknown) => {
+  if (error instanceof TenantFileError) fail(error.message);
   else throw error;
 });

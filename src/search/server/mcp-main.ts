@@ -6,12 +6,7 @@ import { createDocsServer } from '../mcp/docs-server';
 import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
 
-try {
-  parseArgs({ options: {} });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+parseArgs({ options: {} });
 
 // Standard output belongs to the protocol; messages for people are written to standard error.
 const sources = builtSources(path.resolve('public'));

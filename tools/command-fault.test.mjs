@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from './environment.mjs';
+
+const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-arguments-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+const file = (name, content) => {
+  fs.writeFileSync(path.join(folder, name), content);
+  return path.join(folder, name);
+};
+
+/** Ends a script with arguments, as npm runs it. @returns what it wrote, line by line */
+function failed(name, ...args) {
+  const [, ...words] = scripts[name].replace(/^exec /, '').split(' ');
+  const options = { cwd: root, encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...args], options);
+  expect([name, status === 0, stdout]).toEqual([name, false, '']);
+  return stderr.trimEnd().split('\n');
+}
+
+describe('a command with arguments that it does not know', () => {
+  const own = Object.entries(scripts).filter(
+    ([name, line]) =>
+      // Gatsby explains its own arguments, and a request may be any text.
+      /^(?:exec )?node /.test(line) && !line.includes('gatsby.mjs') && name !== 'check-request',
+  );
+
+  it.each(own.map(([name]) => name))('npm run %s ends with one line', (name) => {
+    const lines = failed(name, '--bogus');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/--bogus|^Usage: /);
+  });
+});
+
+it.each([
+  ['bench', ['ten'], '"ten" is no number of pages'],
+  ['bench', ['10', '--peer', 'nobody'], 'There is no peer nobody. Known: starlight'],
+  ['bench:search-size', ['1e3'], '"1e3" is no number of pages'],
+  ['licenses', ['x'], "Unexpected argument 'x'"],
+  ['compress', ['x'], "Unexpected argument 'x'"],
+  ['figures', ['nothing'], 'Name one screenshot'],
+  ['check:seo', ['nowhere'], 'run npm run build first'],
+  ['preview:diff', ['public'], 'Name two folders'],
+  ['preview:diff', ['nowhere', 'README.md'], 'nowhere holds no built site'],
+  ['report:readers', [], 'Name files'],
+  ['report:readers', ['nowhere.jsonl'], "'nowhere.jsonl'"],
+  ['report:readers', ['src'], 'directory'],
+  ['report:readers', [file('empty', '')], 'There is no event in'],
+  ['report:readers', [file('binary', Buffer.from([0, 255, 10, 254]))], 'There is no event in'],
+  ['new-page', ['how-to', '../../x'], 'part of an address'],
+  ['new-page', ['poem', 'x'], 'Name a kind'],
+  ['new-post', [], 'Name the post'],
+  ['rename', ['nowhere', 'x'], 'There is no page nowhere'],
+])('npm run %s -- %j says what is wrong in one line', (name, args, message) => {
+  const lines = failed(name, ...args);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(message);
+});

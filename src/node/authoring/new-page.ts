@@ -58,10 +58,13 @@ export function placeOf(place: string, folder: string): string {
 
 /** @throws {CommandFault} when a page has this file or route */
 export function checkFree(file: string, route: string, except?: string): void {
+  // Some systems do not tell names apart that differ in capitals alone.
+  const isSame = (a = '', b: string) => a.toLowerCase() === b.toLowerCase();
   const other = contentPages().find(
-    (page) => page.file !== except && (page.file === file || page.route === route),
+    (page) => page.file !== except && (isSame(page.file, file) || isSame(page.route, route)),
   );
-  if (other) throw new CommandFault(`${other.file} has the address ${route} already.`);
+  if (other)
+    throw new CommandFault(`${other.file} has the address ${other.route ?? route} already.`);
 }
 
 function fromTemplate(name: string, values: Readonly<Record<string, string>>): string {

@@ -131,6 +131,7 @@ describe('a new page', () => {
   it.each([
     [['guide', 'a'], /tutorial, how-to, reference, concept/],
     [['how-to', 'getStarted/concepts'], /already/],
+    [['how-to', 'getStarted/Concepts'], /already/],
     [['how-to', '../a'], /can't be part of an address/],
     [['how-to', '_a'], /can't be part of an address/],
   ])('is refused as %j', (args, message) => {

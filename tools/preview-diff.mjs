@@ -56,10 +56,14 @@ function differences(before, after, origin) {
     Changed: own.filter(({ route, text }) => before.has(route) && before.get(route).text !== text),
     Gone: old.filter(({ route }) => !after.has(route)),
   };
-  const line = (isLink) => (page) => {
-    const name = page.title.replace(/[[\]\\<@*_`]/g, '\\$&');
-    return isLink ? `- [${name}](${origin}/${encodeURI(page.route)})` : `- ${name}, /${page.route}`;
-  };
+  const shownAs = (text) => text.replace(/[[\]\\<@*_`]/g, '\\$&');
+  const start = origin.replace(/\/+$/, '');
+  const line =
+    (isLink) =>
+    ({ title, route }) =>
+      isLink
+        ? `- [${shownAs(title)}](${start}/${encodeURI(route)})`
+        : `- ${shownAs(title)}, /${shownAs(route)}`;
   const parts = Object.entries(lists).flatMap(([name, pages]) => {
     if (pages.length === 0) return [];
     const isLink = origin !== '' && name !== 'Gone';

@@ -24,7 +24,7 @@ const sites = {
     'docs/same.md': 'same',
     'docs/edited/index.html': html('Edited [x]'),
     'docs/edited.md': 'after',
-    'docs/new page/index.html': html('New'),
+    'docs/new <b>page/index.html': html('New'),
     'search/index.html': html('Search', 'b'),
     'docs/gone/index.html': html('Moved', '', '<meta http-equiv="refresh" content="0"/>'),
   },
@@ -40,14 +40,14 @@ it('lists the pages that are new, changed, or gone, with links', () => {
     }
   const run = (...args) =>
     spawnSync(process.execPath, ['tools/preview-diff.mjs', ...args], { encoding: 'utf8' });
-  expect(run(at('old'), at('new'), '--origin', 'https://p.example').stdout).toBe(
+  expect(run(at('old'), at('new'), '--origin', 'https://p.example/').stdout).toBe(
     [
-      '**New: 1**\n\n- [New](https://p.example/docs/new%20page)',
+      '**New: 1**\n\n- [New](https://p.example/docs/new%20%3Cb%3Epage)',
       '**Changed: 2**\n\n- [Edited \\[x\\]](https://p.example/docs/edited)\n- [Search](https://p.example/search)',
       '**Gone: 1**\n\n- Gone, /docs/gone\n',
     ].join('\n\n'),
   );
-  expect(run(at('old'), at('new')).stdout).toContain('- New, /docs/new page\n');
+  expect(run(at('old'), at('new')).stdout).toContain('- New, /docs/new \\<b>page\n');
   expect(run(at('old'), at('old')).stdout).toBe('No page differs.\n');
   expect(run(at('old'))).toMatchObject({ status: 1, stdout: '' });
   expect(run(at('old'), folder).stderr).toContain('holds no built site');

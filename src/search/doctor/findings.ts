@@ -119,11 +119,7 @@ const pasteRules = {
   ),
   'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
   'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
-  form: open(
-    'refused',
-    notJson,
-    () => '-F sends a form, and the API takes JSON: use -d with a JSON body',
-  ),
+  form: open('refused', notJson, () => 'a form is sent, and the API takes JSON: send a JSON body'),
   'body-object': mended('the body is an object: send JSON.stringify of it', notJson),
   syntax: open('refused', commands, () => 'the program breaks the syntax of its language here'),
   comment: mended('JSON has no comments', notJson),

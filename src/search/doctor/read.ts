@@ -62,12 +62,19 @@ async function readStraight(text: string): Promise<Pasted[]> {
     return readPowerShell(text).map((read) => commandPart('PowerShell command', text, read, []));
   const language = languageOf(text);
   if (language) return readCode(text, language);
-  const requests = text.split(/^###.*$/m).filter((one) => one.trim() !== '');
-  if (requests.some((one) => methods.test(one))) return requests.map(readHttp);
+  const requests = text.split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m).filter((one) => one.trim() !== '');
+  if (requests.some((one) => methods.test(one))) return requests.flatMap(readExchange);
   if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [errorPart(text, other)];
   return readAddresses(text);
+}
+
+/** A request as HTTP, or the response that follows it: nothing when it succeeded. */
+function readExchange(text: string): Pasted[] {
+  if (!text.startsWith('HTTP/')) return [readHttp(text)];
+  const error = readError(text);
+  return error ? [errorPart(text, error)] : [];
 }
 
 function errorPart(
@@ -169,10 +176,11 @@ async function readCode(
     const lost = faults.length > 0 ? faults : unreadFaults(text, ['the call']);
     return [{ kind, text, faults: lost }];
   }
-  return requests.map(({ request, unread, hasBodyObject }) => {
-    const object: TextFault[] = hasBodyObject
-      ? [{ code: 'body-object', at: place(text, 'body') }]
-      : [];
+  return requests.map(({ request, unread, hasBodyObject, isForm }) => {
+    const object: TextFault[] = [
+      ...(hasBodyObject ? [{ code: 'body-object' as const, at: place(text, 'body') }] : []),
+      ...(isForm ? [{ code: 'form' as const, at: place(text, 'data') }] : []),
+    ];
     return part(kind, text, request, [...object, ...unreadFaults(text, unread)]);
   });
 }

@@ -108,7 +108,7 @@ const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
 const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
 const command = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/gi;
 const ignored =
-  /^-(?:OutFile|TimeoutSec|UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|ErrorAction|Verbose|UserAgent|MaximumRetryCount|RetryIntervalSec|DisableKeepAlive|StatusCodeVariable|ResponseHeadersVariable)/i;
+  /^-(?:OutFile|TimeoutSec|UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|ErrorAction|Verbose|UserAgent|WebSession|SessionVariable|MaximumRetryCount|RetryIntervalSec|DisableKeepAlive|StatusCodeVariable|ResponseHeadersVariable)/i;
 const switches =
   /^-(?:UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|Verbose|DisableKeepAlive)/i;
 

@@ -71,7 +71,12 @@ export class ProgramValues {
     if (/Number|Integer|Float/.test(node.name)) return Number(text.replace(/[_lLfFdD]/g, ''));
     if (Object.hasOwn(words, text)) return words[text];
     if (this.variables.has(text)) return this.variables.get(text);
-    if (calls.test(node.name)) return this.call(node);
+    if (calls.test(node.name)) {
+      const value = this.call(node);
+      // Go's grammar takes `"a" + url.F(b)` for a call of `("a" + url).F`.
+      const left = children[0]?.getChild('BinaryExp')?.firstChild;
+      return left ? asText(this.valueOf(left)) + asText(value) : value;
+    }
     if (/^(?:Dictionary|Object)Expression$|^LiteralValue$/.test(node.name))
       return this.object(node);
     if (

@@ -38,7 +38,7 @@ const languages = {
     load: () => import('@lezer/go'),
   },
   python: {
-    on: /^(?:import (?:requests|os|json|httpx|urllib|http)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(/m,
+    on: /^(?:import (?:requests|os|json|httpx|urllib|http)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(/m,
     load: () => import('@lezer/python'),
   },
   javascript: {
@@ -62,7 +62,7 @@ export const languageOf = (text: string) =>
   (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
 
 export interface ProgramRead {
-  requests: { request: SampleRequest; unread: string[]; hasBodyObject: boolean }[];
+  requests: (BuiltRequest & { unread: string[] })[];
   faults: TextFault[];
 }
 
@@ -89,7 +89,7 @@ const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] =
 ];
 
 /** The request with names in braces for what only a run tells; tokens may come from anywhere. */
-function withoutMarks({ request, hasBodyObject }: BuiltRequest) {
+function withoutMarks({ request, ...others }: BuiltRequest) {
   const unread = new Set<string>();
   const plain = (text: string, isSecret = false) =>
     text.replace(unknownParts, (_, source: string) => {
@@ -114,7 +114,7 @@ function withoutMarks({ request, hasBodyObject }: BuiltRequest) {
     ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
     ...(written !== undefined && { body: plain(written) }),
   };
-  return { request: plainRequest, unread: [...unread], hasBodyObject };
+  return { ...others, request: plainRequest, unread: [...unread] };
 }
 
 /** Without its opening tag, PHP is text. */

@@ -22,6 +22,8 @@ export interface BuiltRequest {
   request: SampleRequest;
   /** An object is sent as it is, which a client writes as a text without its keys. */
   hasBodyObject: boolean;
+  /** An object is sent as a form. */
+  isForm: boolean;
 }
 
 /** Puts the requests of a program together from what its calls say. */
@@ -87,19 +89,17 @@ function requestOf({ url, method, headers, query, body, json, form }: Part): Bui
     : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodedPairs(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
+  const isForm = isObject(sent) && form === sent;
   // An object is no text: fetch would send `[object Object]`, which the check names.
   const text =
-    sent === undefined || sent === '' || sent === null
-      ? undefined
-      : isObject(sent) && form === sent
-        ? encodedPairs(sent)
-        : asText(sent);
+    sent === undefined || sent === '' || sent === null || isForm ? undefined : asText(sent);
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
   return {
     hasBodyObject: isObject(sent) && sent === body && !typed,
+    isForm,
     request: {
-      method: asText(method ?? (text === undefined ? 'GET' : 'POST')).toUpperCase(),
+      method: asText(method ?? (text === undefined && !isForm ? 'GET' : 'POST')).toUpperCase(),
       url: pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`,
       headers: all,
       ...(text !== undefined && { body: text }),

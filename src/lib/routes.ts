@@ -36,6 +36,7 @@ export const docPages = {
   errorsAndLimits: docPage('qsc-admin/faq/errors-and-limits'),
   feedingApi: docPage('qsc-admin/admin/feeding/feeding-api-integration'),
   introduction: docPage(site.docsHome),
+  runSamples: docPage('getStarted/run-the-samples'),
   searchApi: docPage('qsc-admin/search/search-api-integration'),
   whatsNew: docPage('getStarted/whats-new'),
 } as const;

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleProof } from '../../lib/content-tree';
 import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
+import { docPages } from '../../lib/routes';
 import { proofWords } from '../../lib/text/proof-words';
 import { siteHrefs } from '../../lib/urls';
 import { site } from '../../site';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';
+import { Link } from '../link';
 import { ValueTools } from './value-tools';
 
 export interface CodeBlockProps {
@@ -28,6 +30,7 @@ const labels: Record<string, string> = {
   js: 'JavaScript',
   ts: 'TypeScript',
   bash: 'Shell',
+  powershell: 'PowerShell',
   python: 'Python',
   csharp: 'C#',
   go: 'Go',
@@ -74,6 +77,15 @@ export function CodeBlock(props: CodeBlockProps) {
           <span className="code-proof" data-markdown-ignore="">
             {proofWords[proof]}
           </span>
+        )}
+        {language === 'bash' && (
+          <Link
+            className="code-windows"
+            to={`${docPages.runSamples}#windows`}
+            data-markdown-ignore=""
+          >
+            On Windows
+          </Link>
         )}
         {label && (
           <span className="code-language" data-markdown-ignore="">

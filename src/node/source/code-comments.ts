@@ -5,7 +5,9 @@ const hash: [string, string][] = [['#', '']];
 const markup: [string, string][] = [['<!--', '-->']];
 const jsx: [string, string][] = [...slashes, ['{/*', '*/}']];
 const commentForms = new Map<string, [string, string][]>([
-  ...'bash yaml python docker nginx http text diff'.split(' ').map((name) => [name, hash] as const),
+  ...'bash powershell yaml python docker nginx http text diff'
+    .split(' ')
+    .map((name) => [name, hash] as const),
   ['properties', [...hash, ['!', '']]],
   ...['html', 'xml', 'markdown'].map((name) => [name, markup] as const),
   ['sql', [['--', ''], block]],

@@ -32,6 +32,7 @@ const languages = byName({
   php: 'php',
   csharp: 'csharp c#',
   go: 'go',
+  powershell: 'powershell',
 });
 
 /** Languages without highlighting. */

@@ -71,27 +71,7 @@ export function CodeBlock(props: CodeBlockProps) {
       {...(published && { [PUBLISHED_ATTRIBUTE]: '' })}
     >
       <figcaption className="code-header">
-        {title && <span className="code-title">{title}</span>}
-        {/* Copies for programs say both in words of their own. */}
-        {proof && (
-          <span className="code-proof" data-markdown-ignore="">
-            {proofWords[proof]}
-          </span>
-        )}
-        {language === 'bash' && (
-          <Link
-            className="code-windows"
-            to={`${docPages.runSamples}#windows`}
-            data-markdown-ignore=""
-          >
-            On Windows
-          </Link>
-        )}
-        {label && (
-          <span className="code-language" data-markdown-ignore="">
-            {label}
-          </span>
-        )}
+        <Caption {...{ title, proof, language, label }} />
         <span className="code-tools needs-js">
           {site.values.dialog && html.includes(`<var ${PLACE_ATTRIBUTE}=`) && (
             <ValueTools of={place && subject} published={published} onChange={setPublished} />
@@ -113,6 +93,39 @@ export function CodeBlock(props: CodeBlockProps) {
       </pre>
       {fold.button(place && subject)}
     </figure>
+  );
+}
+
+/** What a sample is: its title, what is behind it, and its language. Copies for programs say all but the title in words of their own. */
+function Caption({
+  title,
+  proof,
+  language,
+  label,
+}: Omit<CodeBlockProps, 'html'> & { label: string }) {
+  return (
+    <>
+      {title && <span className="code-title">{title}</span>}
+      {proof && (
+        <span className="code-proof" data-markdown-ignore="">
+          {proofWords[proof]}
+        </span>
+      )}
+      {language === 'bash' && (
+        <Link
+          className="code-windows"
+          to={`${docPages.runSamples}#windows`}
+          data-markdown-ignore=""
+        >
+          On Windows
+        </Link>
+      )}
+      {label && (
+        <span className="code-language" data-markdown-ignore="">
+          {label}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,6 @@ const labels: Record<string, string> = {
   js: 'JavaScript',
   ts: 'TypeScript',
   bash: 'Shell',
-  powershell: 'PowerShell',
   python: 'Python',
   csharp: 'C#',
   go: 'Go',

@@ -13,7 +13,7 @@ export async function resultPage(query) {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${hidden ? '<meta name="robots" content="noindex">' : ''}
+    ${hidden ? '<meta name="robots" content="noindex, follow">' : ''}
     <title>Product search</title>
   </head>
   <body>

@@ -174,7 +174,7 @@ test.describe('gatsby develop', () => {
   test('shows code samples that keep to the protocol', async ({ request }) => {
     const { data } = await graphql<{ codeSamples: PlacedSample[] }>(
       request,
-      '{ codeSamples { language title code line page { file } } }',
+      '{ codeSamples { language title code isShortened line page { file } } }',
     );
     const { faults, checks } = checkSamples(data.codeSamples);
     expect(faults.join('\n')).toBe('');

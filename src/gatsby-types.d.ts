@@ -440,6 +440,8 @@ type BooleanQueryOperatorInput = {
 type CodeSample = {
   /** The code as shown, without highlight comments. */
   readonly code: Scalars['String'];
+  /** Whether it is part of a response, in which keys may be missing. */
+  readonly isShortened: Scalars['Boolean'];
   /** Name of the language, one spelling for each; mermaid for diagrams. */
   readonly language: Scalars['String'];
   /** Line of the source file; null when an expression made the sample. */
@@ -456,6 +458,7 @@ type CodeSample = {
 
 type CodeSampleFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly isShortened: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<ContentPageFieldSelector>;

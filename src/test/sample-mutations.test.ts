@@ -103,8 +103,8 @@ const samples: PlacedSample[] = [];
 beforeAll(async () => {
   for (const file of pageFiles('content/docs', 'content/blog')) {
     const { content } = await readPage(file);
-    for (const { language, title, code } of content.samples)
-      samples.push({ language, title, code, line: null, page: { file } });
+    for (const { language, title, code, isShortened } of content.samples)
+      samples.push({ language, title, code, isShortened, line: null, page: { file } });
   }
 }, 240_000);
 

@@ -12,6 +12,8 @@ export interface CodeSample {
   language: string;
   title: string;
   code: string;
+  /** Keys may be missing in it, those that are there count. */
+  isShortened: boolean;
 }
 
 export interface CheckedSample {
@@ -26,10 +28,13 @@ export function checkSample(sample: CodeSample, readFile: ReadFile = readSiteFil
   return checked.faults.length > 0 ? checked : { ...checked, faults: placeFaults(sample) };
 }
 
-function byLanguage({ language, code, title }: CodeSample, readFile: ReadFile): CheckedSample {
+function byLanguage(
+  { language, code, isShortened }: CodeSample,
+  readFile: ReadFile,
+): CheckedSample {
   switch (language) {
     case 'json':
-      return merge(jsonSample(code, title.endsWith('shortened'), readFile), addressesOf(code));
+      return merge(jsonSample(code, isShortened, readFile), addressesOf(code));
     case 'yaml':
       return merge(yamlSample(code), addressesOf(code));
     case 'http':
@@ -41,7 +46,6 @@ function byLanguage({ language, code, title }: CodeSample, readFile: ReadFile): 
   }
 }
 
-/** @param isShortened parts of a response: keys may be missing, those that are there count */
 function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): CheckedSample {
   let value: unknown;
   try {

@@ -93,10 +93,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
         ...(sent !== undefined && { body: sent }),
         ...(show !== undefined && { shop: '' }),
       }),
-      codeNode(
-        { language: 'json', code: formatJson(shown) },
-        show === undefined ? title : `${title}, shortened`,
-      ),
+      codeNode({ language: 'json', code: formatJson(shown) }, title, show !== undefined),
     );
   }
   visit(node, (inner) => {
@@ -127,7 +124,8 @@ function exampleNode(
   checkStatus(example, response);
   const shown = responseCode(example, response);
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
-  if (shown) children.push(codeNode({ language: 'json', code: shown.code }, shown.title));
+  if (shown)
+    children.push(codeNode({ language: 'json', code: shown.code }, shown.title, shown.isShortened));
   const playground = playgroundOf(example.call, response);
   const result = element('SearchExample', children, {
     ...(playground !== undefined && { playground }),
@@ -177,13 +175,13 @@ function checkStatus({ status, call }: SearchExample, { statusCode, body }: Exam
 function responseCode(
   { show }: SearchExample,
   { body, statusCode }: ExampleResponse,
-): { code: string; title: string } | undefined {
+): { code: string; title: string; isShortened: boolean } | undefined {
   if (show === undefined) return undefined;
   const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
-  if (show === 'all') return { code: formatJson(body), title };
+  if (show === 'all') return { code: formatJson(body), title, isShortened: false };
   const { value, problem } = selectParts(body, show);
   if (problem) reject('example-show', { problem: problem.message, expected: problem.expected });
-  return { code: formatJson(value), title: `${title}, shortened` };
+  return { code: formatJson(value), title, isShortened: true };
 }
 
 /** Address of the call in the playground, below the site's root; nothing for calls that it handles differently. */
@@ -220,12 +218,14 @@ function runProps(call: ExampleCall, response: ExampleResponse): Record<string, 
 function codeNode(
   { language, code }: Pick<RequestSample, 'language' | 'code'>,
   title: string,
+  isShortened = false,
 ): Code {
   const wrap = language === 'http' ? ' wrap' : '';
+  const shortened = isShortened ? ' shortened' : '';
   return {
     type: 'code',
     lang: language,
-    meta: `title=${JSON.stringify(title)}${wrap}`,
+    meta: `title=${JSON.stringify(title)}${wrap}${shortened}`,
     value: code,
   };
 }

@@ -21,6 +21,7 @@ describe('code', () => {
         language: 'json',
         title: 'Body',
         code: '{"q": "drill"}',
+        isShortened: false,
         section: 'request',
         line: 3,
         column: 1,

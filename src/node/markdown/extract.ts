@@ -178,7 +178,7 @@ class PageVisit {
   /** Collects the link, image or sample of an element. @returns the props to render */
   private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
     this.section.text += name === 'img' ? altOf(props) : (componentOf(name)?.text?.(props) ?? '');
-    const { place, 'data-place': linkPlace, code, ...shown } = props;
+    const { place, 'data-place': linkPlace, code, shortened, ...shown } = props;
     if (/^[a-z]/.test(name)) {
       for (const { address, isLoaded } of addressesOf(name, props))
         if (isLoaded) this.out.media.push({ src: address, ...located(linkPlace) });
@@ -199,6 +199,7 @@ class PageVisit {
       language: isDiagram ? 'mermaid' : String(props['language']),
       title: String(props['title'] ?? ''),
       code: String(code),
+      isShortened: shortened === true,
       section: this.section.id,
       ...located(place),
     });

@@ -75,6 +75,8 @@ export interface CompiledSample extends Located {
   language: string;
   title: string;
   code: string;
+  /** Whether keys may be missing in it. */
+  isShortened: boolean;
   /** Id of the section of the sample. */
   section: string;
   /** Part of a search example, whose values are those of the shop. Not searched. */

@@ -6,6 +6,7 @@ const sample = (language: string, code: string, title = ''): PlacedSample => ({
   language,
   title,
   code,
+  isShortened: false,
   line: 7,
   page: { file: 'content/docs/a.mdx' },
 });
@@ -46,7 +47,7 @@ describe('responses', () => {
 
   it('may lack keys when they are shortened, but not have wrong ones', () => {
     const code = '{ "statusCode": 200, "result": { "products": { "total": "3" } } }';
-    const { faults } = checkSamples([sample('json', code, 'Response, shortened')], []);
+    const { faults } = checkSamples([{ ...sample('json', code), isShortened: true }], []);
     expect(faults).toEqual([expect.stringContaining('total')]);
     expect(faultsOf('json', code).length).toBeGreaterThan(1);
   });

@@ -126,6 +126,8 @@ export const contentTypes = /* GraphQL */ `
     title: String!
     "The code as shown, without highlight comments."
     code: String!
+    "Whether it is part of a response, in which keys may be missing."
+    isShortened: Boolean!
     "Anchor of the section it is in; empty before the first heading."
     section: String!
     "Line of the source file; null when an expression made the sample."

@@ -6,6 +6,8 @@ export interface CodeMeta {
   /** Number of the first line when lines are numbered. */
   firstLine?: number;
   wrap: boolean;
+  /** Keys may be missing: the block is part of a response. Its title says so. */
+  shortened: boolean;
   /** Lines start with `+`, `-` or a space, the signs of a change. */
   diff: boolean;
   /** Reason why the practice tenant can't run the block; a test runs those without one. */
@@ -18,14 +20,20 @@ export interface CodeMeta {
 
 /** Forms that the info string may have; named in messages. */
 export const codeMetaForms =
-  'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff, platform="…", file="…"';
+  'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff, shortened, platform="…", file="…"';
 
 /**
  * Reads `title="Request" {1,3-5} showLineNumbers wrap diff`.
  * Line ranges that end before they start, or hold no number, count as unknown words.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { highlight: [], wrap: false, diff: false, unknown: [] };
+  const result: CodeMeta = {
+    highlight: [],
+    wrap: false,
+    diff: false,
+    shortened: false,
+    unknown: [],
+  };
   const words =
     meta.match(/(?:title|platform|file)=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ??
     [];
@@ -40,8 +48,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
       );
     else if (numbers) result.firstLine = Number(numbers[1] ?? 1);
     else if (ranges) result.highlight.push(...ranges);
-    else if (word === 'wrap') result.wrap = true;
-    else if (word === 'diff') result.diff = true;
+    else if (word === 'wrap' || word === 'diff' || word === 'shortened') result[word] = true;
     else result.unknown.push(word);
   }
   return result;

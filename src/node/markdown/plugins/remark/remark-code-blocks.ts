@@ -93,7 +93,8 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
       language,
       code,
     ),
-    ...(meta.title && { title: meta.title }),
+    ...(meta.title && { title: meta.shortened ? `${meta.title}, shortened` : meta.title }),
+    ...(meta.shortened && { shortened: true }),
     ...(isNumbered && { firstLine: String(numbers[0] ?? first) }),
     ...(meta.wrap && { wrap: true }),
   };

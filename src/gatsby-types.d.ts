@@ -469,6 +469,7 @@ type CodeSampleFieldSelector = {
 
 type CodeSampleFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly isShortened: InputMaybe<BooleanQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly page: InputMaybe<ContentPageFilterInput>;
@@ -483,6 +484,7 @@ type CodeSampleFilterListInput = {
 
 type CodeSampleSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
+  readonly isShortened: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<ContentPageSortInput>;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { faultyBuild, firstBuild, type BuiltSite } from './built-sites';
 import { errors, warnings } from './faulty-content';
 import { hostileErrors, hostileWarnings } from './hostile-content';
+import { problemErrors, problemPages } from './problem-pages';
 import { oddNames, prefix } from './site-content';
 
 describe('a build with faults', () => {
@@ -11,7 +12,7 @@ describe('a build with faults', () => {
     result = await faultyBuild();
   });
 
-  it.each([...errors, ...warnings, ...hostileErrors, ...hostileWarnings])(
+  it.each([...errors, ...hostileErrors, ...problemErrors])(
     'says what is wrong with %s',
     (_file, _text, message) => {
       expect(result.output).toMatch(message);
@@ -41,6 +42,11 @@ describe('a build with warnings', () => {
       expect(site.output).toMatch(message);
     },
   );
+
+  it.each(problemPages)('says what is odd with %s, and shows it', (file, _text, message, shown) => {
+    expect(site.output).toMatch(message);
+    expect(html(`/${file.replace(/\.mdx?$/, '')}`)).toMatch(shown);
+  });
 
   it('succeeds and builds pages with a byte order mark, CRLF and odd file names', () => {
     expect(site.code).toBe(0);

@@ -6,6 +6,7 @@ import { errors, page, warnings } from './faulty-content';
 import { filesBeside, filesPage } from './files-beside';
 import { hostilePages } from './hostile-pages';
 import { hostileErrors, hostileWarnings } from './hostile-content';
+import { problemErrors, problemPages } from './problem-pages';
 
 /** Files below content/, by name. */
 export type Content = Readonly<Record<string, string | Buffer>>;
@@ -55,13 +56,13 @@ export const post = (word: string, date: string, keys = '', body = '') =>
 /** The page that an author edits. */
 export const editedPage = (text: string) => `---\ntitle: Edited page\n---\n\n## Part\n\n${text}\n`;
 
-const files = (list: readonly [string, string | Buffer, RegExp][]): Content =>
+const files = (list: readonly [string, string | Buffer, ...RegExp[]][]): Content =>
   Object.fromEntries(list.map(([file, text]) => [file, text]));
 
 export const contentWithFaults: Content = {
   ...minimalContent,
-  ...files([...errors, ...hostileErrors]),
-  ...files([...warnings, ...hostileWarnings]),
+  ...files([...errors, ...hostileErrors, ...problemErrors]),
+  ...files([...warnings, ...hostileWarnings, ...problemPages]),
 };
 
 const livePost = post(
@@ -100,7 +101,7 @@ const gantt =
 
 /** What is only odd, is every construct, or tries to be more than text. */
 const builtPages: Content = {
-  ...files([...warnings, ...hostileWarnings]),
+  ...files([...warnings, ...hostileWarnings, ...problemPages]),
   'docs/start.mdx': `${minimalContent['docs/start.mdx']}\n## First\n\nText\n`,
   'docs/constructs.mdx': constructsPage,
   'docs/photo.png': photo,

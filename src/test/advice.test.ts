@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../node/components/plain-text';
 import { compile } from '../node/markdown/compile';
 import type { Fault, FaultCode } from '../node/source/faults';
-import { docFields } from '../node/source/front-matter/front-matter-fields';
+import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../node/source/front-matter/front-matter';
 
 /** Faults, values, and shown text of a page. */
@@ -67,6 +67,15 @@ describe('advice on front matter gives what was meant', () => {
     expect(faults[0]?.message.length).toBeLessThan(130);
     expect(faults[0]?.fix).toContain('"98"');
   });
+
+  it.each(['2024-1-5', '20240105', '2024/01/05', '2024-01-05 10:00 +0200'])(
+    'the day of %s is written as it is read',
+    (written) => {
+      const raw = `---\ntitle: T\ndate: ${written}\n---\n\nText.\n`;
+      const { faults } = readFrontMatter(raw, 'content/blog/a.md', postFields);
+      expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
+    },
+  );
 
   it('needs a title that is seen, and no control characters', async () => {
     faultOf((await built('---\ntitle: "  "\n---\n\nText.\n')).faults, 'key-empty');

@@ -167,3 +167,8 @@ describe('images and keys', () => {
     ]);
   });
 });
+
+it('refuses a route that no file can have', () => {
+  const long = page('x', {}, { path: `/docs/${'語'.repeat(90)}` });
+  expect(check([long])).toMatchObject([{ code: 'name-not-in-address' }]);
+});

@@ -52,9 +52,14 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
   ]);
 }
 
-/** `...md` would lead a folder up. */
+/** Bytes of a part of a route: files of most systems have names of 255, with their endings. */
+const MAX_BYTES = 240;
+
+/** `...md` would lead a folder up; no folder has a name without an end. */
 function nameFaults({ file, path: route }: CheckedPage): Fault[] {
-  if (!route.split('/').some((part) => part === '.' || part === '..')) return [];
+  const isUsable = (part: string) =>
+    !/^\.{1,2}$/.test(part) && Buffer.byteLength(part) <= MAX_BYTES;
+  if (route.split('/').every(isUsable)) return [];
   return [faultIn(file, undefined, 'name-not-in-address')];
 }
 

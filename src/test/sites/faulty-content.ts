@@ -152,7 +152,7 @@ export const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/...md',
     page('x'),
-    /content\/docs\/\.\.\.md {2}error: the name of this file cannot be part of an address/,
+    /content\/docs\/\.\.\.md {2}error: the name or slug of this file cannot be part of an address/,
   ],
   ['docs/empty.mdx', '', /content\/docs\/empty\.mdx {2}error: the file is empty/],
   [

@@ -14,8 +14,8 @@ export const fileFaults = {
     'a text in UTF-8',
   ),
   'name-not-in-address': error(
-    'the name of this file cannot be part of an address',
-    'give the file another name',
+    'the name or slug of this file cannot be part of an address',
+    'give it another one, which is not . or .. and has at most 200 letters',
   ),
   'file-name-sign': error(
     'the name of this file holds %{sign}',

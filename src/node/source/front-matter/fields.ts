@@ -157,7 +157,11 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .split(/,\s*/)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
-  if (type === 'date') return `write the day as year-month-day, for example ${key}: 2025-03-31`;
+  if (type === 'date') {
+    const [, year = '', month = '', day = ''] = /^(\d{4})\D?(\d\d?)\D?(\d\d?)/.exec(text) ?? [];
+    const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+    return `write the day as year-month-day: ${key}: ${isDay(meant) ? meant : '2025-03-31'}`;
+  }
   if (type === 'number')
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
   return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;

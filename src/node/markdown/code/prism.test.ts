@@ -96,6 +96,7 @@ describe('words after the language', () => {
       firstLine: 7,
       wrap: true,
       diff: true,
+      shortened: false,
       unknown: [],
     });
   });

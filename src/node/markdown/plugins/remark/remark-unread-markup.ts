@@ -20,7 +20,7 @@ const forms: readonly [form: RegExp, fix: string][] = [
     'write a heading with two to six signs and a space: ## Title',
   ],
   [
-    /\{%.*?%\}|\{\{.*?\}\}|<%.*?%>/s,
+    /\{%.{0,200}?%\}|\{\{.{0,200}?\}\}|<%.{0,200}?%>/s,
     'use a component of this site, or write it as code in backticks',
   ],
   [
@@ -37,7 +37,7 @@ const forms: readonly [form: RegExp, fix: string][] = [
   [/^\*\[[^[\]]+\]:/m, 'write the words out where they are used first'],
   [/\]\([^()\s]+\s+=\d*x\d*\)/, 'write a size as <img src="./shop.png" width="100">'],
   [
-    /!?\[[^[\]]*\]\((?!<)[^()"']*[^()"'\s]\s+[^()"'\s][^()"']*\)/,
+    /!?\[[^[\]]*\]\((?!<)[^()"']{0,99}[^()"'\s]\s{1,9}[^()"'\s][^()"']{0,99}\)/,
     'write a space in an address as %20',
   ],
   [/(?:\[[^[\]]*)?\]\(/, 'write the address and its title as in [text](./page.mdx "Title")'],

@@ -27,6 +27,13 @@ async function redocly(...args: string[]) {
   return { code, output: stdout + stderr };
 }
 
+it('a call that the API does not have is no step', () => {
+  const step = { method: 'GET', path: '/api/v1/nothing', query: '', needsShop: false };
+  const shop = shopSteps(new Map(sampleShopFiles()));
+  const [[, tutorials = ''] = []] = arazzoFiles([{ title: 'A', path: '/a', steps: [step] }], shop);
+  expect(tutorials).toContain('workflows: []');
+});
+
 const pages = pageFiles('content/docs').filter((file) =>
   /<RunHere|<SearchExample/.test(fs.readFileSync(file, 'utf8')),
 );

@@ -53,7 +53,9 @@ export function arazzoFiles(
   shop: readonly CompiledStep[],
 ): [file: string, text: string][] {
   // Examples of the reference stand alone: they are no sequence.
-  const guides = pages.filter(({ path }) => !path.startsWith(`${docPages.apiReference}/`));
+  const guides = pages
+    .filter(({ path }) => !path.startsWith(`${docPages.apiReference}/`))
+    .map((page) => ({ ...page, steps: page.steps.filter((step) => operationOf(step)) }));
   const ofShop = guides.filter(({ steps }) => steps.some(({ needsShop }) => needsShop));
   // Pages without the shop go on from the first tutorial.
   const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
@@ -122,12 +124,17 @@ function workflow({ title, path, steps }: RunPage) {
   };
 }
 
-function call({ method, path, query, body, hits }: CompiledStep): JsonObject {
-  const [found] = matchPath(
+/** The operation of a call; undefined where the API has none. */
+const operationOf = ({ method, path }: CompiledStep) =>
+  matchPath(
     operations.filter((operation) => operation.method === method),
     path,
-  );
-  if (!found) throw new Error(`The API has no call ${method} ${path}.`);
+  )[0];
+
+function call(step: CompiledStep): JsonObject {
+  const { path, query, body, hits } = step;
+  const found = operationOf(step);
+  if (!found) return {};
   const token = neededToken(found.call);
   const parameters = [
     ...Object.entries(found.values).map(([name, value]) => ({

@@ -28,7 +28,7 @@ function tokenErrors(token: Operation['token']): CallError[] {
     },
     {
       status: '403',
-      meaning: 'The token is valid and lacks the permission on the tenant.',
+      meaning: 'The token is valid but has no permission on the tenant.',
       ...sample(
         `The token in X-QSC-Token has no permission for this call, which needs the ${token}.`,
       ),
@@ -52,7 +52,7 @@ export const rejected = (meaning: string, message: string): CallError => ({
 });
 const unknown = (what: string, message: string): CallError => ({
   status: '404',
-  meaning: `The tenant or the code of the ${what} in the address is unknown.`,
+  meaning: `Check the host, the tenant, and the code of the ${what} in the address.`,
   message,
 });
 export const noIndex = unknown('search app', 'The tenant "demo" has no index "unknown".');

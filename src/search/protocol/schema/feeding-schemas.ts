@@ -52,7 +52,7 @@ export const feedingDefinitions = {
     header: object('Id of the document and the action.', {
       id: text('Id of the document.', { examples: ['p-1001'] }),
       action: choice('What to do with the document.', {
-        update: 'Creates or updates the document with this id.',
+        update: 'Writes the document with this id.',
         delete: 'Removes the document with this id.',
       }),
     }),

@@ -8,8 +8,8 @@ export const otherOperations: readonly Operation[] = [
   {
     ...operationCall('list-export'),
     summary: 'Export a list',
-    description: 'Exports a generic list, such as synonyms or redirects, as JSON or CSV.',
-    pathParameters: { tenant, code: code('the list', 'synonyms') },
+    description: 'Exports a generic list, such as redirects or spellcheck words, as JSON or CSV.',
+    pathParameters: { tenant, code: code('the list', 'redirects') },
     query: {
       type: choice('Format of the export.', {
         json: 'A JSON document, for programs.',
@@ -52,8 +52,7 @@ export const otherOperations: readonly Operation[] = [
   {
     ...operationCall('short-url'),
     summary: 'Follow a short URL',
-    description:
-      'Redirects to the target of a row of the list, with the status code that the row has. Changes of the list take about 5 minutes.',
+    description: 'Redirects to the target of a row of the list, with the status code of the row.',
     pathParameters: {
       tenant,
       code: code('the list', 'links'),

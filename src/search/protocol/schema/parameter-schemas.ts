@@ -6,7 +6,7 @@ const flags = {
   facetDisabled: 'Computes no facets, and leaves out `facets`.',
   spellcheckDisabled: 'Searches the query exactly as typed.',
   noCache: 'Skips the caches of configurations and results.',
-  loadMoreFacets: 'Returns up to 1,000 values, sorted by key, for facets tagged for it.',
+  loadMoreFacets: 'Returns up to 1,000 values, sorted by value, for facets tagged for it.',
   modified: 'Ignores automatic pre-selections, because the visitor has changed filters.',
   trace: 'Adds `_explanation`, `_score`, and `_matched_queries` to each document.',
 } as const;

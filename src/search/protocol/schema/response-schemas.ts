@@ -7,10 +7,7 @@ const definitions = {
     statusCode: Type.Unsafe<number>(
       Type.Literal(200, { description: 'HTTP status of the search.' }),
     ),
-    result: map(
-      'Result sets by id. The id is usually the code of the search app.',
-      Type.Ref('SearchResult'),
-    ),
+    result: map('Result sets by id, which is `products` in the samples.', Type.Ref('SearchResult')),
     time: count('Time that the server took in all, in milliseconds.'),
     'currentTime?': text(
       'Time of the response in GMT, such as `2022-06-26T15:58:53+0000`. The offset has no colon.',

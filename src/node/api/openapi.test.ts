@@ -126,7 +126,10 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
 );
 
 it('keeps to content/style.yml in what it says', async () => {
-  const rules = readStyle(await fs.readFile('content/style.yml', 'utf8'));
+  // A client reads the file without the site, so it states facts that pages link to.
+  const rules = readStyle(await fs.readFile('content/style.yml', 'utf8')).filter(
+    ({ home }) => home === undefined,
+  );
   const said: string[] = [];
   JSON.parse(textOf('/openapi/qsc.json'), (key, value: unknown) => {
     if ((key === 'description' || key === 'summary') && typeof value === 'string') said.push(value);

@@ -136,6 +136,7 @@ it('lets only the home of a fact state it', () => {
   );
   const stated = (file: string, raw: string) => styleFaults(file, proseOf(file, raw), facts);
   expect(stated('cache.mdx', 'It is cached for five minutes.')).toEqual([]);
+  expect(stated('content/blog/a.mdx', 'It is cached for five minutes.')).toEqual([]);
   expect(stated('a.mdx', 'It is [cached for five minutes](b.mdx).')).toEqual([
     'a.mdx:1 "cached for five minutes": only cache.mdx states this; link there',
   ]);

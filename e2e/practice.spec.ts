@@ -159,7 +159,7 @@ test('with the keyboard, and screen readers hear what comes of it', async ({ pag
   await expect(first.getByRole('status')).toHaveText('Your practice tenant is empty.');
   await expect(emptying(first)).toBeFocused();
   await expect(done(first)).toBeHidden();
-  await expect(first).toContainText('Your practice tenant holds nothing');
+  await expect(first).toContainText('Your practice tenant has nothing');
 });
 
 test('what the reader writes is sent, and stays when it is refused', async ({ page }) => {

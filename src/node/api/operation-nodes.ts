@@ -124,7 +124,7 @@ function responseNodes(operation: Operation, before: Operation | undefined): Blo
   return [
     heading(3, 'Response', `${id}-response`),
     paragraph(text('Status '), code(status), ...sentence(`: ${description}`)),
-    ...(same ? [paragraph(text('The body is that of '), same, text('.'))] : []),
+    ...(same ? [paragraph(text('The body is the same as for '), same, text('.'))] : []),
     ...(!same && schema ? [fieldList(fields, objectsOf(group))] : []),
   ];
 }

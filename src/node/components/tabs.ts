@@ -7,7 +7,7 @@ export const tabs: ContentComponent = {
     props: {
       group: {
         type: 'text',
-        meaning: 'the choice of a label holds for all tabs of the group and is remembered',
+        meaning: 'the choice of a label applies to all tabs of the group and is remembered',
       },
     },
   },

@@ -33,7 +33,7 @@ describe('the encoding of a file', () => {
     expect(faultOf('a\n\nb\u001b[31m')).toMatchObject({
       line: 3,
       column: 2,
-      message: 'the file holds the control character U+001B',
+      message: 'the file contains the control character U+001B',
     });
     expect(faultOf('\u0000')).toMatchObject({ line: 1, column: 1 });
   });

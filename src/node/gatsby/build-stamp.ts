@@ -71,7 +71,7 @@ function reasonToDrop(stamp: Stamp | undefined): string | undefined {
   const names = new Set(filesIn(publicFolder).map((file) => `/${file}`));
   const isWhole = stamp.files.every((file) => names.has(file));
   const id = isWhole && fs.existsSync(publicStampFile) && fs.readFileSync(publicStampFile, 'utf8');
-  return id === stamp.id ? undefined : 'The folder public is not that of the last build';
+  return id === stamp.id ? undefined : 'The folder public is not from the last build';
 }
 
 /** Says that Gatsby changes its state from here on. */

@@ -31,9 +31,7 @@ export function loadCode(): typeof NodeApis {
     if (!(error as NodeJS.ErrnoException).code?.endsWith('MODULE_NOT_FOUND')) throw error;
     // Thrown, it would be lost: Gatsby goes on and fails where it calls the first API.
     const [line] = (error as Error).message.split('\n');
-    console.error(
-      `${line}: the installed packages are not those of package-lock.json. Run "npm ci".`,
-    );
+    console.error(`${line}: the installed packages differ from package-lock.json. Run "npm ci".`);
     process.exit(1);
   }
 }

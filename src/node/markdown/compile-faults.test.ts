@@ -31,7 +31,7 @@ describe('faults of a page', () => {
         severity: 'error',
         line: 3,
         column: 13,
-        message: '{…} holds JavaScript, and "id" is not defined',
+        message: '{…} contains JavaScript, and "id" is not defined',
         fix: expect.stringContaining('\\{id\\}'),
       },
     ]);
@@ -42,7 +42,7 @@ describe('faults of a page', () => {
       await faults(
         '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary={total.length}>\n\nx\n\n</Details>',
       ),
-    ).toMatchObject([{ line: 7, message: '{…} holds JavaScript, and "total" is not defined' }]);
+    ).toMatchObject([{ line: 7, message: '{…} contains JavaScript, and "total" is not defined' }]);
     expect(
       await faults(
         '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary="x" {...null.a}>\n\nx\n\n</Details>',

@@ -54,7 +54,7 @@ describe('the list of redirects', () => {
     [
       'a target that does not exist',
       [['/a', '/docs/nwe']],
-      '"/docs/nwe" is no page of this site',
+      '"/docs/nwe" is not a page of this site',
       2,
     ],
     [

@@ -47,6 +47,6 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
 it('quotes what was found, cut at 80 characters, and whole in the advice', () => {
   const value = 'ä'.repeat(200);
   const { message, fix } = faultIn('a.md', undefined, 'unknown-variable', { name: value });
-  expect(message).toBe(`{…} holds JavaScript, and "${'ä'.repeat(79)}…" is not defined`);
+  expect(message).toBe(`{…} contains JavaScript, and "${'ä'.repeat(79)}…" is not defined`);
   expect(fix).toContain(value);
 });

@@ -12,9 +12,9 @@ it('names that Gatsby, a terminal, or an address reads as something else are fau
   fs.writeFileSync(Buffer.concat([Buffer.from(at('docs/')), Buffer.from([0xff])]), 'x');
   const faults = fileNameFaults(at(''));
   expect(faults.map(({ message }) => message).sort()).toEqual([
-    'the name of this file holds a backslash',
-    'the name of this file holds bytes that are not UTF-8',
-    'the name of this file holds the control character U+0007',
+    'the name of this file contains a backslash',
+    'the name of this file contains bytes that are not UTF-8',
+    'the name of this file contains the control character U+0007',
   ]);
   expect(faults.map(formatFault).join('\n')).toContain('docs/bell\\u0007.md');
 });

@@ -140,12 +140,7 @@ export const echoRules: Check = (value, at) => {
   return [
     ...within(inside(at, 'query'), searchQueryFaults(query)),
     ...(differs
-      ? [
-          ruleFault(
-            inside(at, 'parameters'),
-            `they are not those of the query, ${JSON.stringify(sent)}`,
-          ),
-        ]
+      ? [ruleFault(inside(at, 'parameters'), `they differ from the query, ${JSON.stringify(sent)}`)]
       : []),
   ];
 };

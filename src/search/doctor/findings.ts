@@ -99,7 +99,7 @@ const pasteRules = {
   ),
   'long-dash': mended('a long dash from a word processor: an option begins with - or --'),
   'odd-space': mended('a space that no keyboard types: replace it with a plain one'),
-  'space-after-backslash': mended('the line goes on only when nothing follows the \\'),
+  'space-after-backslash': mended('a space after \\ breaks the line continuation'),
   'line-end': mended(
     'another shell continues its lines with this sign: Bash with \\, cmd with ^, PowerShell with `',
   ),
@@ -164,7 +164,7 @@ const pasteRules = {
   'no-filter': open(
     'wrong',
     `${filters}#choose`,
-    ({ name, allowed }) => `"${name}" is no filter of the sample shop, which has ${allowed}`,
+    ({ name, allowed }) => `"${name}" is not a filter of the sample shop, which has ${allowed}`,
   ),
   'no-sort': open(
     'ignored',

@@ -19,7 +19,7 @@ const bash: Row[] = [
   [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
   [
     `curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`,
-    ['\\  | only when nothing follows'],
+    ['\\  | breaks the line continuation'],
     drill,
   ],
   [`curl “${at}?q=drill”`, ['“ | a word processor'], drill],

@@ -26,7 +26,7 @@ it('a right search says how many hits it has', async () => {
 it('a filter on what is no filter and an unknown sort are named, with those that there are', async () => {
   const { messages } = await onShop(`${at}?q=drill&f.colour=green&sort=cheapest`);
   expect(messages).toEqual([
-    expect.stringMatching(/^"f.colour" is no filter of the sample shop, which has brand, /),
+    expect.stringMatching(/^"f.colour" is not a filter of the sample shop, which has brand, /),
     expect.stringMatching(
       /^sort=cheapest is not a sort option of the sample shop: relevance, price/,
     ),

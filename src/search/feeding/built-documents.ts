@@ -19,7 +19,7 @@ export function readDocuments(siteFolder: string): IndexedDocument[] {
     throw new Error(`${documentsFile} is damaged: run "npm run build" again.`);
   if (documents.length === 0)
     throw new Error(
-      `${documentsFile} holds no documents. A full feed of nothing would empty the index.`,
+      `${documentsFile} has no documents. A full feed of nothing would empty the index.`,
     );
   return documents;
 }

@@ -87,7 +87,7 @@ describe('npm run feed', () => {
       { id: '/docs/33', reason: 'bulk/qsc: status 400 (no ***).' },
     ]);
     expect(errors).toContain(`Documents that were not accepted: 1; see ${failedFile}.`);
-    expect(errors).toContain('The feed was canceled: the index holds what it held before.');
+    expect(errors).toContain('The feed was canceled: the index is unchanged.');
     expect(out + errors).not.toContain(token);
     expect(code).toBe(1);
   });

@@ -28,7 +28,7 @@ const usage =
 
 const ends: Record<FeedingOutcome['state'], string> = {
   ended: '',
-  canceled: 'The feed was canceled: the index holds what it held before.',
+  canceled: 'The feed was canceled: the index is unchanged.',
   'not started': 'The feed did not begin: the index is unchanged.',
   open: 'The feed may have ended or been canceled. Check it in the console.',
 };

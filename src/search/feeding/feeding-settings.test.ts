@@ -58,7 +58,7 @@ describe('the settings of a feed', () => {
 
   it('refuse a token that no header can hold, without showing it', () => {
     const { faults } = readFeedingSettings({ ...env, QSC_FEEDING_TOKEN: 'abc\ndef' });
-    expect(faults).toEqual([expect.stringContaining('QSC_FEEDING_TOKEN holds spaces')]);
+    expect(faults).toEqual([expect.stringContaining('QSC_FEEDING_TOKEN contains spaces')]);
     expect(faults.join()).not.toContain('abc');
   });
 });

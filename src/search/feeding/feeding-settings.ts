@@ -43,7 +43,7 @@ export function readFeedingSettings(
       'QSC_FEEDING_HOST is not a host: write it like search.example.com. A full address begins with https:// (http:// only for this machine, for the token is sent along) and has no user, query, or fragment.',
     );
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
-    faults.push('QSC_FEEDING_TOKEN holds spaces or other characters that no token has.');
+    faults.push('QSC_FEEDING_TOKEN contains spaces or other characters that no token has.');
   return {
     settings: {
       api: `${address ?? 'https://{host}'}/api/v1/data`,

@@ -10,7 +10,7 @@ const reservedKeys: readonly string[] = ['attributes', 'categories'];
 /** Reason, continuing 'The practice tenant', why it cannot have a field; undefined when it can. */
 function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaField) {
   if (dataType === 'attributes' || dataType === 'categories' || reservedKeys.includes(code))
-    return 'keeps the reserved keys attributes and categories and does not search them';
+    return 'stores the reserved keys attributes and categories and does not search them';
   if (searchMode !== undefined && searchMode !== 'balanced' && searchMode !== 'off')
     return `has no search mode "${searchMode}", only "balanced" and "off"`;
   if (semantic) return 'searches by words and has no semantic search';

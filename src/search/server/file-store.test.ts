@@ -45,7 +45,7 @@ it.each(['{', '{}', '{"version":1,"apps":[{}]}'])(
   'does not start on a file that is something else, and leaves it: %s',
   async (text) => {
     fs.writeFileSync(file, text);
-    await expect(fileStore(file)).rejects.toThrow('does not hold a practice tenant');
+    await expect(fileStore(file)).rejects.toThrow('is not a practice tenant');
     expect(fs.readFileSync(file, 'utf8')).toBe(text);
   },
 );

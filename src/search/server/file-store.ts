@@ -44,6 +44,6 @@ async function readState(file: string): Promise<TenantState> {
   const value = parseJson(text)?.value;
   if (isTenantState(value)) return value;
   throw new TenantFileError(
-    `${file} does not hold a practice tenant that this version reads. Remove it, or name another file.`,
+    `${file} is not a practice tenant that this version reads. Remove it, or name another file.`,
   );
 }

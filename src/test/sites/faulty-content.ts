@@ -70,7 +70,7 @@ export const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/syntax.mdx',
     page('Text {oops'),
-    /syntax\.mdx:5:\d+ {2}error: .*expression.*\n {4}Fix: braces hold JavaScript/,
+    /syntax\.mdx:5:\d+ {2}error: .*expression.*\n {4}Fix: braces contain JavaScript/,
   ],
   [
     'docs/unclosed.mdx',
@@ -126,7 +126,7 @@ export const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/escape.md',
     page('Red: \u001b[31m'),
-    /escape\.md:5:6 {2}error: the file holds the control character U\+001B/,
+    /escape\.md:5:6 {2}error: the file contains the control character U\+001B/,
   ],
   [
     'docs/slug.md',

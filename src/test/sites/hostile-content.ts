@@ -26,12 +26,12 @@ export const hostileErrors: [string, string | Buffer, RegExp][] = [
   [
     'docs/back\\slash.md',
     page('x'),
-    /docs\/back\\slash\.md {2}error: the name of this file holds a backslash/,
+    /docs\/back\\slash\.md {2}error: the name of this file contains a backslash/,
   ],
   [
     'docs/bell\u0007.md',
     page('x'),
-    /docs\/bell\\u0007\.md {2}error: the name of this file holds the control character U\+0007/,
+    /docs\/bell\\u0007\.md {2}error: the name of this file contains the control character U\+0007/,
   ],
   ['docs/half.png', photo.subarray(0, photo.length / 2), /^/],
   [

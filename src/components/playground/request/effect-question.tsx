@@ -38,7 +38,7 @@ export function effectText({ code, documents, schema, replaced, removed }: CallE
     ...(removed > 0 ? [`remove ${removed}`] : []),
   ];
   const holds = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
-  return `The search app “${code}” holds ${holds}. This call would ${changes.join(' and ')}${
+  return `The search app “${code}” has ${holds}. This call would ${changes.join(' and ')}${
     replaced + removed > 0 ? ' of them' : ''
   }.`;
 }

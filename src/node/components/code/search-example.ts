@@ -33,7 +33,7 @@ export const searchExample: StaticContentComponent = {
         meaning: 'some of `http, curl, js, java, python, php, csharp, go`; all without it',
       },
       title: { type: 'text', meaning: "title of the request's block" },
-      first: { type: 'text', meaning: 'the index holds the first so many products only' },
+      first: { type: 'text', meaning: 'the index has only the first so many products' },
       view: {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',

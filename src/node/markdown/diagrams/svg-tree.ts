@@ -98,7 +98,7 @@ function propsOf(name: string, attributes: Attributes): TreeProps {
       attributes['class'] === 'actor' ? `translate(0 ${-ACTOR_RISE})` : attributes['transform'];
     return transform ? { transform } : {};
   }
-  if (!shapes.has(name)) throw new Error(`<${name}> is no part of a drawing`);
+  if (!shapes.has(name)) throw new Error(`<${name}> is not part of a drawing`);
   const props: TreeProps = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (shapeAttributes.has(key) && value !== '0')

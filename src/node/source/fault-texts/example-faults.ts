@@ -14,7 +14,7 @@ export const exampleFaults = {
   ),
   'run-here-file': error(
     '<RunHere> sends the file "%{file}", which this page does not have',
-    'write the title of the code block that holds the body',
+    'write the title of the code block that contains the body',
     '%{expected}',
   ),
   'run-here-hits': error(
@@ -80,7 +80,7 @@ export const exampleFaults = {
     '%{expected}',
   ),
   'example-content': error(
-    '<SearchExample> holds something that is not the body of a request',
+    '<SearchExample> contains something that is not the body of a request',
     'remove it; a call without a body is written %{form}',
     'one ```json block, for a POST',
   ),
@@ -135,7 +135,7 @@ export const exampleFaults = {
     '"%{address}" leads back to itself',
     'let one of the entries lead to a page that exists',
   ),
-  'redirect-to-no-page': error('"%{route}" is no page of this site', '%{fix}'),
+  'redirect-to-no-page': error('"%{route}" is not a page of this site', '%{fix}'),
   'redirect-hides-page': error(
     '"%{address}" is a page of this site, which would not be seen any more',
     'remove the entry or the page',

@@ -4,7 +4,7 @@ import { error, warning } from './text';
 export const fileFaults = {
   // Files.
   'control-character': error(
-    'the file holds the control character %{character}',
+    'the file contains the control character %{character}',
     'delete the character; editors show it when they show invisible characters',
     'text, line breaks, and tabs',
   ),
@@ -18,7 +18,7 @@ export const fileFaults = {
     'give it another one, which is not . or .. and has at most 200 letters',
   ),
   'file-name-sign': error(
-    'the name of this file holds %{sign}',
+    'the name of this file contains %{sign}',
     'give the file another name',
     'letters, digits, hyphens, and other signs that are visible',
   ),
@@ -102,7 +102,7 @@ export const fileFaults = {
     'the text after "#" in "%{key}" is a comment: "%{comment}"',
     'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
   ),
-  'value-sign': error('"%{key}" holds the control character %{sign}', 'remove the character'),
+  'value-sign': error('"%{key}" contains the control character %{sign}', 'remove the character'),
   'date-in-title': error(
     '"date" is missing; the date in the title is text and is not read',
     'add the line "date: %{date}"',

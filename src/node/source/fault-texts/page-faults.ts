@@ -11,7 +11,7 @@ export const pageFaults = {
     '%{expected}',
   ),
   'unknown-variable': error(
-    '{…} holds JavaScript, and "%{name}" is not defined',
+    '{…} contains JavaScript, and "%{name}" is not defined',
     'for braces as text write \\{%{name}\\} or put them into backticks',
     '{host}, {tenant}, {index}, and {code} as text; names that the page exports',
   ),
@@ -96,7 +96,7 @@ export const pageFaults = {
   ),
   'expression-syntax': error(
     '%{problem}',
-    'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
+    'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
   ),
   'element-syntax': error(
     '%{problem}',
@@ -146,7 +146,7 @@ export const pageFaults = {
     'write the title in brackets: :::note[Title]',
   ),
   'open-block': warning(
-    '"%{block}" is not closed: it holds the rest of the text',
+    '"%{block}" is not closed: it contains the rest of the text',
     'write %{end} where it ends',
   ),
   'unknown-element': warning(

@@ -31,7 +31,7 @@ const fixed = {
   'result.displayFields': texts(
     'Fields to return for each document, instead of the fields that the app displays. `_score` is possible.',
   ),
-  'result.displayFacets': texts('Facets to return in addition to those that the app displays.'),
+  'result.displayFacets': texts('Facets to return in addition to the ones that the app displays.'),
   ctrl: list(
     `Control flags, which change how the search runs. ${isList}`,
     choice('A control flag.', flags),

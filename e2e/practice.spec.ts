@@ -120,7 +120,7 @@ test('a sample of the shop loads the shop over other products when asked, and al
   await expect(sample).toContainText('202 documents');
   await expect(loading).toBeHidden();
   await emptying(sample).click();
-  await expect(sample).toContainText('holds nothing');
+  await expect(sample).toContainText('has nothing');
   await run(sample);
   await expect(done(sample)).toBeVisible();
 });

@@ -42,7 +42,7 @@ export const pageFaults = {
   ),
   'tab-alone': error('<Tab> is not inside of <Tabs>', 'put <Tabs> around the alternatives'),
   'text-beside-tabs': error(
-    '<Tabs> holds more than <Tab>, and shows nothing of it',
+    '<Tabs> contains more than <Tab>, and shows nothing of it',
     'put it into a <Tab>, or before or behind the <Tabs>',
   ),
   'label-twice': warning(

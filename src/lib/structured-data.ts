@@ -1,33 +1,11 @@
 import { site } from '../site';
 import type { RouteLink } from './route-link';
-import { routes } from './routes';
 
 /** Data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Record<string, unknown>;
 
 /** Who publishes the site. */
-const publisher: StructuredData = { '@type': 'Organization', name: site.company };
-
-/** Data of the home page: the site, its publisher, and its search. */
-export function siteData(urlOf: (route: string) => string): StructuredData[] {
-  const url = urlOf('/');
-  return [
-    {
-      '@type': 'WebSite',
-      name: site.title,
-      description: site.description,
-      url,
-      inLanguage: site.locale,
-      publisher,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${urlOf(routes.search)}?query={query}` },
-        'query-input': 'required name=query',
-      },
-    },
-    { ...publisher, url, logo: urlOf('/icon-512.png') },
-  ];
-}
+export const publisher: StructuredData = { '@type': 'Organization', name: site.company };
 
 /** A page that is no article: a list of others, or one of its own kind. */
 export function pageData(

@@ -10,7 +10,7 @@ import { GoOn } from '../components/progress/go-on';
 import { Seo } from '../components/seo';
 import { treeFromJson } from '../lib/content-tree';
 import { absoluteUrl } from '../lib/urls';
-import { siteData } from '../lib/structured-data';
+import { siteData } from '../lib/site-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
 import { topicPages } from '../lib/topic-pages';

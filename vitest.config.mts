@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     // A limit of what never ends, also on a slow machine.
     testTimeout: 120_000,
+    // Files of a process share globals: no test leaves a stub to the next one.
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,

@@ -17,6 +17,8 @@ export interface ServedHandbook extends Listening {
 /** The search data of the handbook as a build writes it, served as static files. @param limits of its postings */
 export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-'));
+  // Clients cache by address, and ports are used again.
+  const name = path.basename(root);
   writeSearchData(root, {
     ...handbook,
     definition: handbookDefinition,
@@ -24,7 +26,7 @@ export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook
     ...(limits && { limits }),
   });
   const server = await listen((request, response) => {
-    const file = path.join(root, path.normalize(decodeURIComponent(request.url ?? '/')));
+    const file = path.join(root, '..', path.normalize(decodeURIComponent(request.url ?? '/')));
     if (!fs.existsSync(file))
       response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>No');
     else response.writeHead(200, { 'Content-Type': 'application/json' }).end(fs.readFileSync(file));
@@ -32,7 +34,7 @@ export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook
   return {
     ...server,
     folder: path.join(root, searchDataFolder),
-    base: `${server.origin}/${searchDataFolder}`,
+    base: `${server.origin}/${name}/${searchDataFolder}`,
     close: async () => {
       await server.close();
       fs.rmSync(root, { recursive: true });

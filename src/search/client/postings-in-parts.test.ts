@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
@@ -13,7 +14,7 @@ let requested: string[];
 let status: number | undefined;
 let isOffline: boolean;
 
-// Each test has a port of its own, since loaded data is cached by address.
+// Loaded data is cached by address, and ports are used again: each test has a folder of its own.
 beforeEach(async () => {
   data = await serveHandbook({ maxInline: 0, part: 100 });
   requested = [];
@@ -21,7 +22,7 @@ beforeEach(async () => {
   isOffline = false;
   server = await listen(({ url = '', socket }, response) => {
     if (isOffline) return void socket.destroy();
-    const name = url.replace('/search-data/', '');
+    const name = url.replace(`/${folder()}/`, '');
     requested.push(name.split(/[-/]/)[0] ?? '');
     const file = path.join(data.folder, name);
     const isPart = name.startsWith('parts/');
@@ -37,7 +38,8 @@ afterEach(async () => {
   await data.close();
 });
 
-const place = () => ({ base: `${server.origin}/search-data` });
+const folder = () => path.relative(os.tmpdir(), data.folder);
+const place = () => ({ base: `${server.origin}/${folder()}` });
 const search = async (q: string) =>
   (await withEngine(place(), (engine) => engine.search({ q }))).result['handbook'];
 const parts = () => requested.filter((name) => name === 'parts').length;

@@ -6,6 +6,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page, group: string) =>
   list(page).getByRole('group', { name: group }).getByRole('option');
 const pages = (page: Page) => options(page, 'Pages');
+const questions = (page: Page) => options(page, 'Popular questions');
 const recent = (page: Page) => options(page, 'Recent searches');
 
 test('a question that no suggestion fits shows pages, which lead to the section itself', async ({
@@ -28,8 +29,6 @@ test('the last searches are shown before anything is typed, and can be removed o
   page,
 }) => {
   await visit(page, '/search');
-  await box(page).focus();
-  await expect(list(page)).toBeHidden();
   for (const query of ['one', 'two', 'three', 'four', 'five', 'six', 'two']) {
     await box(page).fill(query);
     await page.keyboard.press('Enter');
@@ -48,11 +47,52 @@ test('the last searches are shown before anything is typed, and can be removed o
   await expect.poll(texts).toEqual(['six', 'four', 'three', 'Clear recent searches']);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(list(page)).toBeHidden();
+  await expect(recent(page)).toHaveCount(0);
   await page.reload();
   await hydrated(page);
   await box(page).focus();
-  await expect(list(page)).toBeHidden();
+  await expect(questions(page)).toHaveCount(4);
+  await expect(recent(page)).toHaveCount(0);
+});
+
+test('a field without text or earlier searches offers questions, which have an answer', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await box(page).focus();
+  await expect(questions(page)).toHaveCount(4);
+  const text = (await questions(page).first().textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(text)}`);
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible();
+});
+
+test('the first row within a group of the docs searches this group alone', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+  const section = (await breadcrumbs.nth(1).textContent()) ?? '';
+  await box(page).pressSequentially('facet');
+  const first = list(page).getByRole('option').first();
+  await expect(first).toHaveText(`Only in ${section}`);
+  await first.click();
+  await expect(page).toHaveURL(
+    new RegExp(`query=facet&f\\.section=${encodeURIComponent(section)}$`),
+  );
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: section })).toBeChecked();
+});
+
+test('a row is a link: Ctrl opens it in another tab, and the list stays', async ({ page }) => {
+  await visit(page, '/');
+  await box(page).pressSequentially('facet');
+  const row = pages(page).first();
+  const href = (await row.getAttribute('href')) ?? '';
+  const opened = page.context().waitForEvent('page');
+  await row.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(href);
+  await expect(list(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('where storage is refused no searches are kept, and the search works', async ({ page }) => {
@@ -69,7 +109,7 @@ test('where storage is refused no searches are kept, and the search works', asyn
   await expect(page).toHaveURL('/search?query=facet');
   await visit(page, '/');
   await box(page).focus();
-  await expect(list(page)).toBeHidden();
+  await expect(questions(page)).toHaveCount(4);
 });
 
 test('the pointer near the field loads what the first letters need', async ({ page }) => {

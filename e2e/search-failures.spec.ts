@@ -4,7 +4,8 @@ import { holdBack, pageKinds, visit } from './support';
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const options = (page: Page) => list(page).getByRole('option');
+const options = (page: Page) =>
+  list(page).getByRole('group', { name: 'Suggestions' }).getByRole('option');
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('an index that is something else is an error, and Retry works once it is back', async ({

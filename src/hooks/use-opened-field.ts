@@ -18,7 +18,7 @@ export function useOpenedField(field: RefObject<HTMLInputElement | null>): void 
       const withControl = event.ctrlKey || event.metaKey;
       const isShortcut =
         singleKey(event) === '/' ||
-        (event.key.toLowerCase() === 'k' && withControl && !event.shiftKey && !event.altKey);
+        (isKeyK(event) && withControl && !event.shiftKey && !event.altKey);
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       open();
@@ -40,6 +40,10 @@ export function useOpenedField(field: RefObject<HTMLInputElement | null>): void 
     };
   }, [field]);
 }
+
+/** The K of the layout, or the key at its place where the layout has other letters. */
+const isKeyK = ({ key, code }: KeyboardEvent) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 
 /**
  * In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button.

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../lib/browser/modified-click';
 import { isPageAddress } from '../../lib/urls';
 
 /** The address of the link around an element that leads to another place of the site; undefined for everything else. */
@@ -8,11 +9,6 @@ function pageLink(target: EventTarget | null): URL | undefined {
   if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
   const frame = link.getAttribute('target') ?? '';
   return frame === '' || frame === '_self' ? new URL(href, document.baseURI) : undefined;
-}
-
-/** Whether the reader wants what the browser does with a link: another tab, another window, a download. */
-function isModifiedClick(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function onClick(event: MouseEvent): void {

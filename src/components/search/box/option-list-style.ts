@@ -14,13 +14,15 @@ export const optionList = css({
   },
   '& [role=option]': {
     position: 'relative',
+    display: 'block',
     padding: '7px 10px 7px 36px',
     borderRadius: 'var(--radius-control)',
     color: 'var(--text-secondary)',
+    textDecoration: 'none',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
-  '& li > svg': {
+  '& [role=option] > svg': {
     position: 'absolute',
     left: 10,
     top: 9,
@@ -71,7 +73,7 @@ export const optionList = css({
   '@media (max-width: 996px)': {
     '& .keys': { display: 'none' },
     '& [role=option]': { padding: '11px 10px 11px 36px' },
-    '& li > svg': { top: 13 },
+    '& [role=option] > svg': { top: 13 },
     '& .remove': { top: 0, right: 0, width: 44, height: 44 },
   },
 });

@@ -1,5 +1,8 @@
 /** @jsxImportSource @emotion/react */
+import type { FoundPage } from '../../../search/client/suggestions';
 import type { BoxOption, SearchBoxState } from './use-search-box';
+import { isModifiedClick } from '../../../lib/browser/modified-click';
+import { siteHref } from '../../../lib/urls';
 import { CloseIcon, SearchIcon } from '../../icons';
 import { ClockIcon, PageIcon } from '../search-icons';
 import { optionList } from './option-list-style';
@@ -7,7 +10,9 @@ import { MarkedText, SuggestionText } from './suggestion-text';
 
 /** Names of the groups, by the kind of their options. */
 const groups = [
+  { name: 'Popular questions', kinds: ['question'] },
   { name: 'Recent searches', kinds: ['recent', 'clear'] },
+  { name: 'Section', kinds: ['section'] },
   { name: 'Suggestions', kinds: ['suggestion'] },
   { name: 'Pages', kinds: ['page'] },
 ];
@@ -63,15 +68,22 @@ function Group({ name, kinds, list }: GroupProps) {
       {options.map(
         (option, index) =>
           kinds.includes(option.kind) && (
-            <li
-              key={option.key}
-              id={optionId(index)}
-              role="option"
-              className={option.kind}
-              aria-selected={index === active}
-              onClick={() => onChoose(option)}
-            >
-              <Row option={option} onRemove={list.onRemove} />
+            <li key={option.key} role="none">
+              <a
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                href={option.href && siteHref(option.href)}
+                className={option.kind}
+                aria-selected={index === active}
+                onClick={(event) => {
+                  if (isModifiedClick(event)) return;
+                  event.preventDefault();
+                  onChoose(option);
+                }}
+              >
+                <Row option={option} onRemove={list.onRemove} />
+              </a>
             </li>
           ),
       )}
@@ -94,10 +106,27 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
             aria-hidden="true"
             onClick={(event) => {
               event.stopPropagation();
+              event.preventDefault();
               onRemove(option);
             }}
           >
             <CloseIcon />
+          </span>
+        </>
+      );
+    case 'question':
+      return (
+        <>
+          <SearchIcon />
+          <span className="text">{option.text}</span>
+        </>
+      );
+    case 'section':
+      return (
+        <>
+          <SearchIcon />
+          <span className="text">
+            Only in <b>{option.section}</b>
           </span>
         </>
       );
@@ -113,22 +142,25 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
         </>
       );
     }
-    case 'page': {
-      const { title, heading, place, excerpt } = option.page;
-      return (
-        <>
-          <PageIcon />
-          <span className="text">
-            <MarkedText parts={title} />
-            {heading !== undefined && <span className="heading">{` › ${heading}`}</span>}
-          </span>
-          <span className="place">{` ${place}`}</span>
-          <span className="excerpt">
-            {' '}
-            <MarkedText parts={excerpt} />
-          </span>
-        </>
-      );
-    }
+    case 'page':
+      return <PageRow page={option.page} />;
   }
+}
+
+function PageRow({ page }: { page: FoundPage }) {
+  const { title, heading, place, excerpt } = page;
+  return (
+    <>
+      <PageIcon />
+      <span className="text">
+        <MarkedText parts={title} />
+        {heading !== undefined && <span className="heading">{` › ${heading}`}</span>}
+      </span>
+      <span className="place">{` ${place}`}</span>
+      <span className="excerpt">
+        {' '}
+        <MarkedText parts={excerpt} />
+      </span>
+    </>
+  );
 }

@@ -4,20 +4,26 @@ import { recentSearches, removeRecentSearch } from '../../../search/client/recen
 import type { FoundPage, FoundSuggestion } from '../../../search/client/suggestions';
 import { leaveField } from '../../../hooks/use-opened-field';
 import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-suggestions';
+import { queryAddress } from '../../../lib/routes';
+import { popularQuestions } from '../popular-questions';
 import { useAttributes, useListeners, type Field } from './use-field';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
 const CLOSE_DELAY_MS = 150;
 const NONE = -1;
+/** Questions in a field without text or searches of before. */
+const MOST_QUESTIONS = 4;
 
-/** A row of the list. */
+/** A row of the list, and the address that it leads to. */
 export type BoxOption = { key: string } & (
-  | { kind: 'suggestion'; suggestion: FoundSuggestion }
-  | { kind: 'page'; page: FoundPage }
-  /** A search of before. */
-  | { kind: 'recent'; text: string }
-  /** Removes all of these. */
-  | { kind: 'clear' }
+  | { kind: 'suggestion'; href: string; suggestion: FoundSuggestion }
+  | { kind: 'page'; href: string; page: FoundPage }
+  /** A search of before, or one to begin with. */
+  | { kind: 'recent' | 'question'; href: string; text: string }
+  /** The typed text within the group of the docs that the page is in. */
+  | { kind: 'section'; href: string; section: string }
+  /** Removes all searches of before. */
+  | { kind: 'clear'; href?: undefined }
 );
 
 export interface SearchBoxState {
@@ -42,8 +48,8 @@ export interface SearchBoxState {
  */
 export function useSearchBox(field: Field, onSearch: (query: string) => void): SearchBoxState {
   const suggestions = useSuggestions();
-  const recent = useRecent(field);
-  const options = useOptions(suggestions, recent.texts);
+  const typed = useTyped(field);
+  const options = useOptions(suggestions, typed);
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
   const isOpen = open && options.length > 0;
@@ -56,18 +62,18 @@ export function useSearchBox(field: Field, onSearch: (query: string) => void): S
     leaveField(field.current);
     void navigate(address);
   };
-  const { choose, remove } = actionsOf(recent, onSearch, leave);
+  const { choose, remove } = actionsOf(typed, onSearch, leave);
   useListeners(field, {
     input: ({ value }) => {
       setOpen(true);
       setActive(NONE);
-      recent.read();
+      typed.read();
       suggestions.request(value);
     },
     focus: () => {
       stay();
       warm();
-      recent.read();
+      typed.read();
       setOpen(true);
     },
     blur: closeSoon,
@@ -104,36 +110,38 @@ export function useSearchBox(field: Field, onSearch: (query: string) => void): S
 
 /** What the rows do. @param leave leaves the list, for an address if there is one */
 function actionsOf(
-  recent: ReturnType<typeof useRecent>,
+  typed: ReturnType<typeof useTyped>,
   onSearch: (query: string) => void,
   leave: (address?: string) => void,
 ) {
   const searchFor = (query: string) => {
     leave();
     onSearch(query);
-    recent.read();
+    typed.read();
   };
   return {
     choose: (option: BoxOption) => {
-      if (option.kind === 'page') leave(option.page.url);
-      else if (option.kind === 'clear') recent.remove();
-      else searchFor(option.kind === 'recent' ? option.text : option.suggestion.text);
+      if (option.kind === 'clear') typed.remove();
+      else if (option.kind === 'page' || option.kind === 'section') leave(option.href);
+      else searchFor(option.kind === 'suggestion' ? option.suggestion.text : option.text);
     },
     remove: (option: BoxOption) => {
-      if (option.kind === 'recent') recent.remove(option.text);
+      if (option.kind === 'recent') typed.remove(option.text);
     },
   };
 }
 
-/** Searches of before, which are shown in a field without text. */
-function useRecent(field: Field) {
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  const read = () => setTexts(field.current?.value.trim() === '' ? recentSearches() : []);
+/** The text of the field, and searches of before, which are shown in one without text. */
+function useTyped(field: Field) {
+  const [{ text, recent }, setTyped] = useState({ text: '', recent: [] as readonly string[] });
+  const read = () =>
+    setTyped({ text: field.current?.value.trim() ?? '', recent: recentSearches() });
   return {
-    texts,
+    text,
+    recent,
     read,
-    remove: (text?: string) => {
-      removeRecentSearch(text);
+    remove: (search?: string) => {
+      removeRecentSearch(search);
       read();
     },
   };
@@ -142,21 +150,39 @@ function useRecent(field: Field) {
 /** All rows in the order of the arrow keys. */
 function useOptions(
   { items, pages }: Pick<Suggestions, 'items' | 'pages'>,
-  recent: readonly string[],
+  { text, recent }: { text: string; recent: readonly string[] },
 ): readonly BoxOption[] {
-  return useMemo(
-    () => [
-      ...recent.map((text): BoxOption => ({ kind: 'recent', key: `recent ${text}`, text })),
-      ...(recent.length > 0 ? [{ kind: 'clear', key: 'clear' } as const] : []),
+  return useMemo(() => {
+    const rows: BoxOption[] = [
       ...items.map((suggestion): BoxOption => ({
         kind: 'suggestion',
         key: suggestion.text,
+        href: queryAddress(suggestion.text),
         suggestion,
       })),
-      ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, page })),
-    ],
-    [items, pages, recent],
-  );
+      ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, href: page.url, page })),
+    ];
+    if (text === '') return begin(recent);
+    return rows.length > 0 ? [...inSection(text), ...rows] : [];
+  }, [items, pages, text, recent]);
+}
+
+/** Rows of a field without text. */
+function begin(recent: readonly string[]): BoxOption[] {
+  const search = (kind: 'recent' | 'question') => (text: string) => ({
+    ...{ kind, text, key: `${kind} ${text}`, href: queryAddress(text) },
+  });
+  if (recent.length > 0)
+    return [...recent.map(search('recent')), { kind: 'clear', key: 'clear' } as const];
+  return popularQuestions.slice(0, MOST_QUESTIONS).map(search('question'));
+}
+
+/** The row that searches the group of the docs around the page, which its breadcrumbs name first. */
+function inSection(text: string): BoxOption[] {
+  const section = document.querySelector('.breadcrumbs li:nth-child(2) a')?.textContent;
+  if (!section) return [];
+  const href = `${queryAddress(text)}&f.section=${encodeURIComponent(section)}`;
+  return [{ kind: 'section', key: 'section', href, section }];
 }
 
 /** The keys of an input method choose among its candidates; Safari sends the last one, 229, after the composition. */

@@ -80,7 +80,12 @@ test('the first row within a group of the docs searches this group alone', async
     new RegExp(`query=facet&f\\.section=${encodeURIComponent(section)}$`),
   );
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Section' }).getByRole('checkbox', { name: `${section} (` }).first()).toBeChecked();
+  await expect(
+    page
+      .getByRole('group', { name: 'Section' })
+      .getByRole('checkbox', { name: `${section} (` })
+      .first(),
+  ).toBeChecked();
 });
 
 test('a row is a link: Ctrl opens it in another tab, and the list stays', async ({ page }) => {

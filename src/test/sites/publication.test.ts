@@ -46,7 +46,9 @@ describe('a build on a day', () => {
 
   it('warns of nothing but what is odd in the content', () => {
     // This content has not the pages that the code of the site leads to.
-    const pages = [...warnings, ...hostileWarnings, ...problemPages].map(([file]) => `content/${file}`);
+    const pages = [...warnings, ...hostileWarnings, ...problemPages].map(
+      ([file]) => `content/${file}`,
+    );
     const odd = ['src/lib/routes.ts', 'src/lib/topic-pages.ts', ...pages];
     const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
     expect(places.length).toBeGreaterThan(0);

@@ -66,7 +66,11 @@ it('a script of the site that fails is requested past the cache, and the reader 
 it('HTML in place of a script counts as a failure, other errors do not', async () => {
   const filename = `${location.origin}/app-1.js`;
   window.dispatchEvent(
-    new ErrorEvent('error', { filename, message: "SyntaxError: Unexpected token '<'" }),
+    new ErrorEvent('error', {
+      filename,
+      message: "Unexpected token '<'",
+      error: new SyntaxError(),
+    }),
   );
   await settled();
   expect(requested.map(([url]) => url)).toEqual([filename]);

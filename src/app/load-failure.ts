@@ -107,10 +107,10 @@ export function watchLoadFailures(): void {
   };
   window.addEventListener(
     'error',
-    ({ target, filename, message }) => {
+    ({ target, filename, message, error }) => {
       if (target instanceof HTMLScriptElement) {
         if (target.src.startsWith(location.origin)) fail(target.src, target.src);
-      } else if (/\.js$/.test(filename) && /SyntaxError/.test(message)) fail(message, filename);
+      } else if (/\.js$/.test(filename) && error instanceof SyntaxError) fail(message, filename);
     },
     true,
   );

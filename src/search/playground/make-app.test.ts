@@ -28,7 +28,15 @@ it('leaves out objects, mixed values, and reserved keys', () => {
   expect(fieldsOf(body)?.map(({ code }) => code)).toEqual(['title']);
 });
 
-it.each(['', 'no JSON', '{}', '[]', '[{}]', '[{"header":{"id":"1","action":"delete"}}]', '[1]'])(
-  'is undefined for %j',
-  (body) => expect(schemaOf(body)).toBeUndefined(),
-);
+it.each([
+  '',
+  'no JSON',
+  '{}',
+  '[]',
+  '[{}]',
+  '[{"header":{"id":"1","action":"delete"}}]',
+  '[1]',
+  '[null]',
+  '[{"payload":"text"}]',
+  '[{"payload":[1]}]',
+])('is undefined for %j', (body) => expect(schemaOf(body)).toBeUndefined());

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { practiceResponse } from './practice';
 import { requestOf } from './service';
@@ -10,10 +11,15 @@ const reserved: readonly string[] = ['attributes', 'categories'];
 export function schemaOf(body: string): string | undefined {
   const documents = parseJson(body)?.value;
   const values = new Map<string, unknown[]>();
-  for (const { payload } of Array.isArray(documents) ? (documents as Fed[]) : [])
-    for (const [code, value] of Object.entries(payload ?? {}))
-      if (!reserved.includes(code))
-        values.set(code, [...(values.get(code) ?? []), ...[value].flat()]);
+  for (const document of Array.isArray(documents) ? (documents as unknown[]) : []) {
+    const payload = isObject(document) && isObject(document['payload']) ? document['payload'] : {};
+    for (const [code, value] of Object.entries(payload)) {
+      if (reserved.includes(code)) continue;
+      const known = values.get(code) ?? [];
+      for (const one of [value].flat()) known.push(one);
+      values.set(code, known);
+    }
+  }
   const fields = [...values].flatMap(([code, found]) => {
     const dataType = typeOf(found);
     if (dataType === undefined) return [];
@@ -22,10 +28,6 @@ export function schemaOf(body: string): string | undefined {
     return { code, dataType, display: true, facet: isNumber || isRepeated, sort: isNumber };
   });
   return fields.length > 0 ? JSON.stringify({ fields }, null, 2) : undefined;
-}
-
-interface Fed {
-  payload?: Record<string, unknown>;
 }
 
 /** Type of a field with these values; undefined for objects. */

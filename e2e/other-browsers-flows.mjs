@@ -29,7 +29,10 @@ export const flows = {
     // The list of the whole word; a choice in an earlier one would not last.
     await page.sees('[role=option].page .text', 'acet');
     await page.until('suggestions', () =>
-      document.querySelector('[role=option]')?.textContent.toLowerCase().startsWith('facet'),
+      document
+        .querySelector('[role=option].suggestion')
+        ?.textContent.toLowerCase()
+        .startsWith('facet'),
     );
     await page.press('ArrowDown');
     await page.until(

@@ -1,4 +1,5 @@
 import { site } from '../site';
+import { encodeText } from './text/encode-text';
 
 /** Routes that every page loads; `topic-pages`, `feed-routes`, and `output-routes` beside this file hold the others that code names. */
 
@@ -86,7 +87,7 @@ export function blogListRoute(page: number): string {
 
 /** Address of the results of a query. */
 export function queryAddress(query: string): string {
-  return `${routes.search}?query=${encodeURIComponent(query)}`;
+  return `${routes.search}?query=${encodeText(query)}`;
 }
 
 /** One page with all pages of a group of the documentation. */

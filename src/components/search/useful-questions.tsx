@@ -1,5 +1,5 @@
 import './useful-questions.css';
-import { queryAddress } from '../../search/client/search-state';
+import { queryAddress } from '../../lib/routes';
 import { Link } from '../link';
 import { popularQuestions } from './popular-questions';
 

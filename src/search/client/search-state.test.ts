@@ -1,3 +1,4 @@
+import { queryAddress } from '../../lib/routes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,6 @@ import {
   filterPair,
   hasFilter,
   parseSearchState,
-  queryAddress,
   searchAddress,
   searchRequest,
   toggleFilter,
@@ -47,6 +47,9 @@ describe('the address of a search', () => {
 
   it('leaves defaults out', () => {
     expect(queryAddress('Preis & Größe')).toBe('/search?query=Preis%20%26%20Gr%C3%B6%C3%9Fe');
+    expect(queryAddress('half \ud83d of a letter')).toBe(
+      '/search?query=half%20%EF%BF%BD%20of%20a%20letter',
+    );
   });
 
   it.each(['0', '-1', 'x', '1e3', '99999999999999'])('reads page %s as the first', (page) => {

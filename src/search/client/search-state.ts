@@ -66,11 +66,6 @@ export function searchAddress(state: SearchState): string {
   return `${routes.search}?${encodePairs(pairs)}`;
 }
 
-/** Address of a new search: no filters, first page. */
-export function queryAddress(query: string): string {
-  return searchAddress(parseSearchState(encodePairs([['query', query]])));
-}
-
 /** The request of a state. @throws RequestError for filters of a wrong form */
 export function searchRequest(state: SearchState): SearchRequest {
   const { filters } = decodeRequest(

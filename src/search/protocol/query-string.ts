@@ -1,3 +1,4 @@
+import { encodeText } from '../../lib/text/encode-text';
 import { decodeFilter, encodeFilter, one, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
@@ -59,17 +60,12 @@ export function encodeRequest(request: SearchRequest): string {
 
 /** Joins names and values to a query string. */
 export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map(([name, value]) => `${encodeName(name)}=${encode(value)}`).join('&');
+  return pairs.map(([name, value]) => `${encodeName(name)}=${encodeText(value)}`).join('&');
 }
 
 /** Brackets of list forms stay readable: `f.brand.or[]=`. */
 function encodeName(name: string): string {
-  return encode(name).replaceAll('%5B%5D', '[]');
-}
-
-/** Halves of a letter, left by cutting a text, can't be encoded. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return encodeText(name).replaceAll('%5B%5D', '[]');
 }
 
 /** Names and values of a query string, decoded once, `+` read as a space. Parts that can't be decoded stay as they are. */

@@ -5,6 +5,7 @@ import type { FoundPage, FoundSuggestion } from '../../../search/client/suggesti
 import { leaveField } from '../../../hooks/use-opened-field';
 import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-suggestions';
 import { queryAddress } from '../../../lib/routes';
+import { encodeText } from '../../../lib/text/encode-text';
 import { popularQuestions } from '../popular-questions';
 import { useAttributes, useListeners, type Field } from './use-field';
 
@@ -181,7 +182,7 @@ function begin(recent: readonly string[]): BoxOption[] {
 function inSection(text: string): BoxOption[] {
   const section = document.querySelector('.breadcrumbs li:nth-child(2) a')?.textContent;
   if (!section) return [];
-  const href = `${queryAddress(text)}&f.section=${encodeURIComponent(section)}`;
+  const href = `${queryAddress(text)}&f.section=${encodeText(section)}`;
   return [{ kind: 'section', key: 'section', href, section }];
 }
 

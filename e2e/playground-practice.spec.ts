@@ -227,28 +227,3 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('mine');
 });
-
-test('a call that replaces or removes asks first, and a refusal changes nothing', async ({
-  page,
-}) => {
-  await visit(page, '/playground?source=practice&q=*');
-  await response(page).getByRole('button', { name: 'Load the sample shop' }).click();
-  await expect(response(page)).toContainText('202 hits');
-  await field(page, 'Call').selectOption('Replace the field schema');
-  await runs(page).click();
-  await expect(question(page)).toContainText('holds 202 documents');
-  await expect(question(page)).toContainText('replace its field schema');
-  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(runs(page)).toBeFocused();
-  await field(page, 'Call').selectOption('Start a full feed');
-  await runs(page).click();
-  await status(page, 200);
-  await field(page, 'Call').selectOption('End a full feed');
-  await runs(page).click();
-  await expect(question(page)).toContainText('remove 202 of them');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await field(page, 'Call').selectOption('Search');
-  await expect(response(page)).toContainText('202 hits');
-});

@@ -213,36 +213,6 @@ test('narrow windows show form, request and response one below the other', async
   await expect(page).toHaveURL(/call=suggest/);
 });
 
-for (const [source, node] of [
-  ['shop', 'power-tools'],
-  ['documentation', 'getting-started'],
-] as const)
-  test(`the source "${source}" responds to a search with a body and to the category tree`, async ({
-    page,
-  }) => {
-    await visit(page, `/playground?source=${source}&call=search-post`);
-    await page.getByRole('radio', { name: 'As JSON' }).check();
-    const body = page.getByRole('textbox', { name: 'Body (JSON)' });
-    await body.fill('{ "q": "*", "rows": 2 }');
-    await runs(page).click();
-    await status(page, 200);
-    await expect(hits(page)).toHaveCount(2);
-    await body.fill('{ "q": "*", "rows": -2 }');
-    await expect(response(page)).toContainText('The request has changed.');
-    await runs(page).click();
-    await status(page, 400);
-    await field(page, 'Call').selectOption('Read the category tree');
-    await runs(page).click();
-    await status(page, 200);
-    await response(page).getByRole('button', { name: 'Expand all' }).click();
-    await expect(response(page)).toContainText(`"id": "${node}"`);
-    await expectQuery(page, 'source', [source]);
-    const moves = page.locator('optgroup[label="Changes the source to Practice tenant"] option');
-    await expect(moves.first()).toHaveText('Replace the field schema');
-    await field(page, 'Call').selectOption('Update and delete documents');
-    await expect(page.getByRole('radio', { name: 'Practice tenant' })).toBeChecked();
-  });
-
 test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
   await status(page, 200);

@@ -16,6 +16,7 @@ import { startHostileService, type HostileService } from './hostile-service';
 import { eventTests } from './prefix-events';
 import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
+import { toolsTests } from './prefix-tools';
 import { complaints, elapse, hydrated } from './support';
 
 /** Complaints about other hosts, such as that of events, which is none. */
@@ -98,23 +99,7 @@ test.describe('a site below a path', () => {
     expect(violations).toEqual([]);
   });
 
-  test('offers to install the tools for assistants where they are served', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    const cursor = page.getByRole('link', { name: 'Add tools to Cursor' });
-    await expect(cursor).toHaveAttribute('href', /^cursor:\/\/.+\/mcp\/install\?name=.+&config=./);
-    const code = page.getByRole('link', { name: 'Add tools to VS Code' });
-    await expect(code).toHaveAttribute('href', /^vscode:mcp\/install\?%7B/);
-    await page.getByRole('button', { name: 'Copy command for Codex' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`codex mcp add qsc-documentation --url "${settings.GATSBY_MCP_URL}"`);
-  });
+  toolsTests(address);
 
   test('has links to edit a page and to report a problem where a repository is set', async ({
     page,

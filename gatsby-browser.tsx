@@ -22,10 +22,10 @@ import {
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
-import { sendEvent, watchFaults } from './src/lib/browser/events';
+import { sendEvent, watchFaults } from './src/lib/reader/events';
 import { whenIdle } from './src/lib/browser/when-idle';
-import { routes } from './src/lib/routes';
-import { routeOf } from './src/lib/urls';
+import { routes } from './src/lib/addresses/routes';
+import { routeOf } from './src/lib/addresses/urls';
 import { isProduction } from './src/site';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (

@@ -2,7 +2,7 @@ import { withPrefix, type GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PLACE_ATTRIBUTE } from './src/lib/placeholders/attributes';
-import { routes } from './src/lib/routes';
+import { routes } from './src/lib/addresses/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { site } from './src/site';
 import { PageFrame, type PostContents } from './src/app/page-frame';

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const sites = 'src/test/sites/**/*.test.ts';
 /** Builds the site of this folder once more. */
-const plainBuild = 'src/test/plain-build.test.ts';
+const plainBuild = 'src/test/build/plain-build.test.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: [sites],
-          globalSetup: 'src/test/sites/sites-folder.ts',
+          globalSetup: 'src/test/sites/support/sites-folder.ts',
           // One process for all files: they look at the same sites, which are built once (built-sites.ts).
           isolate: false,
           fileParallelism: false,

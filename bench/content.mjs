@@ -15,10 +15,10 @@ const server = await createViteServer({
 });
 try {
   const load = (file) => server.ssrLoadModule(`/src/${file}.ts`);
-  const { pageFiles } = await load('test/content-files');
-  const { readPage } = await load('test/compiled-content');
-  const { proseOf, sentencesOf } = await load('test/content-checks/prose');
-  const { checkSamples } = await load('test/content-checks/check-samples');
+  const { pageFiles } = await load('test/support/content-files');
+  const { readPage } = await load('test/support/compiled-content');
+  const { proseOf, sentencesOf } = await load('test/content/checks/prose');
+  const { checkSamples } = await load('test/content/checks/check-samples');
 
   const docs = await Promise.all(pageFiles('content/docs').map(readPage));
   const posts = await Promise.all(pageFiles('content/blog').map(readPage));

@@ -14,7 +14,7 @@ const counts = countsOf(parseArgs({ options: {}, allowPositionals: true }).posit
 const { writeSearchData } = await load('src/node/search/write-search-data');
 const { docsDefinition } = await load('src/node/search/docs-definition');
 const { suggestionTexts } = await load('src/node/search/documents');
-const { largeDocuments } = await load('src/test/large-docs');
+const { largeDocuments } = await load('src/test/sites/support/large-docs');
 
 const rows = [];
 for (const count of counts) {

@@ -15,7 +15,7 @@ export async function measureSearch(publicFolder, queries = ownQueries) {
   const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
   const { index, suggestions } = JSON.parse(read('manifest.json'));
   const { createEngine } = await load('src/search/engine/engine');
-  const { unpackIndex } = await load('src/search/engine/index/packed-index');
+  const { unpackIndex } = await load('src/search/engine/packed/packed-index');
 
   const packed = read(index);
   const texts = new Map();

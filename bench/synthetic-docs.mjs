@@ -8,7 +8,7 @@ const words =
     ' ',
   );
 const GROUP = 50;
-const { wordSource } = await load('src/test/large-docs');
+const { wordSource } = await load('src/test/sites/support/large-docs');
 
 /**
  * Writes `count` documentation pages of about 1,700 words into a folder, in groups of 50: every page with headings

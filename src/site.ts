@@ -46,7 +46,7 @@ export interface SiteConfig {
   repositoryUrl: string;
   /** Where 'Was this page helpful?' posts JSON to: `{ page, helpful }`. */
   feedbackEndpoint: string;
-  /** Where events of readers are sent to (`src/lib/browser/events.ts`); none are without it. */
+  /** Where events of readers are sent to (`src/lib/reader/events.ts`); none are without it. */
   eventsEndpoint: string;
   /** Address that faults of security are reported to, in security.txt: `mailto:…` or `https://…`. */
   securityContact: string;

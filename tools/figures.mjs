@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { CommandFault } from './command-fault.mjs';
 import { ensureInstalled, root } from './environment.mjs';
 
-// npm run figures: takes the screenshots of e2e/screenshots.ts from the built site, in both modes, and writes those of
+// npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
 const [wanted = '', ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
-  await load('e2e/screenshots');
+  await load('e2e/support/screenshots');
 const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(wanted));
 if (all.length === 0 || others.length > 0)
   throw new CommandFault(

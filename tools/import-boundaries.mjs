@@ -36,34 +36,36 @@ export const boundaries = listed({
   templates: 'components hooks contexts theme lib site.ts',
   pages: 'components hooks contexts search/client theme lib site.ts',
   app: 'components hooks contexts theme lib site.ts',
-  'node/source': 'lib site.ts',
-  'node/components': 'node/source lib',
+  'node/faults': 'lib',
+  'node/source': 'node/faults lib site.ts',
+  'node/components': 'node/source node/faults lib',
   'node/search':
-    'node/api node/source search/feeding search/engine search/protocol/schema search/protocol lib site.ts',
-  'node/shop': 'node/search node/source search/engine lib site.ts',
+    'node/api node/source node/faults search/feeding search/engine search/protocol/schema search/protocol lib site.ts',
+  'node/shop': 'node/search node/source node/faults search/engine lib site.ts',
   'node/examples':
-    'node/shop node/components node/source search/practice search/playground search/engine search/protocol lib',
+    'node/shop node/components node/source node/faults search/practice search/playground search/engine search/protocol lib',
   'node/api':
-    'node/source search/practice search/checks search/protocol/schema search/protocol lib site.ts',
-  'node/markdown': 'node/api node/examples node/components node/source lib',
+    'node/source node/faults search/practice search/checks search/protocol/schema search/protocol lib site.ts',
+  'node/markdown': 'node/api node/examples node/components node/source node/faults lib',
   'node/content-checks':
-    'node/markdown node/source search/doctor search/checks search/protocol lib site.ts',
-  'node/transform': 'node/components node/source lib site.ts',
+    'node/markdown node/source node/faults search/doctor search/checks search/protocol lib site.ts',
+  'node/transform': 'node/components node/source node/faults lib site.ts',
   'node/pages':
-    'node/transform node/content-checks node/markdown node/examples node/components node/source lib site.ts',
-  'node/data': 'node/pages node/transform node/source lib site.ts',
-  'node/routes': 'node/data node/pages node/shop node/search node/source lib site.ts',
+    'node/transform node/content-checks node/markdown node/examples node/components node/source node/faults lib site.ts',
+  'node/data': 'node/pages node/transform node/source node/faults lib site.ts',
+  'node/routes': 'node/data node/pages node/shop node/search node/source node/faults lib site.ts',
   'node/outputs':
-    'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source search/engine lib site.ts',
-  'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
-  'node/authoring': 'node/routes node/markdown node/source lib site.ts',
-  'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
+    'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source node/faults search/engine lib site.ts',
+  'node/hosting':
+    'node/gatsby node/outputs node/routes node/source node/faults search/engine lib site.ts',
+  'node/authoring': 'node/routes node/markdown node/source node/faults lib site.ts',
+  'node/gatsby': 'types:node/node-apis.ts node/source node/faults lib site.ts',
   'node/node-apis.ts': '',
 });
 
 /** Files that Gatsby loads, with the modules that each may import. */
 const gatsbyFiles = listed({
-  'gatsby-config.ts': 'node/outputs node/source site.ts',
+  'gatsby-config.ts': 'node/outputs node/source node/faults site.ts',
   'gatsby-node.ts': 'node/gatsby',
   'src/node/node-apis.ts':
     'node/data node/routes node/search node/outputs node/hosting node/gatsby',
@@ -117,7 +119,7 @@ export const boundariesRule = {
         node,
         message: `${allowed.name} does not import ${target}; it may import ${
           allowed.modules.join(', ') || 'nothing of src'
-        } (tools/eslint-boundaries.mjs).`,
+        } (tools/import-boundaries.mjs).`,
       });
     };
     return {

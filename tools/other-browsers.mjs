@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installFromDebian, root } from './environment.mjs';
 import { load } from './served-site.mjs';
-import { flows } from '../e2e/other-browsers-flows.mjs';
+import { flows } from '../e2e/support/other-browsers-flows.mjs';
 
 /** What both browsers need: programs, each in one of several places, and Debian's packages that have them. */
 const programs = {
@@ -106,7 +106,7 @@ async function ensure({ files, packages }) {
  */
 export async function runOtherBrowsers(show) {
   const { createSiteServer } = await load('src/node/hosting/site-server');
-  const { listen } = await load('src/test/listen');
+  const { listen } = await load('src/test/support/listen');
   let code = 0;
   for (const [name, program] of Object.entries(programs)) {
     if (!(await ensure(program))) {

@@ -20,7 +20,7 @@ export async function servedSite() {
   }
   const { chromium } = await import('@playwright/test');
   const { createSiteServer } = await load('src/node/hosting/site-server');
-  const { listen } = await load('src/test/listen');
+  const { listen } = await load('src/test/support/listen');
   const server = await listen(createSiteServer({ root }));
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -18,7 +18,7 @@ it('the set of tests follows from the arguments', () => {
 it.each([
   [['--bogus']],
   [['--all=yes']],
-  [['e2e/docs.spec.ts']],
+  [['e2e/reading/docs.spec.ts']],
   [['']],
   [['--all', '--changed']],
   [['--changed', 'no-such-commit']],

@@ -51,7 +51,7 @@ const hostPrograms = {
       ? 0
       : fail(
           'nginx, Caddy, epubcheck, or rclone is missing',
-          'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
+          'npx playwright test e2e/hosting/nginx.spec.ts e2e/hosting/caddy.spec.ts',
         ),
 };
 const otherBrowsers = {
@@ -92,9 +92,9 @@ const sets = {
     build,
     hostPrograms,
     vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
-    playwright('develop tests', ['e2e/develop.spec.ts']),
+    playwright('develop tests', ['e2e/hosting/develop.spec.ts']),
     vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
-    playwright('prefix tests', ['e2e/prefix.spec.ts'], {
+    playwright('prefix tests', ['e2e/hosting/prefix.spec.ts'], {
       env: { ...sites, PLAYWRIGHT_PORT: '9323' },
       after: 'tests of built sites',
     }),

@@ -1,16 +1,16 @@
 import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '../components/announcement-bar';
-import { areaFrames } from '../components/area-frames';
-import { BackToTop } from '../components/back-to-top';
-import { DocsFrame } from '../components/docs/docs-frame';
-import { Footer } from '../components/footer';
+import { AnnouncementBar } from '../components/frame/announcement-bar';
+import { areaFrames } from '../components/frame/area-frames';
+import { BackToTop } from '../components/frame/back-to-top';
+import { DocsFrame } from '../components/docs/frame/docs-frame';
+import { Footer } from '../components/frame/footer';
 import { Navbar } from '../components/navbar/navbar';
-import { FoundMarks } from '../components/search/found-marks';
-import { SkipLink } from '../components/skip-link';
+import { FoundMarks } from '../components/search/hits/found-marks';
+import { SkipLink } from '../components/frame/skip-link';
 import { ValuesHost } from '../components/values/values-host';
-import { routes } from '../lib/routes';
-import { routeOf } from '../lib/urls';
+import { routes } from '../lib/addresses/routes';
+import { routeOf } from '../lib/addresses/urls';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 

@@ -1,6 +1,6 @@
 /* The script of readers with values: fills the places of a page while the browser reads it. */
 import { stored } from '../contexts/pre-paint';
-import { fillPlaces, keepFilled, showHasValues } from '../lib/browser/fill-places';
+import { fillPlaces, keepFilled, showHasValues } from '../lib/reader/fill-places';
 import { VALUES_KEY } from '../lib/placeholders/attributes';
 import { parseValues } from '../lib/placeholders/values';
 

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { siteHref } from '../lib/urls';
+import { siteHref } from '../lib/addresses/urls';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
-import { readerValues } from '../lib/browser/reader-values';
-import { markdownRoute } from '../lib/routes';
+import { readerValues } from '../lib/reader/reader-values';
+import { markdownRoute } from '../lib/addresses/routes';
 
 /** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
 export async function markdownOf(route: string): Promise<string> {

@@ -1,10 +1,10 @@
 import './page-menu.css';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { markdownRoute, routes } from '../lib/routes';
-import { absoluteUrl } from '../lib/urls';
+import { markdownRoute, routes } from '../lib/addresses/routes';
+import { absoluteUrl } from '../lib/addresses/urls';
 import { site } from '../site';
-import { installCommands, installLinks } from '../lib/mcp-clients';
+import { installCommands, installLinks } from '../lib/addresses/mcp-clients';
 import { CopyButton } from './copy-button';
 
 /** Copies the page as Markdown; a list has what else can be done with it. Without scripts its links are there, too. */

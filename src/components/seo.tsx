@@ -1,9 +1,9 @@
 import { withPrefix } from 'gatsby';
-import { feedOfPage } from '../lib/feed-routes';
-import { markdownRoute } from '../lib/routes';
+import { feedOfPage } from '../lib/addresses/feed-routes';
+import { markdownRoute } from '../lib/addresses/routes';
 import { pageTitle } from '../lib/text/page-title';
-import { socialImageOf } from '../lib/social-image';
-import { absoluteUrl } from '../lib/urls';
+import { socialImageOf } from '../lib/addresses/social-image';
+import { absoluteUrl } from '../lib/addresses/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
 

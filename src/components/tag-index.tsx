@@ -1,6 +1,6 @@
 import './tag-index.css';
 import { byFirstLetter } from '../lib/text/by-first-letter';
-import { tagRoute, type TagArea } from '../lib/routes';
+import { tagRoute, type TagArea } from '../lib/addresses/routes';
 import { Link } from './link';
 
 interface CountedTag {

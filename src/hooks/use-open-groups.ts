@@ -9,7 +9,7 @@ import {
 } from '../lib/browser/sidebar-space';
 import { whenIdle } from '../lib/browser/when-idle';
 import { groupsAround, type SidebarEntry } from '../lib/sidebar-tree';
-import { siteHref } from '../lib/urls';
+import { siteHref } from '../lib/addresses/urls';
 import { desktopQuery } from './use-layout-mode';
 
 type Choices = Pick<StoredGroups, 'opened' | 'closed'>;

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { readerValues } from '../lib/browser/reader-values';
-import { routes } from '../lib/routes';
+import { readerValues } from '../lib/reader/reader-values';
+import { routes } from '../lib/addresses/routes';
 import { practiceEffect, type CallEffect } from '../search/playground/practice';
 import { problemsOf, type Problems } from '../search/playground/problems';
 import { requestOf } from '../search/playground/service';

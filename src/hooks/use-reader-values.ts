@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fixedValues, onValuesChange, readerValues } from '../lib/browser/reader-values';
+import { fixedValues, onValuesChange, readerValues } from '../lib/reader/reader-values';
 import type { Values } from '../lib/placeholders/values';
 
 /** The reader's values; on the server and while its HTML is hydrated those of the operator. */

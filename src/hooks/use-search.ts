@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sendEvent } from '../lib/browser/events';
+import { sendEvent } from '../lib/reader/events';
 import { site } from '../site';
 import { SearchError } from '../search/client/client';
 import {

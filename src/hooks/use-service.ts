@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readerValues } from '../lib/browser/reader-values';
+import { readerValues } from '../lib/reader/reader-values';
 import { storageSlot } from '../lib/browser/storage-slot';
 import { takesBasicAuth } from '../search/playground/service';
 import type { PlaygroundState, Service } from '../search/playground/state';

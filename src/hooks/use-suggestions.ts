@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { suggestionProblem } from '../lib/browser/suggestion-problem';
+import { suggestionProblem } from '../lib/reader/suggestion-problem';
 import {
   foundPages,
   siteClient,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../site';
-import { routes } from './routes';
+import { routes } from './addresses/routes';
 
 /** Settings of the site that the inline script of pages reads. */
 export type PrePaintSettings = SiteConfig['colorMode'] & {

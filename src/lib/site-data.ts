@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { routes } from './routes';
+import { routes } from './addresses/routes';
 import { publisher, type StructuredData } from './structured-data';
 
 /** Data of the home page: the site, its publisher, and its search. */

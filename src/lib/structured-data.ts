@@ -1,5 +1,5 @@
 import { site } from '../site';
-import type { RouteLink } from './route-link';
+import type { RouteLink } from './addresses/route-link';
 
 /** Data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Record<string, unknown>;

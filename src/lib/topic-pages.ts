@@ -1,4 +1,4 @@
-import { docPage } from './routes';
+import { docPage } from './addresses/routes';
 
 /** Pages of the documentation that only some pages link to, as `docPages` are. The build checks them too. */
 export const topicPages = {

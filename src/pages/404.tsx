@@ -1,16 +1,16 @@
 import './not-found.css';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
-import { ReaderStarts } from '../components/reader-starts';
+import { ReaderStarts } from '../components/home/reader-starts';
 import { Seo } from '../components/seo';
-import { PageLayout } from '../components/page-layout';
+import { PageLayout } from '../components/frame/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
-import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
+import { flatten, nearRoutes, type NearRoute } from '../lib/addresses/near-routes';
 import { listTitles } from '../lib/text/list-titles';
-import { routeOf } from '../lib/urls';
-import { routes } from '../lib/routes';
+import { routeOf } from '../lib/addresses/urls';
+import { routes } from '../lib/addresses/routes';
 
 /** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {

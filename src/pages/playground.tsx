@@ -1,10 +1,10 @@
 import type { PageProps } from 'gatsby';
 import { Playground } from '../components/playground/playground';
 import { Seo } from '../components/seo';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/addresses/routes';
 import { pageData } from '../lib/structured-data';
 import { listTitles } from '../lib/text/list-titles';
-import { absoluteUrl } from '../lib/urls';
+import { absoluteUrl } from '../lib/addresses/urls';
 
 const { title, description } = listTitles.playground;
 

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { SearchView } from '../components/search/search-view';
 import { Seo } from '../components/seo';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/addresses/routes';
 
 /** Results of the documentation search. The address holds all of its state. */
 export default function SearchPage({ location }: PageProps) {

@@ -1,13 +1,13 @@
 import './blog-archive.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Day } from '../components/day';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
-import { routes } from '../lib/routes';
+import { PageLayout } from '../components/frame/page-layout';
+import { routes } from '../lib/addresses/routes';
 import { listTitles } from '../lib/text/list-titles';
 
 const { title: pageTitle, description } = listTitles.blogArchive;

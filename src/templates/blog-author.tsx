@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PostList } from '../components/blog/post-list';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
+import { PageLayout } from '../components/frame/page-layout';
 import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';
-import { authorRoute, routes } from '../lib/routes';
+import { authorRoute, routes } from '../lib/addresses/routes';
 
 type Data = Queries.BlogAuthorTemplateQuery;
 

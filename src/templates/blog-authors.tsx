@@ -1,12 +1,12 @@
 import './blog-authors.css';
 import { graphql, type PageProps } from 'gatsby';
 import { AuthorAvatar } from '../components/blog/author-avatar';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
-import { authorRoute, routes } from '../lib/routes';
+import { PageLayout } from '../components/frame/page-layout';
+import { authorRoute, routes } from '../lib/addresses/routes';
 import { countOf, listTitles } from '../lib/text/list-titles';
 
 const { title, description } = listTitles.blogAuthors;

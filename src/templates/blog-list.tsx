@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PostPager } from '../components/blog/post-pager';
 import { PostList } from '../components/blog/post-list';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { blogListTitle } from '../lib/text/list-titles';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
+import { PageLayout } from '../components/frame/page-layout';
 import { site } from '../site';
-import { feedFiles } from '../lib/feed-routes';
-import { blogListRoute, routes } from '../lib/routes';
+import { feedFiles } from '../lib/addresses/feed-routes';
+import { blogListRoute, routes } from '../lib/addresses/routes';
 
 interface ListContext {
   page: number;

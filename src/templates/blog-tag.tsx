@@ -1,15 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PostList } from '../components/blog/post-list';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
+import { PageLayout } from '../components/frame/page-layout';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';
-import { routes, tagRoute } from '../lib/routes';
+import { routes, tagRoute } from '../lib/addresses/routes';
 
 type Data = Queries.BlogTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { TagIndex } from '../components/tag-index';
-import { PageHeader } from '../components/docs/page-header';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Seo } from '../components/seo';
 import '../components/blog/blog-frame';
-import { PageLayout } from '../components/page-layout';
-import { routes } from '../lib/routes';
+import { PageLayout } from '../components/frame/page-layout';
+import { routes } from '../lib/addresses/routes';
 import { listTitles } from '../lib/text/list-titles';
 
 const { title, description } = listTitles.blogTags;

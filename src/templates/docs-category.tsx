@@ -1,17 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Breadcrumbs } from '../components/docs/breadcrumbs';
-import { CategoryCards } from '../components/docs/category-cards';
-import { DocsLayout } from '../components/docs/docs-layout';
-import { PageHeader } from '../components/docs/page-header';
-import { PageList } from '../components/docs/page-list';
+import { Breadcrumbs } from '../components/docs/frame/breadcrumbs';
+import { CategoryCards } from '../components/docs/page/category-cards';
+import { DocsLayout } from '../components/docs/frame/docs-layout';
+import { PageHeader } from '../components/docs/page/page-header';
+import { PageList } from '../components/docs/page/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { required } from '../lib/values/required';
-import type { RouteLink } from '../lib/route-link';
-import { absoluteUrl } from '../lib/urls';
+import type { RouteLink } from '../lib/addresses/route-link';
+import { absoluteUrl } from '../lib/addresses/urls';
 import { breadcrumbData, pageData } from '../lib/structured-data';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/addresses/routes';
 
 type Data = Queries.DocsCategoryTemplateQuery;
 

@@ -1,15 +1,15 @@
 import './docs-index.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { BookSize } from '../components/docs/book-size';
-import { CategoryCards } from '../components/docs/category-cards';
-import { DocsLayout } from '../components/docs/docs-layout';
-import { PageHeader } from '../components/docs/page-header';
+import { BookSize } from '../components/docs/page/book-size';
+import { CategoryCards } from '../components/docs/page/category-cards';
+import { DocsLayout } from '../components/docs/frame/docs-layout';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
-import { ReaderStarts } from '../components/reader-starts';
+import { ReaderStarts } from '../components/home/reader-starts';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { listTitles } from '../lib/text/list-titles';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/addresses/routes';
 import { site } from '../site';
 
 const { title, description } = listTitles.docs;

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { DocsLayout } from '../components/docs/docs-layout';
-import { PageHeader } from '../components/docs/page-header';
-import { PageList } from '../components/docs/page-list';
+import { DocsLayout } from '../components/docs/frame/docs-layout';
+import { PageHeader } from '../components/docs/page/page-header';
+import { PageList } from '../components/docs/page/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';
-import { routes, tagRoute } from '../lib/routes';
+import { routes, tagRoute } from '../lib/addresses/routes';
 
 type Data = Queries.DocsTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;

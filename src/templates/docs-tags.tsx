@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { DocsLayout } from '../components/docs/docs-layout';
-import { PageHeader } from '../components/docs/page-header';
+import { DocsLayout } from '../components/docs/frame/docs-layout';
+import { PageHeader } from '../components/docs/page/page-header';
 import { Seo } from '../components/seo';
 import { TagIndex } from '../components/tag-index';
-import { routes } from '../lib/routes';
+import { routes } from '../lib/addresses/routes';
 import { listTitles } from '../lib/text/list-titles';
 
 const { title, description } = listTitles.docsTags;

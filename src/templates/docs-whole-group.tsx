@@ -1,12 +1,12 @@
 import './docs-whole-group.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
-import { DocsLayout } from '../components/docs/docs-layout';
-import { PageHeader } from '../components/docs/page-header';
-import { TableOfContents } from '../components/docs/table-of-contents';
+import { DocsLayout } from '../components/docs/frame/docs-layout';
+import { PageHeader } from '../components/docs/page/page-header';
+import { TableOfContents } from '../components/docs/frame/table-of-contents';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { anchorOfPage, wholeGroupRoute } from '../lib/routes';
+import { anchorOfPage, wholeGroupRoute } from '../lib/addresses/routes';
 
 type Data = Queries.DocsWholeGroupTemplateQuery;
 

@@ -9,10 +9,10 @@ import { Link } from '../components/link';
 import { GoOn } from '../components/progress/go-on';
 import { Seo } from '../components/seo';
 import { treeFromJson } from '../lib/content-tree';
-import { absoluteUrl } from '../lib/urls';
+import { absoluteUrl } from '../lib/addresses/urls';
 import { siteData } from '../lib/site-data';
 import { site } from '../site';
-import { docPages } from '../lib/routes';
+import { docPages } from '../lib/addresses/routes';
 import { topicPages } from '../lib/topic-pages';
 
 /** Start of the site: what QSC is, one request with its response, the ways in by task. */

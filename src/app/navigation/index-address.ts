@@ -1,4 +1,4 @@
-import { routeOf } from '../../lib/urls';
+import { routeOf } from '../../lib/addresses/urls';
 
 /** Address of the document, if it ends in `/index`. */
 let requested: { route: string; address: string } | undefined;

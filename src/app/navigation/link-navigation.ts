@@ -1,5 +1,5 @@
 import { isModifiedClick } from '../../lib/browser/modified-click';
-import { isPageAddress } from '../../lib/urls';
+import { isPageAddress } from '../../lib/addresses/urls';
 
 /** The address of the link around an element that leads to another place of the site; undefined for everything else. */
 function pageLink(target: EventTarget | null): URL | undefined {

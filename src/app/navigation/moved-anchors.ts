@@ -1,5 +1,5 @@
-import { anchorsFile } from '../../lib/moved-anchors-file';
-import { routeOf, siteHref } from '../../lib/urls';
+import { anchorsFile } from '../../lib/addresses/moved-anchors-file';
+import { routeOf, siteHref } from '../../lib/addresses/urls';
 import { addressAnchor } from './address-anchor';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;

@@ -1,5 +1,5 @@
 import { noteNavigation } from '../../lib/browser/navigation-time';
-import { readablePath } from '../../lib/readable-path';
+import { readablePath } from '../../lib/addresses/readable-path';
 import type { LoadedPage } from './page-loader';
 import { finishProgress, startProgress } from './progress';
 import { resetRestoredPosition } from './scroll-restoration';

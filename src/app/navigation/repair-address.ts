@@ -1,4 +1,4 @@
-import { readablePath } from '../../lib/readable-path';
+import { readablePath } from '../../lib/addresses/readable-path';
 
 /**
  * Part of the inline script: repairs an address that cannot be decoded. An anchor such as `#%FF` is removed, in a path

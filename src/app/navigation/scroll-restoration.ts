@@ -1,5 +1,5 @@
-import { routes } from '../../lib/routes';
-import { routeOf } from '../../lib/urls';
+import { routes } from '../../lib/addresses/routes';
+import { routeOf } from '../../lib/addresses/urls';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 

@@ -1,7 +1,7 @@
 import './blog-frame.css';
 import { graphql, useStaticQuery } from 'gatsby';
-import { areaFrames, type BlogFrameProps } from '../area-frames';
-import { TableOfContents } from '../docs/table-of-contents';
+import { areaFrames, type BlogFrameProps } from '../frame/area-frames';
+import { TableOfContents } from '../docs/frame/table-of-contents';
 import { Link } from '../link';
 
 /** Frame of the blog's pages: the page, and beside it its contents and all posts by year. */

@@ -1,5 +1,5 @@
 import './post-pager.css';
-import type { RouteLink } from '../../lib/route-link';
+import type { RouteLink } from '../../lib/addresses/route-link';
 import { Link } from '../link';
 
 /** Links to what is newer and older: posts, or pages of the list. */

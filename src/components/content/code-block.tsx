@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleProof } from '../../lib/content-tree';
 import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { proofWords } from '../../lib/text/proof-words';
-import { siteHrefs } from '../../lib/urls';
+import { siteHrefs } from '../../lib/addresses/urls';
 import { site } from '../../site';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';

@@ -1,14 +1,14 @@
 // Of the question about a section, which loads when the reader follows its link.
-import '../docs/helpful-question.css';
+import '../docs/page/helpful-question.css';
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
 import { addressWithTabs } from '../../hooks/use-tab-choice';
-import { readerValues } from '../../lib/browser/reader-values';
+import { readerValues } from '../../lib/reader/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { site } from '../../site';
-import { PicturesContext, type PageImage } from './picture';
+import { PicturesContext, type PageImage } from './figures/picture';
 import { renderTree } from './render-tree';
 import { useTerms } from './use-terms';
 
@@ -40,7 +40,7 @@ function followClick(event: MouseEvent): void {
   const button = target.closest('.enlarge-drawing');
   if (button)
     void withRetryNotice('The drawing could not be enlarged.', async () => {
-      const { enlargeDrawing } = await import('./enlarge-drawing');
+      const { enlargeDrawing } = await import('./figures/enlarge-drawing');
       enlargeDrawing(button);
     });
   const link = target.closest<HTMLAnchorElement>('a.heading-link');
@@ -58,7 +58,7 @@ function followClick(event: MouseEvent): void {
   copyText(addressWithTabs(link)).catch(() => undefined);
   if (site.feedbackEndpoint)
     void withRetryNotice('The question about this section could not be loaded.', async () => {
-      const { openSectionMenu } = await import('../docs/section-menu');
+      const { openSectionMenu } = await import('../docs/frame/section-menu');
       openSectionMenu(link);
     });
 }

@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { siteHref } from '../../lib/urls';
+import { siteHref } from '../../lib/addresses/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import type { LiveExampleProps } from '../playground/live-example';
 import { ExampleTabs } from './example-tabs';

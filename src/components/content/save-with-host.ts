@@ -1,4 +1,4 @@
-import { OPENAPI_HOST } from '../../lib/output-routes';
+import { OPENAPI_HOST } from '../../lib/addresses/output-routes';
 import { withScheme } from '../../lib/placeholders/values';
 
 /** Saves an OpenAPI file that names a host of the reader. Where that fails, the browser opens the file as it is. */

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 import type { TermDefinitions } from '../../lib/term-definitions';
 import { Link } from '../link';
 

@@ -1,6 +1,6 @@
 import './home-audiences.css';
 import { Link } from '../link';
-import { docPages, routes } from '../../lib/routes';
+import { docPages, routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 
 /** The call that feeds documents into a search app of the reader's practice tenant that no tutorial makes. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PostList } from '../blog/post-list';
 import { Link } from '../link';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 
 /** The newest posts; nothing where there is no blog. */
 export function LatestPosts({ posts }: Pick<ComponentProps<typeof PostList>, 'posts'>) {

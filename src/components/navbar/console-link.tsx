@@ -1,5 +1,5 @@
 import { useReaderValues } from '../../hooks/use-reader-values';
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { isRealAddress, site } from '../../site';
 import { Link } from '../link';
 

@@ -2,7 +2,7 @@ import './mobile-menu.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { isSinceNavigation } from '../../lib/browser/navigation-time';
-import { Sidebar } from '../docs/sidebar';
+import { Sidebar } from '../docs/frame/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
 import { useModal } from '../../hooks/use-modal';

@@ -1,8 +1,8 @@
-import { sectionOf } from '../../lib/section-of';
+import { sectionOf } from '../../lib/addresses/section-of';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ConsoleLink } from './console-link';
-import { navbarLinks } from '../../lib/routes';
+import { navbarLinks } from '../../lib/addresses/routes';
 
 /** The entries of the main navigation. The one of the current section is marked. */
 export function NavbarItems({ route, className }: { route: string; className: string }) {

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-import { offlineRoutes } from '../../lib/output-routes';
+import { offlineRoutes } from '../../lib/addresses/output-routes';
 
 type State = 'offered' | 'keeping' | 'kept' | 'failed';
 

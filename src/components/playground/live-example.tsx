@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { usePlaygroundRun } from '../../hooks/use-playground-run';
 import type { JsonValue } from '../../lib/content-tree';
-import { siteHref } from '../../lib/urls';
+import { siteHref } from '../../lib/addresses/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import { viewOf } from '../../search/playground/run';
 import { formatJson } from '../../lib/text/format-json';

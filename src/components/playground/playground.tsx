@@ -2,7 +2,7 @@ import './response/rendered-response.css';
 import './playground.css';
 import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';

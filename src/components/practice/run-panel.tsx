@@ -1,9 +1,9 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fillPlaces } from '../../lib/browser/fill-places';
+import { fillPlaces } from '../../lib/reader/fill-places';
 import { addTick, hasTick, useProgress } from '../../lib/browser/ticks';
-import { routeOf } from '../../lib/urls';
+import { routeOf } from '../../lib/addresses/urls';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
 import { loadShop, resetTenant, runStep, useTenantSummary } from './practice-session';

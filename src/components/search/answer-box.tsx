@@ -1,6 +1,6 @@
 import './answer-box.css';
 import { useId } from 'react';
-import { sendEvent } from '../../lib/browser/events';
+import { sendEvent } from '../../lib/reader/events';
 import type { Answer } from '../../search/protocol/assistance';
 import { Link } from '../link';
 

@@ -1,6 +1,6 @@
 import './entry-points.css';
 import { Link } from '../link';
-import { docPages, routes } from '../../lib/routes';
+import { docPages, routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 
 const pages = [

@@ -20,15 +20,15 @@ import { DefinitionLine } from './definition-line';
 import { EntryPoints } from './entry-points';
 import { Facets } from './facets/facets';
 import { FilterDrawer } from './facets/filter-drawer';
-import { HitList } from './hit-list';
+import { HitList } from './hits/hit-list';
 import { CutNote, LeftOut } from './left-out';
 import { NoResults } from './no-results';
-import { ResultPages } from './result-pages';
-import { ResultsHeader } from './results-header';
+import { ResultPages } from './hits/result-pages';
+import { ResultsHeader } from './hits/results-header';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
 import { UsefulQuestions } from './useful-questions';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 
 /** Everything on the search page. @param search query string of the address, the only state there is */
 export function SearchView({ search }: { search: string }) {

@@ -1,5 +1,5 @@
 import './useful-questions.css';
-import { queryAddress } from '../../lib/routes';
+import { queryAddress } from '../../lib/addresses/routes';
 import { Link } from '../link';
 import { popularQuestions } from './popular-questions';
 

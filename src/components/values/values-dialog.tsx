@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useState, type FormEvent } from 'react';
 import type { Modal } from '../../hooks/use-modal';
 import { useReaderValues } from '../../hooks/use-reader-values';
-import { fixedValues, storeValues } from '../../lib/browser/reader-values';
+import { fixedValues, storeValues } from '../../lib/reader/reader-values';
 import { readValue, valueNames, type ValueName, type Values } from '../../lib/placeholders/values';
 import { Field } from '../playground/request/field';
 import { SmallDialog } from '../small-dialog';

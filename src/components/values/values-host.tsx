@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useModal } from '../../hooks/use-modal';
-import { fillPlaces, keepFilled, showHasValues } from '../../lib/browser/fill-places';
+import { fillPlaces, keepFilled, showHasValues } from '../../lib/reader/fill-places';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
-import { onValuesChange, readerValues } from '../../lib/browser/reader-values';
+import { onValuesChange, readerValues } from '../../lib/reader/reader-values';
 import { site } from '../../site';
 import type { ValuesDialogProps } from './values-dialog';
 

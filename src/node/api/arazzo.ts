@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { arazzoRoutes, sampleShopRoutes } from '../../lib/output-routes';
-import { docPage, docPages } from '../../lib/routes';
+import { arazzoRoutes, sampleShopRoutes } from '../../lib/addresses/output-routes';
+import { docPage, docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { parseJson } from '../../lib/values/parse-json';
 import { matchPath, neededToken } from '../../search/protocol/operations';

@@ -6,7 +6,7 @@ import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
-import { didYouMean } from '../source/faults';
+import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { placeOf, report } from '../source/report-fault';
 import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';

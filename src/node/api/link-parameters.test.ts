@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../lib/text/escape-html';
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { callSamples } from '../../search/protocol/samples/call-samples';
 import { sampleCall } from '../examples/example-call';
 import { highlightLines } from '../markdown/code/prism';

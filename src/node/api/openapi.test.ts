@@ -7,7 +7,7 @@ import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readHttpSample } from '../content-checks/http-sample';
-import { readStyle, styleFaults } from '../../test/content-checks/style';
+import { readStyle, styleFaults } from '../../test/content/checks/style';
 import { requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { openGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import { apiFileRoutes, OPENAPI_HOST } from '../../lib/output-routes';
-import { docPages } from '../../lib/routes';
-import { absoluteUrl } from '../../lib/urls';
+import { apiFileRoutes, OPENAPI_HOST } from '../../lib/addresses/output-routes';
+import { docPages } from '../../lib/addresses/routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {

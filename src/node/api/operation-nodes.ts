@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { BlockContent, Code, RootContent } from 'mdast';
-import { docPage } from '../../lib/routes';
+import { docPage } from '../../lib/addresses/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import { headersOf } from '../../search/protocol/schema/call-headers';

@@ -1,4 +1,4 @@
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import {

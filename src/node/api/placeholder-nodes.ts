@@ -1,6 +1,6 @@
 import type { PhrasingContent, Table } from 'mdast';
 import { placeholders } from '../../lib/placeholders/table';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { tableOf } from './field-table';
 import { code, link, sentence, text } from './reference-nodes';
 

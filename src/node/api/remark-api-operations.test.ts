@@ -4,7 +4,7 @@ import { operationGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { requestDefinitions } from '../../search/protocol/schema/request-schemas';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
-import { readPage } from '../../test/compiled-content';
+import { readPage } from '../../test/support/compiled-content';
 import { compile } from '../markdown/compile';
 import { parameterId } from './parameter-place';
 import { fieldsOf } from '../../search/protocol/schema/schema-words';

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { SKIP, visit } from '../source/visit';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { didYouMean } from '../source/faults';
+import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { placeOf, report } from '../source/report-fault';
 import { element } from '../source/site-element';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { printable } from '../source/faults';
+import { printable } from '../faults/faults';
 import { newPage, newPost } from './new-page';
 import { carryOut, CommandFault, planLines } from './plan';
 import { renamePage } from './rename-page';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { site } from '../../site';
 import { redirectsFile } from '../routes/redirects';
 import { blogFolder, docsFolder, namesIn, readableFile, readSiteFile } from '../source/files';

@@ -1,4 +1,4 @@
-import { faultIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../faults/faults';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {

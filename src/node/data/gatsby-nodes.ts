@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
 import type { ValuesOf } from '../source/front-matter/fields';
 import type { BoostName, docFields, postFields } from '../source/front-matter/front-matter-fields';
-import type { Fault } from '../source/faults';
+import type { Fault } from '../faults/faults';
 import { isBuilt } from '../source/publication';
 import type { Place } from '../source/yaml';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
-import { animated, photo, plainPicture } from '../../test/sites/constructs';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { animated, photo, plainPicture } from '../../test/sites/support/constructs';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { damagedPictures, mayHaveSizes, pictureFault } from './images';
 
 const { at, write } = temporaryFolder('qsc-pictures-');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultIn } from '../source/faults';
+import { faultIn } from '../faults/faults';
 import { dateIn, excerptFault, withDateOfTitle } from './post-faults';
 
 describe('a date in a title', () => {

@@ -1,4 +1,4 @@
-import { faultIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../faults/faults';
 import type { CompiledContent } from '../source/compiled-content';
 import { isDay } from '../source/publication';
 

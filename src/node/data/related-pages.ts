@@ -1,4 +1,4 @@
-import type { RouteLink } from '../../lib/route-link';
+import type { RouteLink } from '../../lib/addresses/route-link';
 import type { PageFacts } from '../pages/page-cache';
 import { readingOrder, type SidebarItem } from '../source/sidebar';
 import { isPost, type PageNode } from './gatsby-nodes';

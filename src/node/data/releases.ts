@@ -1,6 +1,6 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import type { CompiledContent } from '../source/compiled-content';
-import { faultIn, type CodeAndValues, type Fault } from '../source/faults';
+import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
 import { dateIn } from './post-faults';
 
 /** An entry of the page "What is new". */

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
-import { faultIn } from '../source/faults';
+import { faultIn } from '../faults/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { checkFields, onOneLine, type Fields } from '../source/front-matter/fields';

@@ -1,4 +1,4 @@
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import type { SiteIndex } from '../pages/site-index';
 import { bodyOf, docNodes, type NodeAccess } from './gatsby-nodes';
 import { isListed } from './page-nodes';

@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import type { CodeAndValues } from '../source/faults';
+import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/jsx-elements';
 import { placeOf, report } from '../source/report-fault';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement } from '../../lib/content-tree';
-import { compiledExample, exampleFault } from '../../test/compiled-examples';
+import { compiledExample, exampleFault } from '../../test/support/compiled-examples';
 
 const file = 'content/docs/a.mdx';
 describe('the view of a search example', () => {

@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
-import { didYouMean } from '../source/faults';
+import { didYouMean } from '../faults/faults';
 import type { JsxElement } from '../source/jsx-elements';
 import { checkView } from './check-view';
 import { reject } from './example-problem';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { compiledExample, exampleFault } from '../../test/compiled-examples';
+import { compiledExample, exampleFault } from '../../test/support/compiled-examples';
 import { readSiteFile } from '../source/files';
 import { shopResponses } from './shop-responses';
 import { compile } from '../markdown/compile';

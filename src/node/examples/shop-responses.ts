@@ -1,7 +1,7 @@
 import { createEngine } from '../../search/engine/engine';
 import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex } from '../../search/engine/index/make-index';
-import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
+import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol/types';
 import { RequestError } from '../../search/protocol/request-error';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mermaidFolder } from '../../lib/mermaid-folder';
+import { mermaidFolder } from '../../lib/addresses/mermaid-folder';
 import { siteAbsolute } from '../source/files';
 
 /** Mermaid's own minified modules: an entry and the chunks of the kinds of diagram, loaded as they are needed. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { compressSite, removeStaleCopies } from './compress-files';
 
 const { at, write } = temporaryFolder('qsc-compress-');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { notFoundFile } from '../../lib/output-routes';
+import { notFoundFile } from '../../lib/addresses/output-routes';
 import { filesIn, siteAbsolute } from '../source/files';
 import { isCompressible, isServed } from './rules';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mermaidFolder } from '../../lib/mermaid-folder';
-import { routes } from '../../lib/routes';
-import { isSocialImage, socialImagePath } from '../../lib/social-image';
+import { mermaidFolder } from '../../lib/addresses/mermaid-folder';
+import { routes } from '../../lib/addresses/routes';
+import { isSocialImage, socialImagePath } from '../../lib/addresses/social-image';
 import { site as settings } from '../../site';
 import { completeAtExit } from '../gatsby/build-stamp';
 import { bundled } from '../gatsby/inline-script';

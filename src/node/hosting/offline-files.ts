@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { offlineRoutes } from '../../lib/output-routes';
+import { offlineRoutes } from '../../lib/addresses/output-routes';
 import { bundled } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
 import { digest } from '../source/workers/digest';

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../../lib/urls';
-import { anchorsFile } from '../../lib/moved-anchors-file';
+import { absoluteUrl } from '../../lib/addresses/urls';
+import { anchorsFile } from '../../lib/addresses/moved-anchors-file';
 import { escapeHtml } from '../../search/engine/language/highlight';
 import type { RedirectPlan } from '../routes/redirects';
 

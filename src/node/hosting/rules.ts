@@ -1,5 +1,5 @@
-import { apiFileRoutes } from '../../lib/output-routes';
-import { routes } from '../../lib/routes';
+import { apiFileRoutes } from '../../lib/addresses/output-routes';
+import { routes } from '../../lib/addresses/routes';
 import { site, sourceMaps } from '../../site';
 import { searchDataFolder } from '../../search/engine/index/manifest';
 import { hashedName } from '../gatsby/hashed-names';

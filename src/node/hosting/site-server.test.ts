@@ -5,8 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserEnd, hostilePaths } from '../../test/hostile-paths';
-import { listen, type Listening } from '../../test/listen';
+import { browserEnd, hostilePaths } from '../../test/outputs/hostile-paths';
+import { listen, type Listening } from '../../test/support/listen';
 import { compressSite } from './compress-files';
 import { createSiteServer } from './site-server';
 

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl, contentType, isServed, markdownLink, REVALIDATE } from './rules';
 import { servedRules, VIOLATIONS_PATH } from './served-rules';
-import { notFoundMarkdown, notFoundFile } from '../../lib/output-routes';
-import { markdownRoute } from '../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../lib/addresses/output-routes';
+import { markdownRoute } from '../../lib/addresses/routes';
 
 export interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */

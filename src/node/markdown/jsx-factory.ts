@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import type { CodeAndValues } from '../source/faults';
+import type { CodeAndValues } from '../faults/faults';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
 type Props = Record<string, unknown> & { children?: unknown };

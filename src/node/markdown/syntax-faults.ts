@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { faultWords, type CodeAndValues } from '../source/faults';
+import { faultWords, type CodeAndValues } from '../faults/faults';
 import { markOf, report } from '../source/report-fault';
 import { failTooDeep } from './plugins/remark/remark-depth';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { docsTools, SERVER_VERSION } from '../../search/mcp/docs-tools';
-import { apiFileRoutes } from '../../lib/output-routes';
-import { routes } from '../../lib/routes';
+import { apiFileRoutes } from '../../lib/addresses/output-routes';
+import { routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
-import { absoluteUrl } from '../../lib/urls';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { site } from '../../site';
 
 const SKILL = 'qsc-documentation';

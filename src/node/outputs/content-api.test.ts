@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Compile from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../test/compiled-content';
-import { docNode } from '../../test/doc-node';
+import { readPage } from '../../test/support/compiled-content';
+import { docNode } from '../../test/support/doc-node';
 import { sourceOf } from '../data/site-pages';
 import { contentApiSchema } from '../transform/content-api-schema';
 import { contentEntry } from '../transform/content-entry';

@@ -1,5 +1,5 @@
-import { contentApiRoutes } from '../../lib/output-routes';
-import { absoluteUrl } from '../../lib/urls';
+import { contentApiRoutes } from '../../lib/addresses/output-routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { site } from '../../site';
 import {
   contentApiSchema,

@@ -1,8 +1,8 @@
-import { absoluteUrl } from '../../lib/urls';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { escapeHtml } from '../../search/engine/language/highlight';
 import { THEME_COLORS } from '../../lib/theme-colors';
 import { site } from '../../site';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 
 /** Icons in `static`, drawn of its `favicon.svg` on the background of the light mode; a maskable one is cut to shapes. */
 const icons = [

@@ -1,5 +1,5 @@
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
-import type { RouteLink } from '../../lib/route-link';
+import type { RouteLink } from '../../lib/addresses/route-link';
 import { isProduction, site } from '../../site';
 import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';

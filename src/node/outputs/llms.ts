@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, Link, Paragraph, PhrasingContent, Text } from 'mdast';
-import { apiFileRoutes, contentApiRoutes } from '../../lib/output-routes';
-import { markdownRoute, routes } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes } from '../../lib/addresses/output-routes';
+import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { writeMarkdown } from '../transform/markdown/write-markdown';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 

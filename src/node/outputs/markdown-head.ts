@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { routes } from '../../lib/routes';
-import { absoluteUrl } from '../../lib/urls';
+import { routes } from '../../lib/addresses/routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import type { PageRecord } from '../source/page-record';
 import type { SiteList } from './lists/list-markdown';
 

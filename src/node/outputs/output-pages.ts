@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { markdownRoute } from '../../lib/routes';
+import { markdownRoute } from '../../lib/addresses/routes';
 import {
   docNodes,
   postNodes,

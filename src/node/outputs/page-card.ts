@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../../lib/text/escape-html';
-import { socialImagePath } from '../../lib/social-image';
+import { socialImagePath } from '../../lib/addresses/social-image';
 import type { SocialCard } from './social-card';
 
 /** What the picture of a page says, by the page's own head; nothing for pages that name another picture. */

@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
-import { authorRoute, isWholeGroup, routes, tagRoute } from '../../lib/routes';
+import { authorRoute, isWholeGroup, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
 
 interface Data {

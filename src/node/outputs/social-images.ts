@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { socialImagePath } from '../../lib/social-image';
+import { socialImagePath } from '../../lib/addresses/social-image';
 import { site } from '../../site';
 import { bundleFolder } from '../source/workers/bundle';
 import { digest } from '../source/workers/digest';

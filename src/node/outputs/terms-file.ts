@@ -1,4 +1,4 @@
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import type { TermDefinitions } from '../../lib/term-definitions';
 import { docNodes, type NodeAccess } from '../data/gatsby-nodes';
 import { sitePages } from '../data/site-pages';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { routes } from '../../lib/routes';
-import { absoluteUrl } from '../../lib/urls';
+import { routes } from '../../lib/addresses/routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { site } from '../../site';
 import { arazzoFiles, shopSteps } from '../api/arazzo';
 import { apiFiles } from '../api/openapi';

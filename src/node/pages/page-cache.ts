@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../lib/urls';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { isProduction } from '../../site';
 import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';

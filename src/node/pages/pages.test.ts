@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { buildPage } from './build-page';
 import { parsePage } from './parse-page';
 import { PageCache, type PageSource } from './page-cache';

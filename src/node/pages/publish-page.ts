@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { absoluteUrl } from '../../lib/urls';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import type { CompiledContent } from '../source/compiled-content';
 import { imageFile } from '../source/links';
 import type { PageRecord } from '../source/page-record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { blogRoutes } from './blog-routes';
 
 const post = (index: number, rest: { tagKeys?: string[]; authorKeys?: string[] } = {}) => ({

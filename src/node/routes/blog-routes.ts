@@ -1,6 +1,6 @@
-import type { RouteLink } from '../../lib/route-link';
+import type { RouteLink } from '../../lib/addresses/route-link';
 import type { Route } from './docs-routes';
-import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/routes';
+import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/addresses/routes';
 
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { checkPages, type CheckedPage } from './checks';
 
 const page = (

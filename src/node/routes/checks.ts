@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
+import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../faults/faults';
 import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { docRoute, postRoute } from '../source/file-routes';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
 import { buildSidebar } from '../source/sidebar';

@@ -1,7 +1,7 @@
-import type { RouteLink } from '../../lib/route-link';
-import { faultIn, type Fault } from '../source/faults';
+import type { RouteLink } from '../../lib/addresses/route-link';
+import { faultIn, type Fault } from '../faults/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
-import { routes, tagRoute, wholeGroupRoute } from '../../lib/routes';
+import { routes, tagRoute, wholeGroupRoute } from '../../lib/addresses/routes';
 
 /** The pages of the site as a pure function of the content, without Gatsby. */
 

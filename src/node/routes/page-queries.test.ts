@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { blogRoutesQuery, docsRoutesQuery, queryContent } from './page-queries';
 import { siteRoutes } from './site-routes';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { blogFolder, docsFolder, siteRelative } from '../source/files';
-import { faultIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../faults/faults';
 
 interface MdxNode {
   frontmatter?: { title?: string };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { emptySite, Site } from '../pages/site-index';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { publishFiles } from './publish-files';
 
 const { at } = temporaryFolder('qsc-files-');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRoute as at } from '../../lib/routes';
+import { contentRoute as at } from '../../lib/addresses/routes';
 import { readRedirects, redirectPlan } from './redirects';
 
 const known = {

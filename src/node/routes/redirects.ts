@@ -1,5 +1,5 @@
-import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../source/faults';
-import { contentRoute } from '../../lib/routes';
+import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults/faults';
+import { contentRoute } from '../../lib/addresses/routes';
 import { trimSlash } from '../source/links';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList, type YamlItem } from '../source/yaml';

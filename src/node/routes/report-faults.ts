@@ -4,7 +4,7 @@ import type { Reporter } from 'gatsby';
 import { isProduction } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { PageFailures } from '../source/workers/page-step';
-import { formatFaults, printable, summarizeFaults, type Fault } from '../source/faults';
+import { formatFaults, printable, summarizeFaults, type Fault } from '../faults/faults';
 
 /** The whole list of the faults, one by one. */
 const listFile = '.cache/content-faults.txt';

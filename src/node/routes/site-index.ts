@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { CreatePagesArgs } from 'gatsby';
-import { isWholeGroup, routes } from '../../lib/routes';
+import { isWholeGroup, routes } from '../../lib/addresses/routes';
 import { nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { siteTerms } from '../data/terms';
 import type { SiteIndex } from '../pages/site-index';

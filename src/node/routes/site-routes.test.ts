@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { readingOrder } from '../source/sidebar';
 import { siteRoutes } from './site-routes';
 

@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '../../search/engine/index/definition';
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { choiceFacet } from '../../search/engine/index/choice-facet';
 
 /**

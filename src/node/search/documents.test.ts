@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testEngine } from '../../test/test-engine';
+import { testEngine } from '../../test/support/test-engine';
 import { docsDefinition } from './docs-definition';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type PageInput } from './page-documents';

@@ -5,8 +5,8 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '../../search/engine/engine';
 import type { SearchManifest } from '../../search/engine/index/manifest';
-import { unpackIndex, type PackedIndex } from '../../search/engine/index/packed-index';
-import { largeDocuments, wordOfRank } from '../../test/large-docs';
+import { unpackIndex, type PackedIndex } from '../../search/engine/packed/packed-index';
+import { largeDocuments, wordOfRank } from '../../test/sites/support/large-docs';
 import { docsDefinition } from './docs-definition';
 import { writeSearchData } from './write-search-data';
 

@@ -1,4 +1,4 @@
-import { didYouMean, faultIn, type Fault } from '../source/faults';
+import { didYouMean, faultIn, type Fault } from '../faults/faults';
 import type { Place } from '../source/yaml';
 
 /** A question that a page answers, and the section with the answer. */

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
-import { faultIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../faults/faults';
 import { readYamlList } from '../source/yaml';
 
 export interface ReadSynonyms {

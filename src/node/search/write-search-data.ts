@@ -13,8 +13,8 @@ import {
   packIndex,
   withoutDocuments,
   type PackedIndex,
-} from '../../search/engine/index/packed-index';
-import type { PartLimits } from '../../search/engine/index/packed-postings';
+} from '../../search/engine/packed/packed-index';
+import type { PartLimits } from '../../search/engine/packed/packed-postings';
 import {
   searchDataFolder,
   type IndexFiles,

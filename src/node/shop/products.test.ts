@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatFault } from '../source/faults';
+import { formatFault } from '../faults/faults';
 import { readSiteFile } from '../source/files';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { readProducts } from './products';
 import { readRedirects } from './redirects';
 import { productsFile } from './shop';

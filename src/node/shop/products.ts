@@ -1,4 +1,4 @@
-import { faultIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../faults/faults';
 import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
-import { contentRoute } from '../../lib/routes';
-import { faultIn, type Fault } from '../source/faults';
+import { contentRoute } from '../../lib/addresses/routes';
+import { faultIn, type Fault } from '../faults/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList } from '../source/yaml';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShopRoutes } from '../../lib/output-routes';
+import { sampleShopRoutes } from '../../lib/addresses/output-routes';
 import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { practiceTokens } from '../../search/practice/tokens';
-import { shopAnswer } from '../../test/shop-answer';
+import { shopAnswer } from '../../test/support/shop-answer';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { sampleShopFiles } from './sample-files';
 

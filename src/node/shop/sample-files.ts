@@ -1,5 +1,5 @@
 import { categoryPart } from '../../search/engine/category-tree';
-import { sampleShopRoutes } from '../../lib/output-routes';
+import { sampleShopRoutes } from '../../lib/addresses/output-routes';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import { readProducts, type Product } from './products';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { createEngine } from '../../search/engine/engine';
 import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex } from '../../search/engine/index/make-index';
-import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
+import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { SearchResult } from '../../search/protocol/types';
 import { decodeRequest } from '../../search/protocol/query-string';

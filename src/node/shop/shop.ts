@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../search/engine/index/definition';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
-import type { Fault } from '../source/faults';
+import type { Fault } from '../faults/faults';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';

@@ -1,5 +1,5 @@
 import type { TreeNode, SampleProof } from '../../lib/content-tree';
-import type { Fault } from './faults';
+import type { Fault } from '../faults/faults';
 
 /** The result of compiling a page; stored as JSON in the build cache. */
 export interface CompiledContent {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder';
-import { formatFault } from './faults';
+import { temporaryFolder } from '../../test/support/temporary-folder';
+import { formatFault } from '../faults/faults';
 import { fileNameFaults, unreachableFiles } from './file-names';
 
 const { at, write } = temporaryFolder('qsc-names-');

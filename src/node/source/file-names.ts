@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { faultIn, type CodeAndValues, type Fault } from './faults';
+import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
 
 /** Signs of names that Gatsby, a terminal, or an address reads as something else; U+FFFD is for bytes that are no UTF-8. */
 // eslint-disable-next-line no-control-regex -- looks for them

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { docsFolder, blogFolder } from './files';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 
 /**
  * Route segment of a file or folder name: spaces become hyphens, what separates parts of a URL is left out. Other

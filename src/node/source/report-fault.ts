@@ -1,7 +1,7 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { faultWords, type CodeAndValues, type Fault } from './faults';
+import { faultWords, type CodeAndValues, type Fault } from '../faults/faults';
 import { ownPlace } from './partial-places';
 
 type FaultWords = ReturnType<typeof faultWords>;

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
-import type { CodeAndValues } from './faults';
+import type { CodeAndValues } from '../faults/faults';
 
 /** What is wrong with a text in YAML, and where. */
 interface Problem {

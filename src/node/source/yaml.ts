@@ -8,7 +8,7 @@ import {
   type Node as YamlNode,
   type YAMLMap,
 } from 'yaml';
-import { faultIn, type Fault } from './faults';
+import { faultIn, type Fault } from '../faults/faults';
 import { yamlProblems } from './yaml-problems';
 
 export interface Place {

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { anchorOfPage, docPages } from '../../lib/routes';
+import { anchorOfPage, docPages } from '../../lib/addresses/routes';
 import type { PageRecord } from '../source/page-record';
 import { resolveTree, type Targets } from './link-targets';
 import { pageBodies } from './page-body';

@@ -11,7 +11,7 @@ import {
 } from '../../lib/content-tree';
 import { markCode, markPlace, markText } from '../../lib/placeholders/mark-places';
 import { wordName } from '../../lib/placeholders/places';
-import { isSiteAddress } from '../../lib/urls';
+import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import { mapTree } from './link-targets';

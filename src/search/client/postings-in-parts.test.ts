@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '../../test/listen';
-import { handbook, handbookDefinition } from '../../test/handbook';
-import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
-import { testEngine } from '../../test/test-engine';
+import { listen, type Listening } from '../../test/support/listen';
+import { handbook, handbookDefinition } from '../../test/samples/handbook';
+import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
+import { testEngine } from '../../test/support/test-engine';
 import { withEngine } from './search-data';
 
 let data: ServedHandbook;

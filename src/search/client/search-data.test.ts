@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '../../test/listen';
-import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
+import { listen, type Listening } from '../../test/support/listen';
+import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
 import { SearchError } from './client';
 import type { SearchManifest } from '../engine/index/manifest';
 import { loadSuggest, withEngine } from './search-data';

@@ -1,7 +1,7 @@
 import { SearchError } from './client';
 import { createEngine, type Engine } from '../engine/engine';
 import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/index/index-data';
-import { unpackIndex, type PackedIndex } from '../engine/index/packed-index';
+import { unpackIndex, type PackedIndex } from '../engine/packed/packed-index';
 import { createSuggest, type Suggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import { fetchJson } from './fetch-json';
 import { once } from '../engine/index/once';

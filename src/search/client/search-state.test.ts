@@ -1,4 +1,4 @@
-import { queryAddress } from '../../lib/routes';
+import { queryAddress } from '../../lib/addresses/routes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { cutQuery } from '../../lib/text/cut-query';
 import type { SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 
 /** Numbers of results per page that the reader may choose; the first one is the default. */
 export const pageSizes = [10, 20, 50] as const;

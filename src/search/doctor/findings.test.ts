@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { expect, it } from 'vitest';
-import { contentRoute } from '../../lib/routes';
+import { contentRoute } from '../../lib/addresses/routes';
 import { findingPages } from './findings';
 
 /** Ids of the headings of a page, as authors set them or as they follow from the text. */

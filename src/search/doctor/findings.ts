@@ -1,4 +1,4 @@
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { textOf, type Fault, type FaultCode } from '../checks/faults';
 import { fixes, type Fix } from './fixes';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { found, reportOf, requestText, type PastedRow as Row } from '../../test/pasted-report';
+import {
+  found,
+  reportOf,
+  requestText,
+  type PastedRow as Row,
+} from '../../test/support/pasted-report';
 
 const at = 'https://shop.example/api/v1/search/demo/products';
 const bulk = 'https://shop.example/api/v1/data/bulk/qsc/demo/products';

@@ -1,4 +1,4 @@
-import { docPages } from '../../lib/routes';
+import { docPages } from '../../lib/addresses/routes';
 import { decodePairs } from '../protocol/query-string';
 import type { SampleCall } from '../protocol/samples/sample-call';
 import { type Operation } from '../protocol/schema/operation';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { encodeRequest } from '../protocol/query-string';
 import type { SearchResponse } from '../protocol/types';
-import { reportOf } from '../../test/pasted-report';
+import { reportOf } from '../../test/support/pasted-report';
 import { checkOnShop, type AskShop } from './shop';
 
 /** The sample shop, whose page has its own engine for the responses of the documentation. */

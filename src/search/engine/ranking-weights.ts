@@ -2,7 +2,7 @@
  * The tuned numbers of the ranking, by the step that uses them. Queries with graded pages and questions with their
  * sections hold them (`content/search/gold-standard.yml`, `questions.yml`): after a change run
  *
- *     npm run build && npx playwright test e2e/search-quality.spec.ts
+ *     npm run build && npx playwright test e2e/search/search-quality.spec.ts
  *
  * which prints MRR, success at 1 and 3, and nDCG@10 by kind of query, and fails below its floors.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testShop, testShopDefinition, products } from '../../test/test-shop';
-import { testEngine } from '../../test/test-engine';
+import { testShop, testShopDefinition, products } from '../../test/support/test-shop';
+import { testEngine } from '../../test/support/test-engine';
 import { RequestError } from '../protocol/request-error';
 
 const { engine, send, ids, result } = testEngine(testShopDefinition, testShop);

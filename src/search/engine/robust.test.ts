@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testShop, testShopDefinition } from '../../test/test-shop';
-import { handbook, handbookDefinition } from '../../test/handbook';
-import { testEngine } from '../../test/test-engine';
+import { testShop, testShopDefinition } from '../../test/support/test-shop';
+import { handbook, handbookDefinition } from '../../test/samples/handbook';
+import { testEngine } from '../../test/support/test-engine';
 
 const shop = testEngine(testShopDefinition, testShop);
 const book = testEngine(handbookDefinition, handbook);

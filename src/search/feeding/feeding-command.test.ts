@@ -11,7 +11,7 @@ import {
   type FeedingService,
   type ReceivedCall,
   type Reply,
-} from '../../test/feeding-service';
+} from '../../test/api/feeding-service';
 
 const ok: Reply = { status: 200, body: '{}' };
 const token = 'secret-token-4711';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isBulk, type ReceivedCall, type Reply } from '../../test/feeding-service';
-import { feedingDocuments, runFeedingAgainst } from '../../test/run-feeding-against';
+import { isBulk, type ReceivedCall, type Reply } from '../../test/api/feeding-service';
+import { feedingDocuments, runFeedingAgainst } from '../../test/api/run-feeding-against';
 
 const ok: Reply = { status: 200, body: '{}' };
 const feed = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBulk, type ReceivedCall, type Reply } from '../../test/feeding-service';
-import { feedingDocuments, runFeedingAgainst } from '../../test/run-feeding-against';
+import { isBulk, type ReceivedCall, type Reply } from '../../test/api/feeding-service';
+import { feedingDocuments, runFeedingAgainst } from '../../test/api/run-feeding-against';
 import { batches } from './push';
 import type { FeedingDocument } from './feeding-documents';
 

@@ -1,6 +1,6 @@
 import * as Type from '../protocol/schema/type';
-import { nearRoutes } from '../../lib/near-routes';
-import { absoluteUrl } from '../../lib/urls';
+import { nearRoutes } from '../../lib/addresses/near-routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';

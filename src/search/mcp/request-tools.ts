@@ -1,8 +1,8 @@
 import * as Type from '../protocol/schema/type';
 import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
-import { docPage, docPages } from '../../lib/routes';
-import { absoluteUrl } from '../../lib/urls';
+import { docPage, docPages } from '../../lib/addresses/routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { checkAll, firstOf, isCorrected, shownRequest, summaryOf } from '../doctor/report';
 import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { contentApiRoutes } from '../../lib/output-routes';
+import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import type { AskShop } from '../doctor/shop';
 import type { SearchIndex } from '../engine/search-index';
 

@@ -1,7 +1,7 @@
 import { controlFlags, type FilterOperator } from '../protocol/types';
 import type { Pair } from '../protocol/filter-string';
 import { decodePairs, encodePairs } from '../protocol/query-string';
-import { routes } from '../../lib/routes';
+import { routes } from '../../lib/addresses/routes';
 import {
   callOf,
   calls,

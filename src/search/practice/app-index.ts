@@ -2,7 +2,7 @@ import { createEngine } from '../engine/engine';
 import type { FieldValue } from '../engine/index/definition';
 import { textsOf } from '../engine/index/index-data';
 import { makeIndex } from '../engine/index/make-index';
-import { packIndex, unpackIndex } from '../engine/index/packed-index';
+import { packIndex, unpackIndex } from '../engine/packed/packed-index';
 import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
 import { createSuggest } from '../engine/suggest/suggest';

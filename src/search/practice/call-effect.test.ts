@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memorySlot } from '../../test/memory-slot';
-import { tutorialProducts, tutorialSchema } from '../../test/practice-content';
+import { memorySlot } from '../../test/support/memory-slot';
+import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
 import { practiceTasks } from './browser/practice-tasks';
 import { slotStore } from './browser/slot-store';
 import type { FoundEffect, PracticeCall } from './browser/step';

@@ -8,7 +8,7 @@ import {
   schema,
   send,
   update,
-} from '../../test/tenant-calls';
+} from '../../test/api/tenant-calls';
 
 const path = (...names: string[]) => ({
   category: names.map((name, level) => ({ id: name.toLowerCase(), name, level })),

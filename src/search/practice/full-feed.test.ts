@@ -8,7 +8,7 @@ import {
   remove,
   schema,
   update,
-} from '../../test/tenant-calls';
+} from '../../test/api/tenant-calls';
 
 beforeEach(newTenant);
 

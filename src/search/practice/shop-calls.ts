@@ -1,4 +1,4 @@
-import { sampleShopRoutes } from '../../lib/output-routes';
+import { sampleShopRoutes } from '../../lib/addresses/output-routes';
 
 /** The calls that load the sample shop into a tenant as the search app `products`, each with the file of the site that is its body. */
 export const shopCalls = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOf, tutorialSchema } from '../../test/practice-content';
+import { sampleOf, tutorialSchema } from '../../test/support/practice-content';
 import {
   bulk,
   expectError,
@@ -9,7 +9,7 @@ import {
   schema,
   send,
   update,
-} from '../../test/tenant-calls';
+} from '../../test/api/tenant-calls';
 import type { SearchResponse } from '../protocol/types';
 
 beforeEach(newTenant);

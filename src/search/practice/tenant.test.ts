@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tutorialSchema } from '../../test/practice-content';
+import { tutorialSchema } from '../../test/support/practice-content';
 import {
   bulk,
   expectError,
@@ -11,7 +11,7 @@ import {
   send,
   state,
   update,
-} from '../../test/tenant-calls';
+} from '../../test/api/tenant-calls';
 import type { Suggestion } from '../protocol/types';
 
 beforeEach(newTenant);

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { listen, type Listening } from '../../test/listen';
-import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
+import { listen, type Listening } from '../../test/support/listen';
+import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
 import { builtSearch } from './built-search';
 import { createSearchServer } from './search-server';
 

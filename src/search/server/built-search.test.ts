@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handbook, handbookDefinition } from '../../test/handbook';
-import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
-import { testEngine } from '../../test/test-engine';
+import { handbook, handbookDefinition } from '../../test/samples/handbook';
+import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
+import { testEngine } from '../../test/support/test-engine';
 import { builtSearch, SearchDataError } from './built-search';
 
 let data: ServedHandbook;

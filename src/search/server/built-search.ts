@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createEngine } from '../engine/engine';
 import { textsOf, type DocumentTexts } from '../engine/index/index-data';
-import { unpackIndex, type PackedIndex } from '../engine/index/packed-index';
+import { unpackIndex, type PackedIndex } from '../engine/packed/packed-index';
 import type { SearchIndex } from '../engine/search-index';
 import { createSuggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import type { SearchManifest } from '../engine/index/manifest';

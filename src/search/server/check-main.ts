@@ -10,7 +10,7 @@ import {
   type Report,
 } from '../doctor/report';
 import { checkOnShop } from '../doctor/shop';
-import { absoluteUrl } from '../../lib/urls';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import { askShop } from '../mcp/sources';
 import { builtSources } from './built-sources';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { eventFile } from './event-file';
 
 const folder = temporaryFolder('qsc-event-file-');

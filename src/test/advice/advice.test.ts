@@ -3,7 +3,7 @@ import { exampleAdvice } from './example-advice';
 import { fileAdvice } from './file-advice';
 import { pageAdvice } from './page-advice';
 import { readings } from './advice-readings';
-import { faultTexts } from '../../node/source/faults';
+import { faultTexts } from '../../node/faults/faults';
 
 const advice = { ...pageAdvice, ...fileAdvice, ...exampleAdvice };
 

@@ -1,4 +1,4 @@
-import type { exampleFaults } from '../../node/source/fault-texts/example-faults';
+import type { exampleFaults } from '../../node/faults/texts/example-faults';
 import type { Advice } from './advice';
 
 const drill = 'index="products" request="q=drill"';

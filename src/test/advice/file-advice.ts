@@ -1,5 +1,5 @@
 import { MAX_SOURCE_BYTES } from '../../node/source/front-matter/front-matter';
-import type { fileFaults } from '../../node/source/fault-texts/file-faults';
+import type { fileFaults } from '../../node/faults/texts/file-faults';
 import type { Advice } from './advice';
 
 const page = (keys: string, body = 'Text.') => `---\n${keys}\n---\n\n${body}\n`;

@@ -1,4 +1,4 @@
-import type { pageFaults } from '../../node/source/fault-texts/page-faults';
+import type { pageFaults } from '../../node/faults/texts/page-faults';
 import type { Advice } from './advice';
 
 const fence = (meta: string, code = 'a') => `\`\`\`${meta}\n${code}\n\`\`\``;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../node/source/files';
-import { temporaryFolder } from '../temporary-folder';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const folder = temporaryFolder('qsc-authoring-');
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faultyBuild, firstBuild, type BuiltSite } from './built-sites';
-import { errors, warnings } from './faulty-content';
-import { hostileErrors, hostileWarnings } from './hostile-content';
-import { problemErrors, problemPages } from './problem-pages';
-import { oddNames, prefix } from './site-content';
+import { faultyBuild, firstBuild, type BuiltSite } from './support/built-sites';
+import { errors, warnings } from './support/faulty-content';
+import { hostileErrors, hostileWarnings } from './support/hostile-content';
+import { problemErrors, problemPages } from './support/problem-pages';
+import { oddNames, prefix } from './support/site-content';
 
 describe('a build with faults', () => {
   let result: BuiltSite;

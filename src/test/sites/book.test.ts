@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../node/source/files';
-import { firstBuild, otherFolderBuild } from './built-sites';
+import { firstBuild, otherFolderBuild } from './support/built-sites';
 
 const bookOf = ({ folder }: { folder: string }) => path.join(folder, 'public/docs.epub');
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compressSite } from '../../node/hosting/compress-files';
 import { bucketList } from '../../node/hosting/hosts/bucket';
 import { cacheControl, contentType } from '../../node/hosting/rules';
-import { objectStorage } from '../object-storage';
-import { temporaryFolder } from '../temporary-folder';
+import { objectStorage } from '../project/object-storage';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const { at, write } = temporaryFolder('qsc-bucket-');
 const text = 'A line that repeats itself. '.repeat(100);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { siteDifferences } from '../site-differences';
+import { siteDifferences } from '../build/site-differences';
 import {
   buildsAroundFault,
   changedFilesBuild,
@@ -9,8 +9,8 @@ import {
   plainBuild,
   sameSites,
   type BuiltSite,
-} from './built-sites';
-import { changed, digests } from './site-files';
+} from './support/built-sites';
+import { changed, digests } from './support/site-files';
 
 let around: Awaited<ReturnType<typeof buildsAroundFault>>;
 let last: BuiltSite;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstBuild, type BuiltSite } from './built-sites';
-import { prefix } from './site-content';
+import { firstBuild, type BuiltSite } from './support/built-sites';
+import { prefix } from './support/site-content';
 
 describe('constructs on a built page', () => {
   let site: BuiltSite;

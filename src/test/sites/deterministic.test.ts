@@ -8,9 +8,9 @@ import {
   otherFolderBuild,
   warmBuild,
   type BuiltSite,
-} from './built-sites';
-import { prefix } from './site-content';
-import { changed, digests } from './site-files';
+} from './support/built-sites';
+import { prefix } from './support/site-content';
+import { changed, digests } from './support/site-files';
 
 describe('two builds of the same files in two folders at the same time, one of them with type generation', () => {
   let site: BuiltSite;

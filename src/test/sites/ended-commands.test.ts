@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { fixtureSite, minimalContent, type FixtureSite } from '../fixture-site';
+import { fixtureSite, minimalContent, type FixtureSite } from './support/fixture-site';
 
 /** Where the servers of these tests listen. */
 const PORT = '9341';
@@ -30,7 +30,7 @@ describe('a command that is told to end', () => {
   let site: FixtureSite;
   beforeAll(() => {
     site = fixtureSite(minimalContent, {}, path.join(inject('sitesFolder'), 'ended'));
-    for (const part of ['vitest.config.mts', 'e2e/other-browsers-flows.mjs'])
+    for (const part of ['vitest.config.mts', 'e2e/support/other-browsers-flows.mjs'])
       fs.cpSync(part, path.join(site.folder, part));
   });
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canCutNetwork, hardConditions } from '../hard-conditions';
-import { firstBuild, killedBuilds, otherFolderBuild } from './built-sites';
-import { changed, digests } from './site-files';
+import { canCutNetwork, hardConditions } from './support/hard-conditions';
+import { firstBuild, killedBuilds, otherFolderBuild } from './support/built-sites';
+import { changed, digests } from './support/site-files';
 
 describe('a build without git, network, and a home to write to, with 1 GB, below a path with spaces and umlauts', () => {
   const { runner, env } = hardConditions();

@@ -5,9 +5,9 @@ import { toString } from 'mdast-util-to-string';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTitle } from '../../lib/text/page-title';
-import { valuesSeed } from '../hostile-values';
-import { firstBuild } from './built-sites';
-import { shownValues } from './hostile-pages';
+import { valuesSeed } from '../outputs/hostile-values';
+import { firstBuild } from './support/built-sites';
+import { shownValues } from './support/hostile-pages';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

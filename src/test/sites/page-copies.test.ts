@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../compiled-content';
-import { pageFiles } from '../content-files';
-import { lostWords, nothing } from '../page-copies';
+import { readPage } from '../support/compiled-content';
+import { pageFiles } from '../support/content-files';
+import { lostWords, nothing } from '../outputs/page-copies';
 
 it.each(pageFiles('content/docs', 'content/blog'))(
   'the copy of %s, the search, and feeds have all its words',

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstBuild, laterStyle, nextDayBuild, type BuiltSite } from './built-sites';
-import { warnings } from './faulty-content';
-import { hostileWarnings } from './hostile-content';
-import { problemPages } from './problem-pages';
+import { firstBuild, laterStyle, nextDayBuild, type BuiltSite } from './support/built-sites';
+import { warnings } from './support/faulty-content';
+import { hostileWarnings } from './support/hostile-content';
+import { problemPages } from './support/problem-pages';
 
 const base = 'https://qsc.example/help';
 
@@ -49,7 +49,7 @@ describe('a build on a day', () => {
     const pages = [...warnings, ...hostileWarnings, ...problemPages].map(
       ([file]) => `content/${file}`,
     );
-    const odd = ['src/lib/routes.ts', 'src/lib/topic-pages.ts', ...pages];
+    const odd = ['src/lib/addresses/routes.ts', 'src/lib/topic-pages.ts', ...pages];
     const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter(([, file = '']) => !odd.includes(file)).map(([text]) => text)).toEqual([]);

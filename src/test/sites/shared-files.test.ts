@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedFilesBuild, type BuiltSite } from './built-sites';
+import { changedFilesBuild, type BuiltSite } from './support/built-sites';
 
 const read = ({ folder }: BuiltSite, file: string) =>
   fs.readFileSync(path.join(folder, 'public', file), 'utf8');

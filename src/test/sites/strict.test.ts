@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fixtureSite, minimalContent, type CommandResult, type FixtureSite } from '../fixture-site';
-import { otherFolderBuild } from './built-sites';
+import {
+  fixtureSite,
+  minimalContent,
+  type CommandResult,
+  type FixtureSite,
+} from './support/fixture-site';
+import { otherFolderBuild } from './support/built-sites';
 
 describe('npm run build -- --strict', () => {
   const folder = path.join(inject('sitesFolder'), 'strict');

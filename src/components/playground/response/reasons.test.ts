@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRequest } from '../../../search/protocol/query-string';
-import { testEngine } from '../../../test/test-engine';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
 import { reasonLines } from './reasons';
 
 const { engine } = testEngine(testShopDefinition, testShop);

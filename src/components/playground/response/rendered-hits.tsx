@@ -5,8 +5,8 @@ import { resultUrl } from '../../../search/client/result-url';
 import type { DidYouMeanResult, SearchResult } from '../../../search/protocol/types';
 import type { SearchState } from '../../../search/client/search-state';
 import { Facets } from '../../search/facets/facets';
-import { HitList } from '../../search/hit-list';
-import { ResultPages } from '../../search/result-pages';
+import { HitList } from '../../search/hits/hit-list';
+import { ResultPages } from '../../search/hits/result-pages';
 import { Spelling } from '../../search/spelling';
 import { Link } from '../../link';
 

@@ -5,7 +5,7 @@ import type { ExampleView } from '../../../search/playground/example-view';
 import { resultView, withResultView } from '../../../search/playground/result-view';
 import { playgroundPairs, type PlaygroundState } from '../../../search/playground/state';
 import { encodePairs } from '../../../search/protocol/query-string';
-import { SortChoice } from '../../search/sort-choice';
+import { SortChoice } from '../../search/hits/sort-choice';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
 

@@ -2,7 +2,7 @@
 import type { FoundPage } from '../../../search/client/suggestions';
 import type { BoxOption, SearchBoxState } from './use-search-box';
 import { isModifiedClick } from '../../../lib/browser/modified-click';
-import { siteHref } from '../../../lib/urls';
+import { siteHref } from '../../../lib/addresses/urls';
 import { CloseIcon, SearchIcon } from '../../icons';
 import { ClockIcon, PageIcon } from '../search-icons';
 import { optionList } from './option-list-style';

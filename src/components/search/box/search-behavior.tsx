@@ -3,7 +3,7 @@ import { useSearchBox } from './use-search-box';
 import { OptionList } from './option-list';
 
 export { warm } from '../../../hooks/use-suggestions';
-export { addRecentSearch } from '../../../search/client/recent-searches';
+export { addRecentSearch } from '../../../lib/reader/recent-searches';
 
 export interface SearchBehaviorProps {
   /** The field, which was there before. */

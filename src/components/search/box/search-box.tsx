@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { leaveField, useOpenedField } from '../../../hooks/use-opened-field';
 import { isSinceNavigation } from '../../../lib/browser/navigation-time';
-import { suggestionProblem } from '../../../lib/browser/suggestion-problem';
-import { queryOf } from '../../../lib/query-of';
-import { queryAddress, routes } from '../../../lib/routes';
+import { suggestionProblem } from '../../../lib/reader/suggestion-problem';
+import { queryOf } from '../../../lib/addresses/query-of';
+import { queryAddress, routes } from '../../../lib/addresses/routes';
 import { SearchIcon } from '../../icons';
 import type { SearchBehaviorProps } from './search-behavior';
 

@@ -1,10 +1,10 @@
 import { navigate } from 'gatsby';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { recentSearches, removeRecentSearch } from '../../../search/client/recent-searches';
+import { recentSearches, removeRecentSearch } from '../../../lib/reader/recent-searches';
 import type { FoundPage, FoundSuggestion } from '../../../search/client/suggestions';
 import { leaveField } from '../../../hooks/use-opened-field';
 import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-suggestions';
-import { queryAddress } from '../../../lib/routes';
+import { queryAddress } from '../../../lib/addresses/routes';
 import { encodeText } from '../../../lib/text/encode-text';
 import { popularQuestions } from '../popular-questions';
 import { useAttributes, useListeners, type Field } from './use-field';

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../pages/page-cache';
 import type { Pages } from '../../pages/pages';
-import { formatFaults } from '../../source/faults';
+import { formatFaults } from '../../faults/faults';
 import { parseLink } from '../../source/links';
 import { sidebarData } from '../../source/sidebar';
 import type { PageNode } from '../gatsby-nodes';

@@ -1,6 +1,6 @@
 import type { HostRules } from '../host-rules';
 import { cacheControl, contentType } from '../rules';
-import { notFoundFile } from '../../../lib/output-routes';
+import { notFoundFile } from '../../../lib/addresses/output-routes';
 
 /**
  * What a bucket that is served as a website holds, a line for each object: file, key, type, Cache-Control, and the

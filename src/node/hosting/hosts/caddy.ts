@@ -1,4 +1,4 @@
-import { notFoundMarkdown, notFoundFile } from '../../../lib/output-routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/addresses/output-routes';
 import { pathPattern, type HostRules } from '../host-rules';
 import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
 

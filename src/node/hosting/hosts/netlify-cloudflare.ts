@@ -1,4 +1,4 @@
-import { notFoundFile } from '../../../lib/output-routes';
+import { notFoundFile } from '../../../lib/addresses/output-routes';
 import { cachePatterns, type HostRules } from '../host-rules';
 
 /** Cloudflare Pages leaves out longer lines. */

@@ -1,5 +1,5 @@
-import { notFoundMarkdown, notFoundFile } from '../../../lib/output-routes';
-import { routes } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/addresses/output-routes';
+import { routes } from '../../../lib/addresses/routes';
 import { escaped, pathPattern, type HostRules } from '../host-rules';
 import { cacheRules, markdownLink, REVALIDATE } from '../rules';
 

@@ -1,4 +1,4 @@
-import { routes } from '../../../lib/routes';
+import { routes } from '../../../lib/addresses/routes';
 
 /** File that Gatsby writes for a page, with a slash at its start. */
 export function pageFile(route: string): string {

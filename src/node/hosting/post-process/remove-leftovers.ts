@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mermaidFolder } from '../../../lib/mermaid-folder';
-import { isSocialImage } from '../../../lib/social-image';
+import { mermaidFolder } from '../../../lib/addresses/mermaid-folder';
+import { isSocialImage } from '../../../lib/addresses/social-image';
 import { searchDataFolder } from '../../../search/engine/index/manifest';
 import { isOutput } from '../../outputs/output-files';
 import { filesIn, siteAbsolute } from '../../source/files';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/temporary-folder';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
 import { picturesOf, unneededPictures } from './stale-pictures';
 
 const { at, write } = temporaryFolder('qsc-pictures-');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CodeAndValues } from '../../source/faults';
+import type { CodeAndValues } from '../../faults/faults';
 
 /** Lines of a file that a code block shows. */
 export interface FileCode {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { FeedFiles } from '../../../lib/feed-routes';
-import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import type { FeedFiles } from '../../../lib/addresses/feed-routes';
+import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import { writeOutput } from '../output-files';

@@ -1,14 +1,14 @@
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../../site';
-import { absoluteUrl } from '../../../lib/urls';
+import { absoluteUrl } from '../../../lib/addresses/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
 import { pageStep } from '../../source/workers/page-step';
 import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
-import { feedFiles } from '../../../lib/feed-routes';
-import { authorRoute, routes } from '../../../lib/routes';
+import { feedFiles } from '../../../lib/addresses/feed-routes';
+import { authorRoute, routes } from '../../../lib/addresses/routes';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { docPages } from '../../../lib/routes';
-import { absoluteUrl } from '../../../lib/urls';
+import { docPages } from '../../../lib/addresses/routes';
+import { absoluteUrl } from '../../../lib/addresses/urls';
 import { releaseFeed, type AddedPage } from './release-feed';
 
 const page = absoluteUrl(docPages.whatsNew, '/help');

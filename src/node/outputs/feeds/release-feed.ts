@@ -1,8 +1,8 @@
 import type { BuildArgs } from 'gatsby';
-import { apiFeedFiles, releaseFeedFiles } from '../../../lib/feed-routes';
-import { docPages } from '../../../lib/routes';
+import { apiFeedFiles, releaseFeedFiles } from '../../../lib/addresses/feed-routes';
+import { docPages } from '../../../lib/addresses/routes';
 import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
-import { absoluteUrl } from '../../../lib/urls';
+import { absoluteUrl } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import { docNodes } from '../../data/gatsby-nodes';
 import { isListed } from '../../data/page-nodes';

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../../lib/content-tree';
-import { docPages, routes } from '../../../lib/routes';
+import { docPages, routes } from '../../../lib/addresses/routes';
 import { topicPages } from '../../../lib/topic-pages';
 import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';

@@ -1,6 +1,6 @@
-import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults';
+import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../../faults/faults';
 import { isDay } from '../publication';
-import { shortened } from '../fault-texts/text';
+import { shortened } from '../../faults/texts/text';
 import type { YamlEntry, YamlMapping } from '../yaml';
 import { unquoted } from '../yaml-problems';
 

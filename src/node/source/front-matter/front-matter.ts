@@ -1,4 +1,4 @@
-import { faultIn, type Fault } from '../faults';
+import { faultIn, type Fault } from '../../faults/faults';
 import { checkFields, onOneLine, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Place } from '../yaml';
 import { digest } from '../workers/digest';

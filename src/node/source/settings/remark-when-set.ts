@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { SKIP, visit } from '../visit';
 import { jsxElements, textAttribute } from '../jsx-elements';
 import { placeOf, report } from '../report-fault';
-import { installLinks } from '../../../lib/mcp-clients';
+import { installLinks } from '../../../lib/addresses/mcp-clients';
 import { site } from '../../../site';
 
 /** Settings of the site that a page may depend on, by their variables. */

@@ -1,4 +1,4 @@
-import { faultIn, faultPlace, formatFault, type Fault } from '../faults';
+import { faultIn, faultPlace, formatFault, type Fault } from '../../faults/faults';
 
 /** Pages that steps of the build failed on. */
 export class PageFailures extends Error {

@@ -1,5 +1,5 @@
-import { markdownRoute } from '../../../lib/routes';
-import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { markdownRoute } from '../../../lib/addresses/routes';
+import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import type { Addresses } from '../../components/content-component';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Reason } from '../../protocol/explanation';
 import { decodeRequest } from '../../protocol/query-string';
-import { testEngine } from '../../../test/test-engine';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
 
 const { engine, result } = testEngine(testShopDefinition, testShop);
 const explain = (query: string) => engine.explain(decodeRequest(query));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../protocol/filter';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
-import { testEngine } from '../../../test/test-engine';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
 
 const { ids } = testEngine(testShopDefinition, testShop);
 const titles = async (query: string) => (await ids(query)).sort();

@@ -1,7 +1,7 @@
 import type { FieldValue } from './definition';
 import type { IndexData, PartSource, StoredDocument } from './index-data';
 import { once } from './once';
-import { unpackDocuments, type PackedDocument } from './packed-documents';
+import { unpackDocuments, type PackedDocument } from '../packed/packed-documents';
 
 /** The documents of an index. Those of an index in parts are empty until they, or a field of all of them, are loaded. */
 export class Documents {

@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { handbook, handbookDefinition } from '../../../test/handbook';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { handbook, handbookDefinition } from '../../../test/samples/handbook';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
 import type { WordCounts } from './count-words';
 import type { IndexDefinition } from './definition';
 import { bm25, prefixWeights } from '../ranking-weights';
 import { FullText } from './full-text';
 import type { PartSource } from './index-data';
 import { makeIndex } from './make-index';
-import { packIndex, unpackIndex, type PackedIndex } from './packed-index';
+import { packIndex, unpackIndex, type PackedIndex } from '../packed/packed-index';
 
 const inParts = { maxInline: 0, part: 100 };
 const never: PartSource = (file) => Promise.reject(new Error(`${file} is not needed`));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { handbook, handbookDefinition } from '../../../test/handbook';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { handbook, handbookDefinition } from '../../../test/samples/handbook';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
 import { makeIndex } from './make-index';
-import { packIndex, unpackIndex } from './packed-index';
+import { packIndex, unpackIndex } from '../packed/packed-index';
 import { Postings } from './postings';
 
 const indexes = [

@@ -1,7 +1,7 @@
 import type { IndexData, PartSource } from './index-data';
 import { once } from './once';
-import { unpackNumbers } from './packed-numbers';
-import { byFrequency, unpackPart } from './packed-part';
+import { unpackNumbers } from '../packed/packed-numbers';
+import { byFrequency, unpackPart } from '../packed/packed-part';
 import type { TermSource } from './vocabulary';
 
 /** Occurrences of a term in one field. */

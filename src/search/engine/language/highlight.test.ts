@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
-import { handbook, handbookDefinition } from '../../../test/handbook';
-import { testEngine } from '../../../test/test-engine';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
+import { handbook, handbookDefinition } from '../../../test/samples/handbook';
+import { testEngine } from '../../../test/support/test-engine';
 import { excerpt, matcher } from './highlight';
 
 const shop = testEngine(testShopDefinition, testShop);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testEngine } from '../../../test/test-engine';
-import { shopOfCategories, testShop, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
+import { shopOfCategories, testShop, testShopDefinition } from '../../../test/support/test-shop';
 import type { SynonymGroup } from '../index/definition';
 
 const shop = testEngine(testShopDefinition, testShop);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testEngine } from '../../../test/test-engine';
-import { shopOfCategories, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
+import { shopOfCategories, testShopDefinition } from '../../../test/support/test-shop';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 

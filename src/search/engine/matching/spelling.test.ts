@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
-import { testEngine } from '../../../test/test-engine';
+import { testShop, testShopDefinition } from '../../../test/support/test-shop';
+import { testEngine } from '../../../test/support/test-engine';
 
 const { send, ids } = testEngine(testShopDefinition, testShop);
 const didYouMean = async (text: string, rest = '') =>

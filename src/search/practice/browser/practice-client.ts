@@ -1,5 +1,5 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
-import { siteHref } from '../../../lib/urls';
+import { siteHref } from '../../../lib/addresses/urls';
 import type { Explanation } from '../../protocol/explanation';
 import { shopCalls } from '../shop-calls';
 import {

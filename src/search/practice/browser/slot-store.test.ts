@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memorySlot } from '../../../test/memory-slot';
-import { tutorialProducts, tutorialSchema } from '../../../test/practice-content';
+import { memorySlot } from '../../../test/support/memory-slot';
+import { tutorialProducts, tutorialSchema } from '../../../test/support/practice-content';
 import { practiceTasks } from './practice-tasks';
 import { slotStore, type Slot } from './slot-store';
 import type { PracticeStep, RunResult, TenantSummary } from './step';

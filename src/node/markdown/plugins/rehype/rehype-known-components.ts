@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
-import { didYouMean } from '../../../source/faults';
+import { didYouMean } from '../../../faults/faults';
 import { jsxElements } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
 

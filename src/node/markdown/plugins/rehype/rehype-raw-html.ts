@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
-import type { CodeAndValues } from '../../../source/faults';
+import type { CodeAndValues } from '../../../faults/faults';
 import { holdsAddress } from '../../../source/addresses';
 import { EXIT, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';

@@ -2,7 +2,7 @@ import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { drawingsOf } from '../../diagrams/draw-diagram';
-import { nearest } from '../../../source/faults';
+import { nearest } from '../../../faults/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';

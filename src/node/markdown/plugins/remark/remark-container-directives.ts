@@ -6,7 +6,7 @@ import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { admonitionTypes } from '../../../components/admonition';
-import { didYouMean } from '../../../source/faults';
+import { didYouMean } from '../../../faults/faults';
 import { placeOf, report } from '../../../source/report-fault';
 
 const COLON = 58;

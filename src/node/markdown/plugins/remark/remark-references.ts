@@ -1,7 +1,7 @@
 import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
-import { didYouMean } from '../../../source/faults';
+import { didYouMean } from '../../../faults/faults';
 import { placeOf, report } from '../../../source/report-fault';
 
 /**

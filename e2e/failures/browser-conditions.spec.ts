@@ -1,0 +1,229 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaints, hydrated, navigateTo, open, pageKinds, visit } from '../support/page';
+
+const facing = ['doc', 'doc with steps', 'home', 'search', 'playground', 'blog post'] as const;
+
+test('the footer has the links to company, privacy policy, and terms', async ({ page }) => {
+  await page.goto(pageKinds.doc);
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Company', 'Privacy policy', 'Terms'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.example\.org\//,
+    );
+});
+
+interface AxNode {
+  role?: { value: string };
+  name?: { value: string };
+  backendDOMNodeId?: number;
+  ignored: boolean;
+}
+
+test('headings, summaries, and table headers are named by the text that they show', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  for (const kind of [...facing, 'docs index', 'category', 'blog'] as const) {
+    await visit(page, pageKinds[kind]);
+    const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+    const named = nodes.filter(
+      ({ ignored, role }) =>
+        !ignored &&
+        /^(?:heading|DisclosureTriangle|columnheader|rowheader)$/.test(role?.value ?? ''),
+    );
+    expect(named.length, kind).toBeGreaterThan(0);
+    for (const { name, backendDOMNodeId } of named) {
+      const { object } = await client.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
+      const { result } = await client.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: 'function () { return this.textContent }',
+        returnByValue: true,
+      });
+      const plain = (text: unknown) => String(text).replace(/\s+/g, '');
+      expect(plain(name?.value), kind).toBe(plain(result.value));
+    }
+  }
+});
+
+test.describe('an address that cannot be decoded', () => {
+  for (const path of ['/docs/100%-free', '/docs/%E0%A4%A', '/%', '/blog/50%25/%zz?query=%'])
+    test(`shows the 404 page with life: ${path}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await open(page, path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await navigateTo(page, pageKinds.doc);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+      await navigateTo(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      expect(errors).toEqual([]);
+    });
+});
+
+/** Puts each text into elements of its own, again whenever one changes, as a translating browser does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const kept = 'script, style, textarea, svg, font, pre, code, [translate=no]';
+    const wrapAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
+        const outer = document.createElement('font');
+        outer.append(Object.assign(document.createElement('font'), { textContent: text.data }));
+        text.replaceWith(outer);
+      }
+    };
+    const watched = { childList: true, subtree: true, characterData: true };
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      wrapAll();
+      observer.observe(document.body, watched);
+    });
+    wrapAll();
+    observer.observe(document.body, watched);
+  });
+
+test.describe('a page that the browser translates goes on', () => {
+  const flows: Record<string, (page: Page) => Promise<void>> = {
+    playground: async (page) => {
+      for (const query of ['drill', 'zzzz', 'saw']) {
+        await page.getByLabel('Query (q)').fill(query);
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByText('Running…')).toHaveCount(0);
+        await expect(page.locator('.total')).toContainText(
+          query === 'zzzz' ? 'No hits' : /\d+ hit/,
+        );
+      }
+      await page.getByRole('tab', { name: 'JSON' }).last().click();
+      const fold = page.locator('.json-tree .fold').first();
+      await fold.click();
+      await fold.click();
+      await expect(page.locator('.json-tree li').nth(1)).toBeVisible();
+    },
+    search: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('checkbox').first().check();
+      await main.getByRole('button', { name: /Clear all/ }).click();
+      const box = page.getByRole('combobox', { name: 'Search documentation' });
+      for (const query of ['price', 'qqqqqqqq', 'feed']) {
+        await box.fill(query);
+        await box.press('Enter');
+        await expect(main.getByRole('status').first()).toContainText(query);
+      }
+    },
+    'doc with steps': async (page) => {
+      const run = page.getByRole('button', { name: /^Run here/ }).first();
+      await run.click();
+      await expect(page.getByText(/^Status \d+/).first()).toBeVisible();
+      await run.click();
+      await page.getByRole('button', { name: 'Copy page' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('tab').last().click();
+    },
+    doc: async (page) => {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(keys).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(keys).toBeHidden();
+      await page.getByRole('button', { name: 'Copy code' }).first().click();
+      for (const tab of await page.getByRole('tablist').first().getByRole('tab').all())
+        await tab.click();
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await page.getByRole('link', { name: /^Next/ }).last().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Filters');
+    },
+  };
+  for (const [kind, flow] of Object.entries(flows))
+    test(kind, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await visit(page, pageKinds[kind as keyof typeof pageKinds]);
+      await expect(page.locator('.loading.early, .waiting')).toHaveCount(0);
+      await translate(page);
+      await flow(page);
+      expect(errors).toEqual([]);
+      await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    });
+});
+
+test.describe('every kind of page works without', () => {
+  const owners = {
+    serviceWorker: 'Navigator',
+    clipboard: 'Navigator',
+    storage: 'Navigator',
+    localStorage: 'window',
+    sessionStorage: 'window',
+    matchMedia: 'window',
+    Worker: 'window',
+    BroadcastChannel: 'window',
+  };
+  for (const [name, owner] of Object.entries(owners))
+    for (const way of ['missing', 'throws'] as const)
+      test(`${name}: ${way}`, async ({ page }) => {
+        const heard: string[] = [];
+        page.on('pageerror', ({ message }) => heard.push(message));
+        await page.addInitScript(
+          ([property, holder, how]) => {
+            const target = holder === 'window' ? window : Navigator.prototype;
+            Object.defineProperty(target, property ?? '', {
+              configurable: true,
+              get() {
+                if (how === 'throws') throw new DOMException('refused', 'SecurityError');
+                return undefined;
+              },
+            });
+          },
+          [name, owner, way],
+        );
+        for (const [kind, route] of Object.entries(pageKinds)) {
+          await visit(page, route);
+          await expect(page.getByRole('heading', { level: 1 }), kind).not.toHaveText(
+            'This page crashed.',
+          );
+          const toggle = page.getByRole('button', { name: /^Switch to/ });
+          await toggle.click();
+          await page.getByRole('combobox', { name: 'Search documentation' }).fill('feed');
+        }
+        await visit(page, pageKinds.doc);
+        await page.getByRole('button', { name: 'Copy code' }).first().focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeFocused();
+        await page.getByRole('tab').last().click();
+        await visit(page, pageKinds['doc with steps']);
+        await page
+          .getByRole('button', { name: /^Run here/ })
+          .first()
+          .click();
+        await expect(page.locator('.run-here [role=status]').first()).not.toBeEmpty();
+        expect(heard).toEqual([]);
+      });
+});
+
+test('the page is copied at once, and a second button opens the rest', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const heard = complaints(page);
+  await visit(page, pageKinds.doc);
+  await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Filters');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const view = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(view).toBeHidden();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(more).toBeFocused();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pageKinds, visit } from '../support/page';
+
+/** Windows of 1,440 and 1,280 pixels at 200 % zoom. */
+const zoomed = [720, 640];
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test.describe('in colors that the system dictates', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the current page, section and tab are distinct', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const link = '.docs-sidebar a';
+    expect(await styleOf(page, `${link}[aria-current=page]`, 'background-color')).not.toBe(
+      await styleOf(page, `${link}:not([aria-current])`, 'background-color'),
+    );
+    expect(await styleOf(page, '.navbar-link[aria-current]', 'text-decoration-line')).toBe(
+      'underline',
+    );
+    const tab = '.tab-list button';
+    expect(await styleOf(page, `${tab}[aria-selected=true]`, 'border-bottom-color')).not.toBe(
+      await styleOf(page, `${tab}[aria-selected=false]`, 'border-bottom-color'),
+    );
+    await page
+      .getByRole('heading', { name: 'Date filters' })
+      .evaluate((heading) => heading.scrollIntoView());
+    const section = '.table-of-contents a';
+    await expect(page.locator(`${section}[aria-current]`)).toHaveCount(1);
+    // The border changes its color smoothly.
+    await expect
+      .poll(() => styleOf(page, `${section}[aria-current]`, 'border-left-color'))
+      .not.toBe(await styleOf(page, `${section}:not([aria-current])`, 'border-left-color'));
+  });
+
+  test('drawings have them too, in both modes', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate(
+        (theme) => document.documentElement.setAttribute('data-theme', theme),
+        mode,
+      );
+      const system = await page.evaluate(() => {
+        document.body.style.cssText = 'color: CanvasText; background: Canvas';
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return { text: color, page: backgroundColor };
+      });
+      const drawing = '.drawing > svg';
+      expect(await styleOf(page, `${drawing} text:not(.invert)`, 'fill')).toBe(system.text);
+      expect(await styleOf(page, `${drawing} .group`, 'fill')).toBe(system.page);
+      expect(await styleOf(page, `${drawing} .node`, 'fill')).toBe(system.page);
+      expect(await styleOf(page, `${drawing} .label`, 'stroke')).toBe(system.page);
+    }
+  });
+
+  test('buttons have borders', async ({ page }) => {
+    for (const route of [pageKinds.home, pageKinds.doc]) {
+      await visit(page, route);
+      const bare = await page
+        .locator('.button, .icon-button, .text-button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => getComputedStyle(button).borderTopStyle === 'none')
+            .map((button) => button.outerHTML.slice(0, 120)),
+        );
+      expect(bare, route).toEqual([]);
+    }
+  });
+});
+
+test('who asks for more contrast gets it, in both modes', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await visit(page, pageKinds.doc);
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate(
+      (theme) => document.documentElement.setAttribute('data-theme', theme),
+      mode,
+    );
+    const text = await styleOf(page, 'main h1', 'color');
+    expect(await styleOf(page, 'main time', 'color')).toBe(text);
+    expect(await styleOf(page, '.code-block .code-language', 'color')).toBe(text);
+  }
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  for (const width of zoomed)
+    test(`focus is not hidden under the bar, forwards and backwards, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 450 });
+      await visit(page, pageKinds['doc with diagram']);
+      const hidden: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let count = 0; count < 40; count++) {
+          await page.keyboard.press(key);
+          const place = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (
+              !element ||
+              element === document.body ||
+              element.closest('header, .announcement-bar')
+            )
+              return null;
+            const { top, bottom } = element.getBoundingClientRect();
+            const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+            const covered = bottom <= bar || top >= window.innerHeight;
+            return covered && element.textContent !== 'Skip to main content'
+              ? `${element.outerHTML.slice(0, 80)} ${top}`
+              : null;
+          });
+          if (place) hidden.push(`${key} ${place}`);
+        }
+      }
+      expect(hidden).toEqual([]);
+    });
+});
+
+/** Texts and controls that are cut off, by their own box or beside it. */
+const cutOff = (page: Page) =>
+  page.locator('body *:not(svg *)').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        if (!(element instanceof HTMLElement) || element.offsetWidth <= 1) return false;
+        if (![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
+          return false;
+        const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
+        // An excerpt ends after so many lines in any spacing; the page that it leads to has all of it.
+        if (webkitLineClamp !== 'none') return false;
+        const hides = /hidden|clip/;
+        if (hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
+        if (hides.test(overflowY) && element.scrollHeight > element.clientHeight + 1) return true;
+        if (!element.matches('button, a') || display === 'inline') return false;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return text.right > box.right + 2 || text.bottom > box.bottom + 2;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+test('at 200 % zoom nothing is wider than the window, text with the spacing of WCAG 1.4.12 is not cut off, and at 400 % nothing covers it', async ({
+  page,
+}) => {
+  // Other lists are made of the same parts.
+  const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
+  const expectToFit = async (route: string, width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wider, `${route}, ${width} px`).toBeLessThanOrEqual(0);
+  };
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    await visit(page, route);
+    for (const width of zoomed) await expectToFit(route, width, 450);
+    if (lists.test(kind)) continue;
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const width of [1440, 390]) {
+      await expectToFit(route, width, 900);
+      expect(await cutOff(page), `${route}, ${width} px`).toEqual([]);
+    }
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+    // A window of 1,280 by 1,024 pixels.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const covered = await page
+      .getByRole('banner')
+      .evaluate((banner) => banner.getBoundingClientRect().bottom);
+    expect(covered, route).toBeLessThan(100);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('menu, sections, tabs, drawings, suggestions and filters work', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu).toHaveCount(0);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('button', { name: 'On this page' }).tap();
+    await contents.getByRole('link', { name: 'Date filters' }).tap();
+    await expect(page).toHaveURL(/#date-filters$/);
+    await expect(page.getByRole('heading', { name: 'Date filters' })).toBeInViewport();
+    const tab = page.getByRole('tab', { name: 'POST' }).first();
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+    await visit(page, pageKinds['doc with diagram']);
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .tap();
+    const drawing = page.getByRole('dialog');
+    const width = () =>
+      drawing
+        .locator('svg')
+        .first()
+        .evaluate((svg) => svg.clientWidth);
+    const opened = await width();
+    await drawing.getByRole('button', { name: 'Zoom in' }).tap();
+    await expect.poll(width).toBeGreaterThan(opened * 1.3);
+    await drawing.getByRole('button', { name: 'Close' }).tap();
+    await expect(drawing).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Open search' }).tap();
+    await page.keyboard.type('facet');
+    await page.getByRole('option').first().tap();
+    await expect(page).toHaveURL(/^[^?]*\/search\?query=/);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page.getByRole('dialog').getByRole('checkbox').first().tap();
+    await expect(page).toHaveURL(/f\./);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

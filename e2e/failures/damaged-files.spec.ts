@@ -1,0 +1,218 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import {
+  countDocuments,
+  hydrated,
+  navigateTo,
+  open,
+  pageKinds,
+  publicFolder,
+  visit,
+} from '../support/page';
+
+/** What a host, a proxy, or a connection makes of a file. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'is HTML with status 200': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Home</p>' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // A second request of the pattern may still be under way when the test takes the damage back.
+    await route
+      .fulfill({ response, body: body.subarray(0, body.length / 2) })
+      .catch(() => undefined);
+  },
+  'does not come': (route) => route.abort(),
+};
+
+/** Two of the faults, others for each file that is damaged: one that breaks in the middle, and one that does not come. */
+function faultsFor(file: string, files: object) {
+  const [cut, ...others] = [
+    'is cut off',
+    'is not there',
+    'is HTML with status 200',
+    'does not come',
+  ];
+  const other = others[Object.keys(files).indexOf(file) % others.length];
+  return Object.entries(faults).filter(([name]) => name === cut || name === other);
+}
+
+const DELAY_MS = 700;
+const slow = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  // The page may be gone.
+  await route.continue().catch(() => undefined);
+};
+
+const alert = (page: Page) => page.getByRole('alert');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Files that a page starts with. */
+const startFiles = {
+  'the runtime': '**/webpack-runtime-*.js',
+  'the framework': '**/framework-*.js',
+  'the app': '**/app-*.js',
+  'the component of the page': '**/component---src-templates-doc-tsx-*.js',
+  'the data of the page': `**/page-data${pageKinds.doc}/page-data.json`,
+  'data that pages share': '**/page-data/sq/d/*.json',
+};
+for (const [file, pattern] of Object.entries(startFiles))
+  test(`${file} damaged: the page is reloaded once, stays readable, and offers Retry, which works`, async ({
+    page,
+  }) => {
+    for (const [fault, damage] of faultsFor(file, startFiles)) {
+      const documents = countDocuments(page);
+      await page.route(pattern, damage);
+      await open(page, pageKinds.doc);
+      await expect(alert(page), fault).toContainText('A part of this page did not load.');
+      await expect(title(page), fault).toHaveText('Filters');
+      await page.unroute(pattern);
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      await expect(alert(page), fault).toHaveCount(0);
+      expect(documents(), fault).toBe(3);
+      // What was reloaded once is remembered in the tab.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+
+test('files that a page starts with may be slow, and the list of builds may be damaged', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  for (const pattern of Object.values(startFiles)) await page.route(pattern, slow);
+  await visit(page, pageKinds.doc);
+  await page.unrouteAll();
+  for (const damage of [...Object.values(faults), slow]) {
+    await page.route('**/page-data/app-data.json', damage);
+    await visit(page, pageKinds.doc);
+    await page.unrouteAll();
+  }
+  expect(documents()).toBe(2 + Object.keys(faults).length);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+/** Files that the next page needs. */
+const nextFiles = {
+  'the data of the next page': `**/page-data${contentRoute('/blog/archive')}/page-data.json`,
+  'the component of the next page': '**/component---src-templates-blog-archive-tsx-*.js',
+};
+for (const [file, pattern] of Object.entries(nextFiles))
+  test(`${file} damaged: the page is opened as a document, without a loop, and Retry works; slow: it is waited for`, async ({
+    page,
+  }) => {
+    for (const [fault, damage] of faultsFor(file, nextFiles)) {
+      await visit(page, topicPages.authentication);
+      await page.route(pattern, damage);
+      const documents = countDocuments(page);
+      await navigateTo(page, contentRoute('/blog/archive'));
+      await expect(title(page), fault).toHaveText('Archive');
+      await expect(alert(page), fault).toContainText('A part of this page did not load.');
+      await page.unroute(pattern);
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      expect(documents(), fault).toBe(3);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    await visit(page, topicPages.authentication);
+    await page.route(pattern, async (route) => {
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await route.continue();
+    });
+    const documents = countDocuments(page);
+    await navigateTo(page, contentRoute('/blog/archive'));
+    await expect(title(page)).toHaveText('Archive');
+    expect(documents()).toBe(0);
+  });
+
+/** Whether a script is a worker: parts of pages put themselves into a list. */
+const isWorker = ({ pathname }: URL) =>
+  /^\/\d+-[0-9a-f]{8}\.js$/.test(pathname) &&
+  !fs.readFileSync(path.join(publicFolder, pathname), 'utf8').includes('.push([[');
+
+/** Files that the first result needs. */
+const searchFiles = {
+  'the list of the indexes': '**/search-data/manifest.json',
+  'the index': '**/search-data/index-*.json',
+  'the worker': isWorker,
+};
+for (const [file, pattern] of Object.entries(searchFiles))
+  test(`${file} damaged: the search says so, and Retry works once it is back; slow: it is waited for`, async ({
+    page,
+  }) => {
+    const hits = page.getByRole('main').getByRole('article');
+    for (const [fault, damage] of faultsFor(file, searchFiles)) {
+      await page.route(pattern, damage);
+      const documents = countDocuments(page);
+      await visit(page, '/search?query=facet');
+      await expect(alert(page), fault).toContainText('Search failed');
+      await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
+      await page.unroute(pattern);
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(hits.first(), fault).toBeVisible();
+      await expect(alert(page), fault).toHaveCount(0);
+      expect(documents(), fault).toBe(1);
+    }
+    await page.route(pattern, slow);
+    await visit(page, '/search?query=facet');
+    await expect(hits.first()).toBeVisible();
+  });
+
+test('texts of documents and suggestions damaged: hits are without excerpt, the field is a field', async ({
+  page,
+}) => {
+  for (const damage of [faults['is cut off'], faults['does not come'], slow]) {
+    if (!damage) throw new Error('no such fault');
+    for (const pattern of ['**/search-data/text/**', '**/search-data/suggest-*.json'])
+      await page.route(pattern, damage);
+    const documents = countDocuments(page);
+    await visit(page, contentRoute('/blog'));
+    const field = page.getByRole('combobox', { name: 'Search documentation' });
+    await field.pressSequentially('facet');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(documents()).toBe(1);
+    await page.unrouteAll();
+  }
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('the sample shop of the playground damaged: the playground says so, and Run works once it is back', async ({
+  page,
+}) => {
+  const pattern = '**/search-data/**/index-*.json';
+  for (const [fault, damage] of faultsFor('the index', { 'the index': pattern })) {
+    await page.route(pattern, damage);
+    await visit(page, '/playground?q=drill');
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await run.click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response.getByRole('alert'), fault).toBeVisible();
+    await page.unroute(pattern);
+    await run.click();
+    await expect(response.getByRole('article').first(), fault).toBeVisible();
+  }
+});
+
+test('pictures damaged: their text is there, and the page as it is', async ({ page }) => {
+  const pattern = /\/static\/.*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+  for (const [fault, damage] of Object.entries(faults)) {
+    let requested = 0;
+    await page.route(pattern, (route) => {
+      requested += 1;
+      return damage(route);
+    });
+    await visit(page, pageKinds['doc with diagram']);
+    const pictures = page.getByRole('main').locator('img[src^="/static/"]');
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => requested, fault).toBeGreaterThan(0);
+    for (const picture of await pictures.all())
+      await expect(picture, fault).toHaveAttribute('alt', /\w/);
+    await expect(alert(page), fault).toHaveCount(0);
+    await page.unroute(pattern);
+  }
+});

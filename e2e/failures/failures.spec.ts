@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { countDocuments, holdBack, hydrated, open, pageKinds, visit } from '../support/page';
+
+test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
+  page,
+  context,
+}) => {
+  const scripts = '**/component---src-templates-doc-tsx-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await open(page, pageKinds['doc with steps']);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('A part of this page did not load.');
+  await context.setOffline(true);
+  const step = page.locator('.run-here').first();
+  await step.getByRole('button', { name: 'Run here' }).click();
+  await expect(alert).toContainText('You are offline.');
+  await expect(alert).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(scripts);
+  await context.setOffline(false);
+  await hydrated(page);
+  await step.getByRole('button', { name: 'Run here' }).click();
+  await expect(step.getByRole('status')).toHaveText('Status 200');
+});
+
+test('a page that did not start keeps what was typed until a button is pressed', async ({
+  page,
+}) => {
+  const scripts = '**/component---src-templates-doc-tsx-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await open(page, pageKinds.doc);
+  await expect(page.getByRole('alert')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Search documentation' });
+  await field.fill('facet');
+  await page.unroute(scripts);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  await expect(field).toHaveValue('facet');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await hydrated(page);
+});
+
+test('scripts that fail one after the other reload the page once', async ({ page }) => {
+  const failing = ['app-', 'framework-'];
+  const documents = countDocuments(page);
+  await page.route('**/*.js', (route) =>
+    route
+      .request()
+      .url()
+      .includes(`/${failing[documents() - 1]}`)
+      ? route.abort()
+      : route.continue(),
+  );
+  await open(page, pageKinds.doc);
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  expect(documents()).toBe(3);
+});
+
+test('a crash stays in the page, says why, and is tried again', async ({ page }) => {
+  // An element of the page's data that the browser refuses to make until it is fixed.
+  await page.addInitScript(() => {
+    const make = document.createElement.bind(document);
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      if (name === 'x-fragile' && !('fixed' in window))
+        throw new Error('The part is broken.', { cause: new Error('The store is empty.') });
+      return make(name, options);
+    }) as typeof document.createElement;
+  });
+  const authentication = topicPages.authentication;
+  await page.route(`**/page-data${authentication}/page-data.json`, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as {
+      result: { data: { docPage: { content: { body: unknown[] } } } };
+    };
+    data.result.data.docPage.content.body = [['x-fragile', 'The fragile part']];
+    await route.fulfill({ response, json: data });
+  });
+  await visit(page, contentRoute('/docs'));
+  await page.evaluate((to) => window.___navigate?.(to), authentication);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText(
+    /The part is broken\.[\s\S]*The store is empty\./,
+  );
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await page.evaluate(() => Object.assign(window, { fixed: true }));
+  await retry.click();
+  await expect(page.getByText('The fragile part')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+});
+
+test('full and silent storage break nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(pageKinds.doc);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('button', { name: 'Access and security: pages' })
+    .click();
+  await expect(
+    page.getByRole('link', { name: 'Authentication', exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('buttons that are pressed before the scripts are there do their work once, when they are', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, '**/app-*.js');
+  await page.goto(pageKinds.doc, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  const tab = page.getByRole('tab', { name: 'curl' }).first();
+  await tab.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('parts that load when they are needed say that they did not load, and are tried again', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.doc);
+  await page.route('**/*.js', (route) => route.abort());
+  const box = page.getByRole('combobox', { name: 'Search documentation' });
+  await box.fill('facet');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('could not be loaded');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  const values = page.getByRole('banner').getByRole('button', { name: 'Your values' });
+  await values.filter({ visible: true }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(box).toHaveValue('facet');
+
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your values' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await box.fill('facets');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});

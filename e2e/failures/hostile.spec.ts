@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { visit } from '../support/page';
+
+/** Texts that break what takes text for code, for a path or for a known key. */
+const texts: Readonly<Record<string, string>> = {
+  markup: `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`,
+  'a script URL': 'javascript:window.ran=1',
+  'a key of objects': '__proto__',
+  'an inherited key': 'constructor',
+  'an expression': '${window.ran=1}{{window.ran=1}}',
+  'marks of direction': '\u202Egpj.exe\u202C \u200F\u2066filter\u2069',
+  'a null and controls': 'a\u0000b\u0007\u001B[31mc',
+  '10 kB': 'filter '.repeat(1430),
+  'a long word': 'x'.repeat(8000),
+};
+
+/** Values of an address that no text has: bytes that are no UTF-8, a lone surrogate, an open escape. */
+const brokenValues = ['%ED%A0%80', '%FF%FE', '%', '%E0%A4%A'];
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('dialog', (dialog) => {
+    problems.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
+
+async function expectNothingRan(page: Page, problems: string[]): Promise<void> {
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await page.evaluate(() => Object.keys(Object.prototype).length)).toBe(0);
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  expect(problems).toEqual([]);
+}
+
+for (const [name, text] of Object.entries(texts)) {
+  test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
+    const problems = watch(page);
+    const value = encodeURIComponent(text);
+    // No server takes a long text in every parameter.
+    const other = text.length > 1000 ? 'x' : value;
+    await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(/loading/i);
+    await expectNothingRan(page, problems);
+    await visit(
+      page,
+      `/playground?source=${other}&q=${value}&sort=${other}&host=${other}&f.brand=${other}`,
+    );
+    await expectNothingRan(page, problems);
+  });
+}
+
+test('they are text as anchors of a page', async ({ page }) => {
+  const problems = watch(page);
+  for (const [at, text] of Object.values(texts).slice(0, 7).entries()) {
+    // A query makes it a document of its own.
+    await visit(page, contentRoute(`/docs/tags?at=${at}#${encodeURIComponent(text)}`));
+    await expectNothingRan(page, problems);
+  }
+});
+
+test('addresses that are no text open all the same', async ({ page }) => {
+  const problems = watch(page);
+  for (const value of brokenValues) {
+    await visit(page, `/search?query=${value}&f.tag=${value}`);
+    await expectNothingRan(page, problems);
+    await visit(page, contentRoute(`/docs/qsc-admin/search/filters#${value}`));
+    await expectNothingRan(page, problems);
+  }
+});
+
+test('what another page of the host left in storage is no command', async ({ page }) => {
+  const problems = watch(page);
+  const routes = ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'];
+  for (const [at, text] of Object.values(texts).slice(0, 6).entries()) {
+    await page.addInitScript((value) => {
+      const keys = ['theme', 'theme.follow-system', 'announcement.id', 'announcement.dismissed'];
+      for (const key of [...keys, 'docs-version', 'tabs.language', 'tab.language', '__proto__'])
+        localStorage.setItem(key, value);
+      for (const key of ['load-failure.reloaded', 'sidebar.closed-and-open'])
+        sessionStorage.setItem(key, value);
+    }, text);
+    await visit(page, routes[at % routes.length] ?? '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectNothingRan(page, problems);
+  }
+});

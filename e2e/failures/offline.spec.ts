@@ -1,0 +1,91 @@
+import http from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { createSiteServer } from '../../src/node/hosting/site-server';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { listen, type Listening } from '../../src/test/support/listen';
+import { axeFinds, loadAxe } from '../support/axe';
+import { countDocuments, hydrated, navigateTo } from '../support/page';
+
+// A server of its own, which goes away: browsers send requests of service workers also when a context is offline.
+const filters = contentRoute('/docs/qsc-admin/search/filters');
+const sort = contentRoute('/docs/qsc-admin/admin/search/sort');
+const home = contentRoute('/docs');
+
+let host: Listening;
+let isDown = false;
+/** What the host sends in place of a page, as the next build might. */
+let nextBuild = '';
+
+test.beforeEach(async () => {
+  [isDown, nextBuild] = [false, ''];
+  const site = createSiteServer({ root: process.cwd() });
+  host = await listen(
+    http.createServer((request, response) => {
+      if (isDown) request.socket.destroy();
+      else if (nextBuild && request.url === home)
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(nextBuild);
+      else site.emit('request', request, response);
+    }),
+  );
+});
+
+test.afterEach(() => host.close());
+
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function keep(page: Page): Promise<void> {
+  await page.goto(host.origin + home);
+  await hydrated(page);
+  const button = footer(page).getByRole('button', { name: 'Save for offline reading' });
+  await button.click();
+  await expect(footer(page).getByRole('status')).toHaveText(
+    /^All pages, the search, and the sample shop \(\d+\.\d MB\)\.$/,
+  );
+  expect(await stored(page)).toEqual({ workers: 0, caches: [] });
+  await button.click();
+  await expect(footer(page).getByRole('status')).toContainText('can be read offline');
+}
+
+test('registers no service worker for readers who did not choose it', async ({ page }) => {
+  await page.goto(host.origin + filters);
+  await hydrated(page);
+  await navigateTo(page, sort);
+  expect(await stored(page)).toEqual({ workers: 0, caches: [] });
+});
+
+test('keeps the site on request: shows what the host has whenever it responds; else pages, search, and practice work, until it is removed', async ({
+  page,
+}) => {
+  await loadAxe(page);
+  await keep(page);
+  expect(await axeFinds(page, 'footer')).toEqual([]);
+  // A new worker does not reload what is read.
+  const documents = countDocuments(page);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  expect(documents()).toBe(0);
+  nextBuild = '<!doctype html><title>Next</title><h1>The next build</h1>';
+  await page.goto(host.origin + home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next build');
+  isDown = true;
+  await page.goto(host.origin + home);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The next build');
+  // A page that was not open before, as a document and by a navigation.
+  await page.goto(host.origin + filters);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await hydrated(page);
+  await navigateTo(page, sort);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ort');
+  await page.goto(`${host.origin}/search?query=facet`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto(`${host.origin}/playground`);
+  await expect(page.getByRole('main').getByText('Cordless drill').first()).toBeVisible();
+  await footer(page).getByRole('button', { name: 'Saved for offline reading' }).click();
+  await footer(page).getByRole('button', { name: 'Remove offline copy' }).click();
+  await expect(footer(page).getByRole('status')).toContainText('All pages, the search');
+  expect(await stored(page)).toEqual({ workers: 0, caches: [] });
+});

@@ -1,0 +1,226 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import type { FixtureSite } from '../../src/test/sites/support/fixture-site';
+import { pageKinds } from '../support/page';
+
+/** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
+export const port = 9322;
+export const origin = `http://localhost:${port}`;
+
+/** Requested again where the server just closed an idle connection, which a slow machine meets. */
+export const reconnects = { maxRetries: 3 };
+
+/** The response with the data of a page. @param route as of a folder of the content */
+const pageData = (request: APIRequestContext, route: string) =>
+  request.get(`${origin}/page-data${contentRoute(route)}/page-data.json`, reconnects);
+
+export const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
+
+/** What the tests of saves need of the running `gatsby develop`. */
+interface Develop {
+  site: () => FixtureSite;
+  /** What it has printed until now. */
+  printed: () => string;
+}
+
+/** Comes before all other saves. */
+export function testFirstSave({ site, printed }: Develop): void {
+  test('shows the first save, also when another page is asked for meanwhile', async ({
+    page: browser,
+    request,
+  }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('Before it.')).toBeVisible();
+    site().write('docs/early.mdx', page('After it.'));
+    await expect.poll(printed, { intervals: [2] }).toContain('changed file at');
+    await pageData(request, '/docs/tags');
+    await expect(browser.getByText('After it.')).toBeVisible();
+  });
+}
+
+export function testSaves({ site, printed }: Develop): void {
+  test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('First text.')).toBeVisible();
+
+    site().write('docs/fresh.mdx', page('Broken <Card /> here.'));
+    const faults = browser.getByRole('alert');
+    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>');
+    await expect(faults).toContainText('Allowed: <Admonition>');
+    expect(printed()).toContain('unknown component <Card>');
+
+    site().write('docs/fresh.mdx', page('Second text.').replace('---\n\n', 'titel: x\n---\n\n'));
+    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"');
+
+    site().write('docs/fresh.mdx', '---\ntitle: "open\n---\n\nText\n');
+    await expect(faults).toContainText('not valid YAML');
+
+    site().write('docs/fresh.mdx', page('Third text.'));
+    await expect(browser.getByText('Third text.')).toBeVisible();
+    await expect(faults).toHaveCount(0);
+  });
+
+  test('does for a save what the save needs', async ({ page: browser }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Third text.')).toBeVisible();
+    const before = printed().length;
+    const since = () => printed().slice(before);
+    site().write('docs/fresh.mdx', page('Fourth text.'));
+    await expect(browser.getByText('Fourth text.')).toBeVisible();
+    // The page that is open; others wait until somebody opens them.
+    await expect.poll(since).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
+    expect(since()).toContain('createPages');
+    expect(since()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
+
+    site().write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
+    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"');
+    expect(since(), 'front matter of nodes has a new field').toContain('building schema');
+    site().write('docs/fresh.mdx', page('Fifth text.'));
+    await expect(browser.getByText('Fifth text.')).toBeVisible();
+  });
+
+  test('sends a page that a save left as it was', async ({ page: browser, request }) => {
+    const first = await (await pageData(request, '/docs/tags')).text();
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
+    site().write('docs/fresh.mdx', page('Sixth text.'));
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
+    expect(await (await pageData(request, '/docs/tags')).text()).toBe(first);
+  });
+
+  test('puts a component into the open page, and searches it for queries when it has some', async ({
+    page: browser,
+  }) => {
+    await browser.goto(origin + pageKinds.doc);
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await browser.evaluate(() => Object.assign(window, { isSame: true }));
+    const before = printed().length;
+    const save = (name: string, from: string, to: string) => {
+      const file = path.join(site().folder, 'src/components/docs', name);
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
+    };
+    save('pager.tsx', '>Next<', '>Page after it<');
+    await expect(browser.getByText('Page after it')).toBeVisible();
+    expect(printed().slice(before)).not.toContain('extract queries');
+    save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
+    await expect(browser.getByText('Parts of it')).toBeVisible();
+    expect(printed().slice(before)).toContain('extract queries');
+    expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('shows a partial that was changed', async ({ page: browser }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
+    site().write('docs/_part.mdx', 'Part of a page.\n');
+    site().write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
+    await expect(browser.getByText('Part of a page.')).toBeVisible();
+    site().write('docs/_part.mdx', 'Another part of a page.\n');
+    await expect(browser.getByText('Another part of a page.')).toBeVisible();
+    // A file whose lines a page shows is one, too; until it is there, its page has a fault.
+    const shown = page('```js file="./part.mjs#end"\n```');
+    site().write('docs/fresh.mdx', shown);
+    await expect(browser.getByRole('alert')).toContainText(
+      `"./part.mjs" of this code can't be read`,
+    );
+    site().write('docs/part.mjs', '// #region end\nfirst();\n// #endregion\n');
+    await expect(browser.getByText('first();')).toBeVisible();
+    site().write('docs/part.mjs', '// #region end\nsecond();\n// #endregion\n');
+    await expect(browser.getByText('second();')).toBeVisible();
+  });
+
+  test('makes pages of new files, and takes away those of files that are gone', async ({
+    page: browser,
+    request,
+  }) => {
+    const names = ['one', 'two', 'three'];
+    const statuses = () =>
+      Promise.all(
+        names.map(async (name) => (await pageData(request, `/docs/new-${name}`)).status()),
+      );
+    for (const name of names) site().write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
+    await expect.poll(statuses).toEqual([200, 200, 200]);
+    await browser.goto(`${origin}${contentRoute('/docs/new-two')}`);
+    await expect(browser.getByText('Text two.')).toBeVisible();
+    for (const name of names) site().write(`docs/new-${name}.mdx`);
+    await expect.poll(statuses).toEqual([404, 404, 404]);
+  });
+
+  test('finds no faults of the old place of a folder that is renamed', async ({ request }) => {
+    const folder = (name: string) => path.join(site().folder, 'content/docs', name);
+    const status = async (route: string) => (await pageData(request, route)).status();
+    site().write('docs/old/_category.yml', 'label: Old\ninclude: [b.mdx]\n');
+    site().write('docs/old/a.mdx', page('See [b](./b.mdx).'));
+    site().write('docs/old/b.mdx', page('Text.'));
+    await expect.poll(() => status('/docs/old/a')).toBe(200);
+    const before = printed().length;
+    fs.renameSync(folder('old'), folder('renamed'));
+    await expect
+      .poll(() => Promise.all([status('/docs/old/a'), status('/docs/renamed/a')]))
+      .toEqual([404, 200]);
+    expect(printed().slice(before)).not.toMatch(/The content has faults|\n\s+at .*:\d+:\d+/);
+    fs.rmSync(folder('renamed'), { recursive: true });
+    await expect.poll(() => status('/docs/renamed/a')).toBe(404);
+  });
+
+  test('shows the last of many saves', async ({ page: browser }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('After it.')).toBeVisible();
+    // Each comes at another moment of what the one before it brings: Gatsby ended at the seventh.
+    for (let save = 1; save <= 24; save++) {
+      site().write('docs/early.mdx', page(`Save ${save}.`));
+      await browser.waitForTimeout(60 + save * 7);
+    }
+    await expect(browser.getByText('Save 24.')).toBeVisible();
+  });
+
+  test('passes over files that editors make while they save', async ({ page: browser }) => {
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('Save 24.')).toBeVisible();
+    const before = printed().length;
+    const beside = '4913 .early.mdx.swp #early.mdx# .#early.mdx ._early.mdx early.mdx~'.split(' ');
+    for (const name of beside) site().write(`docs/${name}`, 'Not a page.');
+    await browser.waitForTimeout(100);
+    for (const name of beside) site().write(`docs/${name}`);
+    site().write('docs/early.mdx', page('Text of an editor.'));
+    await expect(browser.getByText('Text of an editor.')).toBeVisible();
+    const files = printed()
+      .slice(before)
+      .matchAll(/file at .*\/(.+)/g);
+    expect([...files].map(([, name]) => name)).toEqual(['early.mdx']);
+    expect(printed().slice(before)).not.toContain('ENOENT');
+  });
+
+  for (const isOpenTwice of [false, true])
+    test(`shows a save that came before the page listened${isOpenTwice ? ', queried for another window' : ''}`, async ({
+      page: browser,
+      context,
+    }) => {
+      const address = `${origin}${contentRoute('/docs/early')}`;
+      const [shown, late] = isOpenTwice ? ['Late.', 'Later.'] : ['Text of an editor.', 'Late.'];
+      const other = isOpenTwice ? await context.newPage() : undefined;
+      await other?.goto(address);
+      if (other) await expect(other.getByText(shown)).toBeVisible();
+      const waiting: (() => void)[] = [];
+      let isHeld = true;
+      await browser.routeWebSocket(/socket\.io/, (fromPage) => {
+        const toServer = fromPage.connectToServer();
+        fromPage.onMessage((message) => {
+          if (isHeld) waiting.push(() => toServer.send(message));
+          else toServer.send(message);
+        });
+      });
+      await browser.goto(address);
+      await expect(browser.getByText(shown)).toBeVisible();
+      const before = printed().length;
+      site().write('docs/early.mdx', page(late));
+      await expect
+        .poll(() => printed().slice(before))
+        .toMatch(/file at .*early\.mdx[^]*Writing page-data/);
+      if (other) await expect(other.getByText(late)).toBeVisible();
+      await expect(browser.getByText(shown)).toBeVisible();
+      isHeld = false;
+      for (const send of waiting) send();
+      await expect(browser.getByText(late)).toBeVisible();
+    });
+}

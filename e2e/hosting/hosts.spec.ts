@@ -1,0 +1,211 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { contentRoute, routes, tagRoute } from '../../src/lib/addresses/routes';
+import { folderHosts, hosts, type Host } from '../support/host-rules';
+import { publicFolder, settled, sitemapRoutes, visit } from '../support/page';
+
+/** Where an address ends after its redirects. */
+function follow(host: Host, start: string): { address: string; status: number; file?: string } {
+  let address = start;
+  for (let hop = 0; hop < 5; hop += 1) {
+    const { location, ...served } = host(decodeURI(address));
+    if (location === undefined) return { address, ...served };
+    address = location;
+  }
+  throw new Error(`${start} never ends.`);
+}
+
+const texts = new Map<string, string>();
+/** The text of a file of the built site, read once for all hosts. */
+function read(file: string): string {
+  const text = texts.get(file) ?? fs.readFileSync(path.join(publicFolder, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
+
+/** Whether a file is the page of a route. */
+const isPage = (file: string, route: string) =>
+  read(file).includes(`data-value="${decodeURI(route)}"`);
+
+/** Hosts that go by files alone take the tag `index` for the page of its folder, `/docs/tags`. */
+const takesIndexForFolder = new Set([
+  'GitHub Pages',
+  'Netlify with pretty URLs',
+  'Netlify without pretty URLs',
+  'Cloudflare Pages',
+  'Vercel',
+]);
+const tagIndex = tagRoute('docs', 'index');
+const pagesOf = (name: string) =>
+  sitemapRoutes().filter((route) => !(takesIndexForFolder.has(name) && route.endsWith('/index')));
+
+for (const [name, host] of Object.entries(hosts)) {
+  test(`${name} answers 200 at the address of every page, with its own page`, () => {
+    for (const route of pagesOf(name)) {
+      const { status, file = '' } = host(decodeURI(route));
+      expect([route, status]).toEqual([route, 200]);
+      expect(isPage(file, route), `${route}: ${file}`).toBe(true);
+    }
+  });
+
+  test(`${name} leads from an address with a slash to the page, and answers 404 for no page`, () => {
+    for (const route of pagesOf(name).filter((path) => path !== '/')) {
+      const end = follow(host, `${route}/`);
+      expect([route, end.status]).toEqual([route, 200]);
+      expect(isPage(end.file ?? '', route), `${route}: ${end.file}`).toBe(true);
+    }
+    expect(host(contentRoute('/docs/nowhere'))).toMatchObject({ status: 404, file: '/404.html' });
+  });
+}
+
+for (const name of takesIndexForFolder) {
+  test(`${name} shows the list of tags where it is asked for the tag "index", and the list leads to it`, () => {
+    const named = sitemapRoutes().filter((route) => route.endsWith('/index'));
+    expect(named).toEqual([tagIndex]);
+    const { status, file = '' } = hosts[name]?.(tagIndex) ?? {};
+    expect([status, isPage(file, routes.docsTags)]).toEqual([200, true]);
+    // Search engines take it for the list, which it is.
+    expect(read(file)).toMatch(
+      new RegExp(`<link rel="canonical" href="https?://[^/"]+${routes.docsTags}"`),
+    );
+    expect(read(file)).toContain(`href="${tagIndex}"`);
+  });
+}
+
+test('a script takes readers to the tag "index" on hosts that show the list of tags for it', async ({
+  page,
+}) => {
+  // As these hosts answer.
+  for (const [address, file] of [
+    [tagIndex, `${routes.docsTags}.html`],
+    [`${routes.docs}/index`, `${routes.docs}.html`],
+  ] as const)
+    await page.route(
+      (url) => url.pathname === address,
+      (route) => route.fulfill({ body: read(file), contentType: 'text/html' }),
+    );
+  await page.goto(`${tagIndex}?a=b`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tagged with "Index"$/);
+  await expect(page).toHaveURL(`${tagIndex}?a=b`);
+  // No page has this name, so the page of the folder stays.
+  await visit(page, `${routes.docs}/index`);
+  await settled(page);
+  await expect(page).toHaveURL(routes.docs);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [name, host] of Object.entries(folderHosts)) {
+  test(`${name} reaches every page by one redirect`, () => {
+    for (const route of sitemapRoutes()) expect(follow(host, route).status, route).toBe(200);
+  });
+}
+
+test('the server of this machine answers 200 at the address of every page', async ({ request }) => {
+  for (const route of sitemapRoutes()) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect([route, response.status()]).toEqual([route, 200]);
+  }
+  const slash = await request.get(contentRoute('/docs/?a=1'), { maxRedirects: 0 });
+  expect([slash.status(), slash.headers()['location']]).toEqual([301, contentRoute('/docs?a=1')]);
+  expect((await request.get(contentRoute('/docs/nowhere'))).status()).toBe(404);
+});
+
+test('the addresses of the API that were in use lead to the reference and to the file', async ({
+  request,
+}) => {
+  for (const [from, to] of [
+    ['/api/qsc', `${routes.docs}/qsc-admin/api/reference`],
+    ['/openapi/qsc-quickstart.yaml', '/openapi/qsc.yaml'],
+  ] as const) {
+    const moved = await request.get(from, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, to]);
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
+  }
+});
+
+test('the script leaves the address as it was requested, and takes a slash off', async ({
+  page,
+}) => {
+  for (const route of [
+    '/',
+    contentRoute('/docs'),
+    contentRoute('/docs/qsc-admin/search/filters?a=b#top'),
+    contentRoute('/blog/page/2'),
+  ]) {
+    await visit(page, route);
+    await expect(page).toHaveURL(route);
+  }
+  // As hosts that serve the folder at `/docs/` do.
+  await page.route(`**${contentRoute('/docs/')}`, async (route) =>
+    route.fulfill({ body: read(contentRoute('/docs/index.html')), contentType: 'text/html' }),
+  );
+  await visit(page, contentRoute('/docs/'));
+  await expect(page).toHaveURL(contentRoute('/docs'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+});
+
+test('rules for hosts stay within the limits that hosts document', () => {
+  const rules = read('/_headers').split('\n\n');
+  const lines = read('/_headers').split('\n');
+  // A clean build has about 50; files of earlier builds add theirs.
+  expect(
+    rules.filter((rule) => /^\/static|^\/search-data|^\/vendor/.test(rule)).length,
+  ).toBeLessThan(15);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  // A policy that did not fit would let inline styles in here.
+  const policies = lines.filter((line) => line.includes('Content-Security-Policy: '));
+  expect(policies).toHaveLength(1);
+  expect(policies[0]).toMatch(/; style-src 'self' 'sha256-/);
+  expect(policies[0]).not.toContain('unsafe');
+});
+
+test('pages share few style elements, so that the policy that knows them stays short', () => {
+  const elements = sitemapRoutes().map((route) =>
+    [
+      ...read(`${decodeURI(route)}/index.html`).matchAll(/<style data-href="[^"]*"[^>]*>([^<]*)</g),
+    ].map(([, css]) => css),
+  );
+  expect(Math.min(...elements.map(({ length }) => length))).toBeGreaterThan(0);
+  expect(new Set(elements.flat()).size).toBeLessThan(18);
+});
+
+test('the policy knows every inline script and style by its hash', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the header Link of a page leads to the list of pages, the description of the API, and its Markdown copy', async ({
+  request,
+}) => {
+  const { link = '' } = (await request.get(contentRoute('/docs'))).headers();
+  const targets = [...link.matchAll(/<([^>]+)>/g)].map(([, target = '']) => target);
+  expect(targets).toHaveLength(3);
+  expect(targets).toContain(contentRoute('/docs.md'));
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+  for (const address of ['/search', '/llms.txt', contentRoute('/docs.md'), '/nowhere'])
+    expect((await request.get(address)).headers()['link'], address).not.toContain('alternate');
+});
+
+test('no page, feed or list asks another host for anything', () => {
+  const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
+  for (const page of html) {
+    // The texts of inline scripts hold elements as well.
+    const text = page.replace(/<script(?![^>]* src=)[^>]*>.*?<\/script>/gs, '');
+    const sources = [
+      ...text.matchAll(
+        /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|data|srcset)="([^"]*)"/g,
+      ),
+    ];
+    const links = [
+      ...text.matchAll(
+        /<link[^>]*\srel="(?:stylesheet|preload|prefetch|icon|manifest|apple-touch-icon|preconnect|dns-prefetch)"[^>]*\shref="([^"]*)"/g,
+      ),
+    ];
+    for (const [element, address = ''] of [...sources, ...links])
+      expect(address, element).toMatch(/^(?:\/(?!\/)|data:)/);
+  }
+});

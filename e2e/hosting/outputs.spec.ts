@@ -1,0 +1,225 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { expect, test } from '@playwright/test';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { publicFolder, routes } from '../support/page';
+
+const origin = 'https://docs.example.org';
+const whatsNew = contentRoute('/docs/getStarted/whats-new');
+const apiChanges = contentRoute('/docs/qsc-admin/api/changes');
+const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+
+interface JsonFeed {
+  version: string;
+  title: string;
+  home_page_url: string;
+  feed_url: string;
+  items: {
+    id: string;
+    url: string;
+    title: string;
+    summary: string;
+    content_html: string;
+    date_published: string;
+    date_modified: string;
+    authors: { name: string; url: string }[];
+    tags?: string[];
+  }[];
+}
+const json = JSON.parse(read('feed.json')) as JsonFeed;
+
+/** All elements of a piece of HTML. */
+function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
+  const all = (node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] =>
+    node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...all(child)] : []));
+  return all(parseFragment(html));
+}
+
+const isPost = (route: string) =>
+  route.startsWith(contentRoute('/blog/')) &&
+  !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
+
+test('JSON Feed holds every post by the rules of version 1.1', () => {
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${origin}${contentRoute('/blog')}`,
+    feed_url: `${origin}/feed.json`,
+  });
+  const posts = routes.filter((route) => isPost(route));
+  expect(json.items.map(({ url }) => url).sort()).toEqual(posts.map((route) => origin + route));
+  const days = json.items.map((item) => item.date_published);
+  expect(days).toEqual([...days].sort().reverse());
+  for (const item of json.items) {
+    expect(item.id).toBe(item.url);
+    for (const text of [item.title, item.summary, item.content_html]) expect(text).toBeTruthy();
+    for (const date of [item.date_published, item.date_modified])
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    for (const author of item.authors) expect(routes).toContain(author.url.slice(origin.length));
+  }
+  expect(json.items.at(-1)?.tags).toEqual(['Hola', 'Docusaurus']);
+});
+
+test('RSS and Atom say the same as JSON Feed', () => {
+  for (const file of ['rss.xml', 'atom.xml']) {
+    const feed = parseFeed(read(file));
+    expect(feed.self, file).toBe(`${origin}/${file}`);
+    expect(feed.items, file).toHaveLength(json.items.length);
+    feed.items.forEach((item, index) => {
+      const same = json.items[index];
+      expect([item.id, item.url, item.title, item.description]).toEqual([
+        same?.id,
+        same?.url,
+        same?.title,
+        same?.summary,
+      ]);
+      expect(item.published?.toISOString()).toBe(
+        same && new Date(same.date_published).toISOString(),
+      );
+      expect(item.authors.map(({ name }) => name)).toEqual(same?.authors.map(({ name }) => name));
+      expect(item.categories.map(({ label, term }) => label ?? term)).toEqual(same?.tags ?? []);
+      expect(read(file)).toContain(same?.content_html);
+    });
+  }
+});
+
+test('the content of feeds is plain HTML with full addresses that lead somewhere', () => {
+  for (const { url, content_html: html } of json.items) {
+    for (const element of elementsOf(html)) {
+      expect(['script', 'style', 'link', 'svg', 'button', 'input']).not.toContain(element.tagName);
+      for (const { name, value } of element.attrs) {
+        expect(name, `${name} in ${url}`).not.toMatch(/^(?:on.*|style|id|data-.*|tabindex)$/);
+        if (name !== 'href' && name !== 'src') continue;
+        expect(value, url).toMatch(/^https?:\/\//);
+        const own = value.startsWith(origin)
+          ? decodeURIComponent(value.slice(origin.length).replace(/[?#].*$/, ''))
+          : undefined;
+        if (own !== undefined)
+          expect(
+            routes.includes(own) || fs.existsSync(path.join(publicFolder, own)),
+            `${value} in ${url}`,
+          ).toBe(true);
+      }
+    }
+  }
+  const suggest =
+    json.items.find(({ url }) => url.endsWith(contentRoute('/blog/suggest')))?.content_html ?? '';
+  expect(suggest).toContain('<code class="language-mermaid">flowchart TD');
+  expect(suggest).toContain('export function parse(text) {\n');
+});
+
+for (const file of ['rss.xml', 'atom.xml'])
+  test(`a browser shows ${file} readably in both modes`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/${file}`);
+      await expect(page.getByText('Search page behaviour', { exact: true })).toBeVisible();
+      await expect(page.getByText('Which action resets what on a search page')).toBeVisible();
+      const shown = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('content, *|encoded, link, guid, id')].filter(
+            (element) => getComputedStyle(element).display !== 'none',
+          ).length,
+      );
+      expect(shown).toBe(0);
+      const [text, surface] = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement);
+        return [color, backgroundColor];
+      });
+      expect([text, surface]).toEqual(
+        colorScheme === 'light'
+          ? ['rgb(20, 32, 31)', 'rgb(255, 255, 255)']
+          : ['rgb(230, 236, 235)', 'rgb(15, 21, 20)'],
+      );
+    }
+  });
+
+for (const [name, route] of [
+  ['whats-new', whatsNew],
+  ['api-changes', apiChanges],
+] as const)
+  test(`${name} has a feed, and its entries lead to their headings`, () => {
+    const html = read(path.join(route, 'index.html'));
+    const value = JSON.parse(read(`${name}.json`)) as JsonFeed;
+    expect(value.home_page_url).toBe(origin + route);
+    expect(value.items.length).toBeGreaterThan(0);
+    for (const { url, title, content_html } of value.items) {
+      const [page, id = ''] = url.split('#');
+      expect(page).toBe(origin + route);
+      expect(html).toContain(`id="${id}"`);
+      expect(title).toMatch(/\.$/);
+      for (const { attrs } of elementsOf(content_html).filter(({ tagName }) => tagName === 'a'))
+        expect(attrs.find(({ name }) => name === 'href')?.value).toMatch(/^https:\/\//);
+    }
+    for (const file of [`${name}.rss.xml`, `${name}.atom.xml`]) {
+      const feed = parseFeed(read(file));
+      expect(feed.self, file).toBe(`${origin}/${file}`);
+      expect(feed.items.map((item) => item.title)).toEqual(value.items.map(({ title }) => title));
+      expect(html, file).toContain(`href="/${file}"`);
+    }
+  });
+
+test('pages of the blog and the pages about changes name their feeds, and no others', () => {
+  for (const route of routes) {
+    const links = [
+      ...read(path.join(route, 'index.html')).matchAll(/<link [^>]*rel="alternate"[^>]*>/g),
+    ];
+    const targets = links
+      .filter(([link]) => !link.includes('type="text/markdown"'))
+      .map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+    const feeds = `${route}/`.startsWith(contentRoute('/blog/'))
+      ? ['/rss.xml', '/atom.xml', '/feed.json']
+      : route === whatsNew || route === apiChanges
+        ? ['rss.xml', 'atom.xml', 'json'].map(
+            (ending) => `/${route === whatsNew ? 'whats-new' : 'api-changes'}.${ending}`,
+          )
+        : [];
+    expect(targets, route).toEqual(feeds);
+  }
+});
+
+test('the sitemap lists exactly the pages that search engines may show', () => {
+  const sitemap = read('sitemap-0.xml');
+  const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+  const wanted = routes.filter((route) => {
+    const html = read(path.join(route, 'index.html'));
+    return route !== '/404' && route !== '/search' && !html.includes('content="noindex"');
+  });
+  expect(locations).toEqual(wanted.map((route) => origin + route));
+  expect(read('sitemap-index.xml')).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
+  expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+});
+
+test('no page names a picture without the address of the site, and articles have their data', () => {
+  for (const route of routes) {
+    const html = read(path.join(route, 'index.html'));
+    expect(html, route).not.toMatch(/og:image|\/social[./]/);
+    const isListed = !html.includes('<meta name="robots" content="noindex"');
+    if (!isListed) continue;
+    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
+    if (!json.items.some(({ url }) => url === origin + route)) continue;
+    const { '@graph': graph } = JSON.parse(data ?? '{}') as { '@graph': Record<string, unknown>[] };
+    const item = json.items.find(({ url }) => url === origin + route);
+    expect(graph[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      url: item?.url,
+      headline: item?.title,
+      datePublished: item?.date_published.slice(0, 10),
+    });
+    expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+  }
+});
+
+test('the index of the documentation counts the samples as programs get them', async ({ page }) => {
+  const { pages } = JSON.parse(read('api/content.json')) as {
+    pages: { samples: { proof?: string }[] }[];
+  };
+  const proofs = pages.flatMap(({ samples }) => samples.map(({ proof }) => proof));
+  const of = (wanted: string) => proofs.filter((proof) => proof === wanted).length;
+  await page.goto(contentRoute('/docs'));
+  await expect(page.getByText('code samples and diagrams')).toContainText(
+    `The pages have ${proofs.length} code samples and diagrams. The engine answers ${of('engine')} of them in this build, and ${of('protocol')} are checked against the protocol.`,
+  );
+  expect(of('engine')).toBeGreaterThan(100);
+});

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { settings } from '../../src/test/sites/support/site-content';
+import { hydrated, publicFolder } from '../support/page';
+
+interface SiteWithEvents {
+  /** Address of a route of a built site that has an address for events. */
+  address: (path: string) => string;
+  /** Reports of violations of its policy. */
+  violations: readonly string[];
+}
+
+type Sent = [address: string, event: Record<string, unknown>];
+
+/** Notes what the page hands to the browser to send; the address of the tests is no host. */
+async function noteBeacons(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.exposeFunction('noteBeacon', (address: string, text: string) => {
+    sent.push([address, JSON.parse(text) as Record<string, unknown>]);
+  });
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (address, text) => {
+      const { noteBeacon } = window as unknown as Record<string, (...texts: unknown[]) => void>;
+      noteBeacon?.(String(address), text);
+      return true;
+    };
+  });
+  return sent;
+}
+
+/** What a site sends where an operator has set an address for events. */
+export function eventTests({ address, violations }: SiteWithEvents): void {
+  test('sends pages, searches, and clicks to the address that is set, with no cookie and no id of a person', async ({
+    page,
+    context,
+  }) => {
+    const sent = await noteBeacons(page);
+    await page.goto(address('/docs/start'));
+    await hydrated(page);
+    const box = page.getByRole('combobox').first();
+    await box.fill('unlike');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
+    const hit = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await hit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something else');
+    await expect
+      .poll(() => sent.map(([, { type }]) => type))
+      .toEqual(['visit', 'visit', 'search', 'clickDocument', 'visit']);
+    for (const [to] of sent) expect(to).toBe(settings.GATSBY_EVENTS_ENDPOINT);
+    const events = sent.map(([, event]) => event);
+    const { requestId } = events[2] ?? {};
+    expect(requestId).toMatch(/^[\w-]{8,}$/);
+    expect(events).toEqual([
+      { type: 'visit', documentId: '/docs/start' },
+      { type: 'visit', documentId: '/search' },
+      { type: 'search', query: 'unlike', page: 1, total: 1, requestId },
+      { type: 'clickDocument', documentId: expect.any(String), position: 1, requestId },
+      { type: 'visit', documentId: '/blog/other' },
+    ]);
+    expect(await context.cookies()).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
+  test('sends an address without a page as missing', async ({ page }) => {
+    const sent = await noteBeacons(page);
+    await page.goto(address('/docs/nowhere'));
+    await hydrated(page);
+    await expect
+      .poll(() => sent.map(([, event]) => event))
+      .toEqual([{ type: 'missing', documentId: '/docs/nowhere' }]);
+  });
+
+  for (const signal of ['doNotTrack', 'globalPrivacyControl'])
+    test(`sends nothing where the browser says so: ${signal}`, async ({ page }) => {
+      const sent = await noteBeacons(page);
+      await page.addInitScript((name) => {
+        const value = name === 'doNotTrack' ? '1' : true;
+        Object.defineProperty(Navigator.prototype, name, { get: () => value });
+      }, signal);
+      await page.goto(address('/search?query=unlike'));
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      expect(sent).toEqual([]);
+    });
+
+  test('a site without an address has no code for events', () => {
+    const scripts = fs.readdirSync(publicFolder).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const file of scripts) {
+      const text = fs.readFileSync(`${publicFolder}/${file}`, 'utf8');
+      expect(text, file).not.toMatch(/sendBeacon|clickDocument"?,documentId/);
+    }
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { prefix } from '../../src/test/sites/support/site-content';
+import { failures, watchForHarm, type HostileService } from '../support/hostile-service';
+import { hydrated, navigateTo } from '../support/page';
+
+interface HostedSite {
+  /** Address of a route of a built site whose search is the hostile service. */
+  address: (path: string) => string;
+  service: () => HostileService;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What readers meet when the search of the site is a service that sends what no service should. */
+export function hostedSearchTests({ address, service }: HostedSite): void {
+  const search = async (page: Page, query: string) => {
+    await page.goto(address(`/search?query=${encodeURIComponent(query)}`));
+    await hydrated(page);
+  };
+  const searches = () => service().calls.filter((call) => !call.includes('/suggest/'));
+
+  test('shows texts of a hosted search as texts, and follows none of its script addresses', async ({
+    page,
+  }) => {
+    const expectNoHarm = watchForHarm(page);
+    await search(page, 'hostile');
+    const hits = main(page).getByRole('article');
+    await expect(hits).toHaveCount(6);
+    await expect(hits.first()).toContainText('<script>window.ran=1</script>');
+    await expect(page).toHaveURL(/query=hostile/);
+    await expectNoHarm();
+    // A filter of the response is text too, also where it is no escape.
+    await main(page).getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/f\./);
+    await expect(hits.first()).toBeVisible();
+    await expectNoHarm();
+  });
+
+  test('shows what is left of a response of wrong types, and one of 2 MB in a word', async ({
+    page,
+  }) => {
+    const expectNoHarm = watchForHarm(page);
+    await search(page, 'mistyped');
+    await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await expectNoHarm();
+    await search(page, 'giant');
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoHarm();
+  });
+
+  test('says what a hosted search sent in place of results, and asks once', async ({ page }) => {
+    const expectNoHarm = watchForHarm(page);
+    await search(page, 'mistyped');
+    // A request that is still on its way would count as one of the next search.
+    await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
+    for (const [query, message] of Object.entries(failures)) {
+      service().calls.splice(0);
+      await navigateTo(page, `${prefix}/search?query=${encodeURIComponent(query)}`);
+      // A browser follows 20 redirects and then gives up.
+      const asked = () => searches().filter((call) => call.startsWith('/api/')).length;
+      await expect.poll(asked, query).toBe(1);
+      const alert = main(page).getByRole('alert');
+      await expect(alert, query).toContainText(message);
+      await expect(alert).toContainText('Search failed');
+      expect(asked(), query).toBe(1);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(asked, query).toBe(2);
+      await expect(alert).toContainText(message);
+      await expectNoHarm();
+    }
+  });
+
+  test('gives up a response that never ends, and asks again by Retry', async ({ page }) => {
+    await page.goto(address('/search'));
+    await hydrated(page);
+    await page.clock.install();
+    service().calls.splice(0);
+    const { pathname, search: query } = new URL(address('/search?query=endless'));
+    await navigateTo(page, pathname + query);
+    await expect.poll(() => searches().length).toBe(1);
+    await page.clock.fastForward(10_000);
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText('There was no response within 10 seconds.');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => searches().length).toBe(2);
+  });
+
+  test('suggests texts of a hosted search as texts', async ({ page }) => {
+    const expectNoHarm = watchForHarm(page);
+    await page.goto(address('/docs/start'));
+    await hydrated(page);
+    const box = page.getByRole('combobox').first();
+    await box.pressSequentially('sa');
+    await expect(page.getByRole('option').first()).toContainText('<script>window.ran=1</script>');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=/);
+    await expectNoHarm();
+  });
+}

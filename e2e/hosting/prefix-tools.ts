@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { settings } from '../../src/test/sites/support/site-content';
+import { hydrated } from '../support/page';
+
+/** Behavior of a site whose operator serves the tools for assistants. @param address of a route of the site */
+export function toolsTests(address: (path: string) => string): void {
+  test('offers to install the tools for assistants where they are served', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address('/docs/start'));
+    await hydrated(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const cursor = page.getByRole('link', { name: 'Add tools to Cursor' });
+    await expect(cursor).toHaveAttribute('href', /^cursor:\/\/.+\/mcp\/install\?name=.+&config=./);
+    const code = page.getByRole('link', { name: 'Add tools to VS Code' });
+    await expect(code).toHaveAttribute('href', /^vscode:mcp\/install\?%7B/);
+    await page.getByRole('button', { name: 'Copy command for Codex' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`codex mcp add qsc-documentation --url "${settings.GATSBY_MCP_URL}"`);
+  });
+}

@@ -1,0 +1,243 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Locator } from '@playwright/test';
+import { createSiteServer } from '../../src/node/hosting/site-server';
+import {
+  fixtureSite,
+  fixtureSiteAgain,
+  type FixtureSite,
+} from '../../src/test/sites/support/fixture-site';
+import { routes } from '../../src/lib/addresses/routes';
+import { listen, type Listening } from '../../src/test/support/listen';
+import {
+  firstContent,
+  otherSite,
+  prefix,
+  settings,
+  SITES_FOLDER,
+} from '../../src/test/sites/support/site-content';
+import { startHostileService, type HostileService } from '../support/hostile-service';
+import { eventTests } from './prefix-events';
+import { feedbackTests } from './prefix-feedback';
+import { hostedSearchTests } from './prefix-hosted';
+import { toolsTests } from './prefix-tools';
+import { complaints, elapse, hydrated } from '../support/page';
+
+/** Complaints about other hosts, such as that of events, which is none. */
+const unreached = /other host|events\.example|NAME_NOT_RESOLVED/;
+
+/** The site that the tests of built sites left, else one that is built here. */
+async function builtSite(): Promise<FixtureSite> {
+  const sites = process.env[SITES_FOLDER];
+  const folder = sites === undefined ? undefined : otherSite(sites);
+  if (folder !== undefined && fs.existsSync(path.join(folder, 'hosting/site.json')))
+    return fixtureSiteAgain(folder, settings);
+  const site = fixtureSite(firstContent, settings);
+  const { code, output } = await site.gatsby('build', '--prefix-paths');
+  expect(code, output).toBe(0);
+  return site;
+}
+
+test.describe('a site below a path', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: FixtureSite | undefined;
+  let server: Listening | undefined;
+  let service: HostileService;
+  const violations: string[] = [];
+
+  test.beforeAll(async () => {
+    site = await builtSite();
+    const onViolation = (report: string) => violations.push(report);
+    server = await listen(createSiteServer({ root: site.folder, onViolation }));
+    service = await startHostileService();
+  });
+
+  test.afterAll(async () => {
+    await server?.close();
+    await service.close();
+    site?.remove();
+  });
+
+  const address = (path: string) => `${server?.origin}${prefix}${path}`;
+
+  test('answers 200 at every address, with rules that have the path', async ({ request }) => {
+    for (const route of ['', '/', '/docs', '/docs/start', '/search', '/playground']) {
+      const response = await request.get(address(route), { maxRedirects: 0 });
+      expect([route, response.status()]).toEqual([route, 200]);
+    }
+    const slash = await request.get(address('/docs/'), { maxRedirects: 0 });
+    expect([slash.status(), slash.headers()['location']]).toEqual([301, `${prefix}/docs`]);
+    const old = await request.get(address('/docs/old'), { maxRedirects: 0 });
+    expect([old.status(), old.headers()['location']]).toEqual([301, `${prefix}/docs/edited#part`]);
+    expect((await request.get(`${server?.origin}/docs`)).status()).toBe(404);
+    expect((await request.get(address('/nowhere'))).status()).toBe(404);
+    const manifest = (await (await request.get(address('/manifest.webmanifest'))).json()) as {
+      start_url: string;
+    };
+    expect(manifest.start_url).toBe(`${prefix}/`);
+  });
+
+  test('navigates, searches and follows moved anchors below the path', async ({ page }) => {
+    const list = complaints(page);
+    await page.goto(address('/blog/live'));
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'docs', exact: true }).click();
+    await expect(page).toHaveURL(address('/docs/start?x=1'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+    const box = page.getByRole('combobox').first();
+    await box.fill('unlike');
+    await box.press('Enter');
+    await expect(page).toHaveURL(address('/search?query=unlike'));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Something else/ })
+        .first(),
+    ).toBeVisible();
+    await page.goto(address('/docs/start#moved'));
+    await expect(page).toHaveURL(address('/docs/edited#part'));
+    await page.goto(address('/nowhere'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The server of this test is another host than that of the others, and one page is missing on purpose.
+    expect(list.filter((text) => !unreached.test(text) && !text.includes('404'))).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
+  toolsTests(address);
+
+  test('has links to edit a page and to report a problem where a repository is set', async ({
+    page,
+  }) => {
+    await page.goto(address('/docs/group/page'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      `${settings.GATSBY_REPOSITORY_URL}/content/docs/group/page.mdx`,
+    );
+    expect(await issueOf(main.getByRole('link', { name: 'Report a problem' }))).toEqual({
+      address: 'https://git.example/qsc/docs/issues/new',
+      title: 'Problem on "In a group"',
+      body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/group/page\n\n`,
+    });
+  });
+
+  test('shows host and tenant of its one customer, and asks readers for none', async ({ page }) => {
+    const list = complaints(page);
+    const sample = `https://${settings.GATSBY_VALUES_HOST}/api/v1/search/acme/products`;
+    const response = await page.goto(address('/docs/group/page'));
+    const html = (await response?.text()) ?? '';
+    expect(html.includes('https://search.acme.example/api/v1/search/acme/')).toBe(true);
+    await page.evaluate(() =>
+      localStorage.setItem('values', JSON.stringify({ host: 'other.example', code: 'shop' })),
+    );
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText('Open https://search.acme.example.');
+    await expect(page.getByRole('main').locator('pre')).toContainText(sample);
+    await expect(page.getByRole('button', { name: /Your values/ })).toHaveCount(0);
+    expect((await page.request.get(address(routes.valuesScript))).status()).toBe(404);
+    expect(list.filter((text) => !unreached.test(text))).toEqual([]);
+  });
+
+  eventTests({ address, violations });
+
+  feedbackTests({ address, violations });
+
+  test('leaves to Mermaid what the build does not draw, and shows the source when it does not come', async ({
+    page,
+  }) => {
+    const response = await page.goto(address('/docs/plan'));
+    expect(response?.headers()['content-security-policy']).toContain(
+      "style-src 'self' 'unsafe-inline'",
+    );
+    await expect(page.locator('[data-diagram=mermaid] svg')).toContainText('Documents');
+    await page.goto(address('/docs'));
+    await hydrated(page);
+    await page.route('**/vendor/**', (route) => route.abort());
+    await page.goto(address('/docs/plan'));
+    await page.locator('[data-diagram=mermaid]').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText('The diagram could not be drawn; this is its source.'),
+    ).toBeVisible();
+    await expect(page.getByText('dateFormat YYYY-MM-DD')).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
+  test('takes a tab of the build before to the new one with its next page, in one step', async ({
+    page,
+  }) => {
+    await page.goto(address('/docs/start'));
+    await hydrated(page);
+    const steps = await page.evaluate(() => history.length);
+    await nextBuild();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    // What the old tab would load now is gone: the field stays a field, and nothing reloads the page.
+    const field = page.getByRole('combobox').first();
+    await field.pressSequentially('unl');
+    await elapse(page, 700);
+    await expect(field).toHaveValue('unl');
+    expect(documents).toBe(0);
+    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
+    await expect(page).toHaveURL(address('/docs/hidden'));
+    await expect(page.getByRole('main')).toContainText('The second build.');
+    await hydrated(page);
+    expect(documents).toBe(1);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),
+    ).toHaveAttribute('href', 'https://other.example/terms');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('asks by a prefilled issue where there is a repository and no address', async ({ page }) => {
+    await page.goto(address('/docs/start'));
+    const question = page.getByRole('main').getByText('Was this page helpful?');
+    await expect(question).toBeVisible();
+    expect(await issueOf(question.getByRole('link', { name: 'No, something is missing' }))).toEqual(
+      {
+        address: 'https://git.example/qsc/docs/issues/new',
+        title: 'What is missing on "Start"',
+        body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/start\n\n`,
+      },
+    );
+    await expect(page.getByRole('group', { name: 'Feedback' })).toHaveCount(0);
+  });
+
+  test.describe('whose search is a service', () => {
+    hostedSearchTests({ address, service: () => service });
+  });
+
+  /** Where a link to a new issue leads, and what it fills in. */
+  async function issueOf(link: Locator) {
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    return {
+      address: url.origin + url.pathname,
+      ...Object.fromEntries(url.searchParams),
+    };
+  }
+
+  /** Deploys a build whose page and scripts are others; the scripts of the build before are gone. */
+  async function nextBuild(): Promise<void> {
+    const folder = path.join(site?.folder ?? '', 'public');
+    const appScripts = () => fs.readdirSync(folder).filter((file) => /^app-.*\.js$/.test(file));
+    const [before] = appScripts();
+    site?.set({
+      GATSBY_COMPANY_HOST: 'other.example',
+      GATSBY_FEEDBACK_ENDPOINT: '',
+      GATSBY_SEARCH_API_ENDPOINT: `${service.origin}/api/v1/search/docs/pages`,
+      GATSBY_SEARCH_SUGGEST_ENDPOINT: `${service.origin}/api/v1/search/suggest/docs/pages`,
+    });
+    // No page links to it, so no browser has loaded it beforehand.
+    site?.write(
+      'docs/hidden.mdx',
+      '---\ntitle: Hidden\nunlisted: true\n---\n\nThe second build.\n',
+    );
+    const { code, output } = (await site?.gatsby('build', '--prefix-paths')) ?? {};
+    expect(code, output).toBe(0);
+    expect(appScripts()).toHaveLength(1);
+    expect(appScripts()).not.toContain(before);
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { docPages } from '../../src/lib/addresses/routes';
+import { pageKinds, visit } from '../support/page';
+
+test('a short page has its footer at the bottom of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await visit(page, pageKinds['not found']);
+  const box = await page.getByRole('contentinfo').boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(1400);
+});
+
+test('links of content navigate in the browser, and with a modifier do what the browser does', async ({
+  page,
+  context,
+}) => {
+  await visit(page, pageKinds.doc);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const link = page.locator(`.content a[href="${docPages.searchApi}"]`);
+  const opened = context.waitForEvent('page');
+  await link.first().click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(pageKinds.doc);
+  await link.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search API integration');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+});
+
+test('pages are loaded before their link is clicked', async ({ page }) => {
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('page-data.json')) data.push(new URL(request.url()).pathname);
+  });
+  await visit(page, pageKinds.doc);
+  const path = `/page-data${docPages.searchApi}/page-data.json`;
+  expect(data).not.toContain(path);
+  await page.locator(`.content a[href="${docPages.searchApi}"]`).first().hover();
+  await expect.poll(() => data).toContain(path);
+});

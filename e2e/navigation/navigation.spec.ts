@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import {
+  complaints,
+  holdBack,
+  hydrated,
+  navigateTo,
+  pageKinds,
+  settled,
+  visit,
+} from '../support/page';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
+async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, `**/page-data${path}/page-data.json`);
+  return async () => {
+    release();
+    await page.waitForFunction((to) => window.___loader?.loadPageSync(to) !== undefined, path);
+    await settled(page);
+  };
+}
+
+test.describe('a navigation that was given up', () => {
+  const slow = contentRoute('/blog/archive');
+
+  test('does not take the reader away from the page chosen after it', async ({ page }) => {
+    await visit(page, contentRoute('/docs'));
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
+    await navigateTo(page, contentRoute('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    await release();
+    await expect(page).toHaveURL(contentRoute('/docs/tags'));
+  });
+
+  test('does not take the reader away from a search', async ({ page }) => {
+    await visit(page, contentRoute('/docs'));
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
+    const box = page.getByRole('combobox', { name: 'Search documentation' });
+    await box.fill('facet');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?query=facet');
+    await release();
+    await expect(page).toHaveURL('/search?query=facet');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('does not take the reader away after Back', async ({ page }) => {
+    await visit(page, contentRoute('/docs'));
+    await navigateTo(page, contentRoute('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
+    await page.goBack();
+    await expect(page).toHaveURL(contentRoute('/docs'));
+    await release();
+    await expect(page).toHaveURL(contentRoute('/docs'));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('does not show its page at the address of another one', async ({ page }) => {
+    await visit(page, contentRoute('/blog/archive'));
+    await navigateTo(page, contentRoute('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    await page.reload();
+    await hydrated(page);
+    const release = await holdPage(page, slow);
+    await page.goBack();
+    await navigateTo(page, contentRoute('/docs'));
+    await expect(page).toHaveURL(contentRoute('/docs'));
+    await release();
+    await expect(title(page)).toHaveText('Documentation');
+  });
+});
+
+/** Opens a page and scrolls on from one of its sections. @returns how far */
+async function scrollBelowAnchor(page: Page): Promise<number> {
+  await visit(page, pageKinds.doc);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
+  await settled(page);
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await settled(page);
+  return scrollY(page);
+}
+
+test.describe('the place on a page', () => {
+  test('is found again by Back after a jump to a section', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await settled(page);
+    await contents.getByRole('link').nth(4).click();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
+    const target = await scrollY(page);
+    await settled(page);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(150);
+    await settled(page);
+    expect(await scrollY(page)).toBe(150);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(target);
+  });
+
+  test('is kept by a reload, also below an anchor', async ({ page }) => {
+    const before = await scrollBelowAnchor(page);
+    await page.reload();
+    await hydrated(page);
+    await settled(page);
+    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+  });
+
+  test('is found again on the way back from another page, also below an anchor', async ({
+    page,
+  }) => {
+    const before = await scrollBelowAnchor(page);
+    await navigateTo(page, contentRoute('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Filters');
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+    await settled(page);
+    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+  });
+
+  test('of an anchor is reached from another page', async ({ page }) => {
+    await visit(page, contentRoute('/docs/tags'));
+    await page.evaluate((to) => window.___navigate?.(`${to}#value-filters`), pageKinds.doc);
+    await expect(title(page)).toHaveText('Filters');
+    const heading = page.locator('#value-filters');
+    await expect(heading).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(100);
+  });
+});
+
+test('back and forward lead through pages of all kinds, each with its address and title', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const kinds = Object.values(pageKinds).filter((route) => route !== pageKinds['not found']);
+  await visit(page, kinds[0] ?? '/');
+  const titles = [await page.title()];
+  for (const route of kinds.slice(1)) {
+    await navigateTo(page, route);
+    await expect(page).toHaveURL(route);
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? '');
+    titles.push(await page.title());
+  }
+  const steps = [...titles.keys()];
+  const back = steps
+    .toReversed()
+    .slice(1)
+    .map((step) => [step, 'goBack'] as const);
+  const forward = steps.slice(1).map((step) => [step, 'goForward'] as const);
+  for (const [step, go] of [...back, ...forward]) {
+    await page[go]();
+    await expect(page).toHaveURL(kinds[step] ?? '');
+    await expect(page).toHaveTitle(titles[step] ?? '');
+    await expect(title(page)).toHaveCount(1);
+  }
+  expect(heard).toEqual([]);
+});
+
+test('after a deploy the first navigation loads a document and makes one history entry', async ({
+  page,
+}) => {
+  await visit(page, contentRoute('/docs'));
+  await page.route(
+    '**/page-data/app-data.json',
+    (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
+    { times: 1 },
+  );
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await navigateTo(page, contentRoute('/docs/tags'));
+  await page.waitForFunction(() => !('same' in window));
+  await expect(page).toHaveURL(contentRoute('/docs/tags'));
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(contentRoute('/docs'));
+});

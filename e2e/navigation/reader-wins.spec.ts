@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { elapse, hydrated, navigateTo, open, pageKinds, settled, visit } from '../support/page';
+
+/** Numbers between 0 and 1 that are the same in each run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Something that a reader does, and how it is seen to last. */
+interface Deed {
+  does: (page: Page) => Promise<void>;
+  lasts: (page: Page) => Promise<void>;
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to/ });
+
+let chosenMode: string;
+
+const deeds: Record<string, Deed> = {
+  'types a query': {
+    does: (page) => box(page).fill('what I typed'),
+    lasts: async (page) => {
+      await expect(box(page)).toHaveValue('what I typed');
+      await expect(box(page)).toBeFocused();
+    },
+  },
+  'switches the color mode': {
+    does: async (page) => {
+      const mode = await page.locator('html').getAttribute('data-theme');
+      chosenMode = mode === 'dark' ? 'light' : 'dark';
+      await toggle(page).click();
+    },
+    lasts: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', chosenMode),
+  },
+  'focuses a link': {
+    does: (page) => page.getByRole('contentinfo').getByRole('link').first().focus(),
+    lasts: (page) => expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused(),
+  },
+};
+
+/** While a page becomes another one. */
+const duringNavigation: Record<string, Deed> = {
+  ...deeds,
+  'opens the search field by its key': {
+    does: (page) => page.keyboard.press('/'),
+    lasts: (page) => expect(box(page)).toBeFocused(),
+  },
+  'opens the list of keys': {
+    does: (page) => page.keyboard.press('?'),
+    lasts: (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+  },
+};
+
+/** While scripts take a page over. */
+const duringHydration: Record<string, Deed> = {
+  ...deeds,
+  'chooses a tab': {
+    does: (page) => page.getByRole('tab').nth(1).click(),
+    lasts: (page) => expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
+  },
+  scrolls: {
+    does: (page) => page.evaluate(() => window.scrollTo(0, 700)),
+    lasts: (page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600),
+  },
+};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Ways to another page. */
+const ways: ((page: Page) => Promise<void>)[] = [
+  (page) => page.keyboard.press('n'),
+  (page) => navigateTo(page, pageKinds['docs index']),
+  (page) => navigateTo(page, pageKinds.search),
+  (page) => page.evaluate(() => history.back()),
+];
+
+test.beforeEach(async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+});
+
+for (const [name, { does, lasts }] of Object.entries(duringNavigation))
+  test(`during a navigation the reader ${name}`, async ({ page }) => {
+    const random = randomNumbers(name.length);
+    for (const way of ways) {
+      const moment = Math.floor(random() ** 2 * 400);
+
+      await test.step(`after ${moment} ms`, async () => {
+        await visit(page, pageKinds.blog);
+        await navigateTo(page, pageKinds.doc);
+        await expect(title(page)).toHaveText('Filters');
+        await settled(page);
+        await way(page);
+        await elapse(page, moment);
+        await does(page);
+        await expect(title(page)).not.toHaveText('Filters');
+        await settled(page);
+        await elapse(page, 300);
+        await lasts(page);
+      });
+    }
+  });
+
+for (const [name, { does, lasts }] of Object.entries(duringHydration))
+  test(`during hydration the reader ${name}`, async ({ page }) => {
+    const random = randomNumbers(name.length);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const moment = Math.floor(random() * 800);
+
+      await test.step(`after ${moment} ms`, async () => {
+        await open(page, pageKinds.doc);
+        await page.getByRole('contentinfo').waitFor();
+        await elapse(page, moment);
+        await does(page);
+        await hydrated(page);
+        await settled(page);
+        await elapse(page, 300);
+        await expect(title(page)).toHaveText('Filters');
+        await lasts(page);
+      });
+    }
+  });
+
+for (const width of [390, 820])
+  test(`during a navigation the reader opens the menu at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const moment of [0, 15, 60, 200]) {
+      await visit(page, pageKinds.doc);
+      await navigateTo(page, pageKinds.blog);
+      await elapse(page, moment);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(title(page)).not.toHaveText('Filters');
+      await settled(page);
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    }
+  });

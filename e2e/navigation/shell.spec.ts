@@ -1,0 +1,205 @@
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { complaints, hydrated, navigateTo, pageKinds, visit } from '../support/page';
+
+const mobile = { width: 390, height: 844 };
+
+test.describe('color mode', () => {
+  test('starts light, is switched by name, is remembered, and reaches other tabs', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
+
+    const other = await context.newPage();
+    await other.goto(contentRoute('/docs'));
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await other.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+  });
+
+  test('is there before the first paint and survives navigation', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(contentRoute('/docs'), { waitUntil: 'commit' });
+    await expect(page.locator('main')).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('falls back to the default when the choice is cleared elsewhere or is nonsense', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+    await visit(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('works without storage, with one warning', async ({ page }) => {
+    const list = complaints(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab', { name: 'POST' }).first().click();
+    await expect(page.getByRole('tab', { name: 'POST' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
+    expect(list.map((line) => line.slice(0, 40))).toEqual([
+      'warning: Local storage is not available;',
+    ]);
+  });
+});
+
+test.describe('the announcement', () => {
+  test('is dismissed until its id changes', async ({ page }) => {
+    await visit(page, contentRoute('/docs'));
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    // Hidden by the attribute before React removes it: no flash.
+    await expect(page.locator('html')).toHaveAttribute('data-announcement', 'dismissed');
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
+    await page.reload();
+    await hydrated(page);
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('announcement.dismissed')))
+      .toBe('false');
+  });
+});
+
+test.describe('the menu of narrow windows', () => {
+  test.use({ viewport: mobile });
+
+  test('leaves the mark beside the name its size', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const home = page.getByRole('link', { name: 'QSC Documentation, home' });
+    await expect(home.locator('svg')).toHaveCSS('width', '28px');
+  });
+
+  test('holds the sidebar on documentation pages, and the main menu behind a button', async ({
+    page,
+  }) => {
+    await visit(page, pageKinds.doc);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(
+      menu
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Filters', exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    await menu.getByRole('link', { name: 'Docs', exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  });
+
+  test('keeps focus inside, gives it back, closes on Escape, back and becoming desktop', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await visit(page, pageKinds.doc);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await open.click();
+    for (let count = 0; count < 30; count++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize(mobile);
+    await expect(menu).toBeHidden();
+
+    // The field of the wide window got the focus; a press beside it closes it.
+    await page.mouse.click(200, 600);
+    await open.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+});
+
+test('wide windows have no menu button', async ({ page }) => {
+  await visit(page, '/');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the skip link leads to the main part', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the navbar marks the section and stays while scrolling; the footer leads out', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.doc);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }),
+  ).toHaveAttribute('aria-current', 'true');
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2025');
+  await expect(page.getByText('Version Next')).toBeAttached();
+});
+
+test('slow navigation shows a progress bar, fast navigation none', async ({ page }) => {
+  await visit(page, contentRoute('/docs'));
+  await hydrated(page);
+  await page.route(`**/page-data${topicPages.authentication}/page-data.json`, async (route) => {
+    await expect(page.getByRole('progressbar')).toBeAttached();
+    await route.continue();
+  });
+  await navigateTo(page, topicPages.authentication);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

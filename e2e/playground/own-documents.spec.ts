@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hits } from '../support/playground';
+import { visit } from '../support/page';
+
+// An integrator without an account searches three own documents.
+
+const found = ['Lighthouse keeper', 'Night train', 'The lighthouse'];
+const documents = JSON.stringify(
+  found.map((title, index) => ({
+    header: { id: `b-${index + 1}`, action: 'update' },
+    payload: { title, pages: 200 + index, language: 'en' },
+  })),
+);
+
+/** The last three actions of a journey. */
+async function searchDocuments(page: Page) {
+  await page.getByLabel('Body (JSON)').fill(documents);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Make the search app of these documents' }).click();
+}
+
+test('the home page leads to a search in own documents with four actions', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click();
+  await searchDocuments(page);
+  await expect(hits(page)).toContainText(found);
+});
+
+test('the search box leads to a search in own documents with five actions', async ({ page }) => {
+  await visit(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search documentation' });
+  await box.fill('search my own documents');
+  await page.getByRole('option', { name: 'Search your own documents' }).first().click();
+  await page.getByRole('link', { name: 'bulk call of your practice tenant' }).click();
+  await searchDocuments(page);
+  await expect(hits(page)).toContainText(found);
+});

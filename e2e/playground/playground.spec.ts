@@ -1,0 +1,232 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '../../src/lib/addresses/routes';
+import {
+  response,
+  request,
+  hits,
+  field,
+  runs,
+  status,
+  expectQuery,
+  json,
+} from '../support/playground';
+import { complaints, visit } from '../support/page';
+
+test('an empty address shows an example, run without other hosts', async ({ page }) => {
+  const heard = complaints(page);
+  await visit(page, '/playground');
+  await expect(page).toHaveTitle('Playground | QSC Documentation');
+  await status(page, 200);
+  await expect(field(page, 'Query (q)')).toHaveValue('drill');
+  await expect(hits(page)).toHaveCount(10);
+  await expect(response(page).locator('mark').first()).toHaveText(/drill/i);
+  await expect(page).toHaveURL('/playground');
+  // The tools of the sample are always visible here, beside the name of its language.
+  const sample = request(page).getByRole('tabpanel').first();
+  const label = await sample.getByRole('figure').getByText('HTTP', { exact: true }).boundingBox();
+  const wrap = await sample.getByRole('button', { name: 'Wrap lines' }).boundingBox();
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(wrap?.x ?? 0);
+  expect(heard).toEqual([]);
+});
+
+test('a deep link fills the form, runs, and is what the request says', async ({ page }) => {
+  await visit(
+    page,
+    '/playground?source=shop&q=*&f.brand.or=BoltWerk&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',
+  );
+  await status(page, 200);
+  await expect(field(page, 'Filter 1: field')).toHaveValue('brand');
+  await expect(field(page, 'Filter 1: operator')).toHaveValue('or');
+  await expect(field(page, 'Filter 2: value')).toHaveValue('10,200');
+  await expect(field(page, 'Parameter 1: name')).toHaveValue('locale');
+  await expect(page.getByRole('checkbox', { name: /^trace/ })).toBeChecked();
+  await expect(hits(page)).toHaveCount(5);
+  await expect(request(page).getByRole('tabpanel').first()).toContainText(
+    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=BoltWerk&f.price.range=10%2C200&sort=price&rows=5&ctrl=trace&result.displayFields=title%2Cprice&locale=en',
+  );
+  const { result } = await json(page);
+  const prices = result.products.documents.map(({ document }) => document['price'] as number);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(prices.every((price) => price >= 10 && price <= 200)).toBe(true);
+});
+
+test('in a narrow window Run leads to the response, and a wrong field is stayed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/playground');
+  await status(page, 200);
+  const heading = page.getByRole('heading', { name: 'Response' });
+  await field(page, 'Rows').fill('none');
+  await runs(page).click();
+  await expect(field(page, 'Rows')).toHaveAttribute('aria-invalid', 'true');
+  await expect(heading).not.toBeInViewport();
+  await field(page, 'Rows').fill('5');
+  await runs(page).click();
+  await expect(hits(page)).toHaveCount(5);
+  await expect(heading).toBeInViewport();
+});
+
+test('invalid input is marked at its field with the rule, and the response is an error', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop&q=drill');
+  await status(page, 200);
+  await field(page, 'Page').fill('two');
+  await field(page, 'Rows').fill('1.5');
+  await expect(page.getByText('must be a whole number')).toHaveCount(0);
+  await runs(page).click();
+  await status(page, 400);
+  await expect(field(page, 'Page')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Page')).toHaveAccessibleDescription(
+    /"page" must be a whole number, "two"/,
+  );
+  await expect(field(page, 'Rows')).toHaveAccessibleDescription(/"rows" must be a whole number/);
+  await expect(response(page).getByRole('alert')).toContainText('The request breaks a rule');
+  await field(page, 'Page').fill('2');
+  await expect(field(page, 'Page')).not.toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Rows').fill('3');
+  await field(page, 'Rows').press('Enter');
+  await status(page, 200);
+  await expect(hits(page)).toHaveCount(3);
+
+  await visit(page, '/playground?source=shop&q=a&f.price.range=cheap,dear');
+  await expect(field(page, 'Filter 1: value')).toHaveAccessibleDescription(/needs numbers/);
+  await visit(page, '/playground?source=shop&q=a&nextPageToken=wrong');
+  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/must be "init"/);
+  await visit(page, '/playground?source=shop&q=a&explain=true');
+  await status(page, 501);
+  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/no explain tree/);
+});
+
+test('facets, slider, pages and corrections of the hits change the request', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=*');
+  await status(page, 200);
+  const brand = response(page).getByRole('group', { name: 'Brand' });
+  await brand.getByRole('checkbox', { name: /^BoltWerk/ }).check();
+  await expect(page).toHaveURL(/f\.brand=BoltWerk/);
+  await expect(field(page, 'Filter 1: value')).toHaveValue('BoltWerk');
+  const category = response(page).getByRole('group', { name: 'Category' });
+  await category.getByRole('checkbox', { name: /^Power tools/ }).check();
+  await category.getByRole('checkbox', { name: /^Drills/ }).check();
+  await expectQuery(page, 'f.category', ['Power tools > Drills']);
+  await response(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).fill('100');
+  await response(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).press('Enter');
+  await expectQuery(page, 'f.price.range', ['min,100']);
+  await page.goBack();
+  await expectQuery(page, 'f.price.range', []);
+  await page.goForward();
+  await expect(field(page, 'Filter 3: value')).toHaveValue('min,100');
+
+  await visit(page, '/playground?source=shop&q=*');
+  await response(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(response(page).getByText(/11 to 20 shown/)).toBeVisible();
+  await visit(page, '/playground?source=shop&q=delivery');
+  await expect(response(page).getByRole('link', { name: /admin\/search\/redirect/ })).toBeVisible();
+});
+
+test('a filter in the form of a list ticks its values, and the facet keeps to that form', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop&q=*&f.brand.or=Halden');
+  const box = (name: RegExp) =>
+    response(page).getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
+  await expect(box(/^Halden/)).toBeChecked();
+  await box(/^BoltWerk/).check();
+  await expectQuery(page, 'f.brand.or', ['Halden', 'BoltWerk']);
+  await status(page, 200);
+  await expect(hits(page).first()).toBeVisible();
+  await box(/^Halden/).uncheck();
+  await expectQuery(page, 'f.brand.or', ['BoltWerk']);
+});
+
+test('reset, back and forward', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=saw&sort=price');
+  await status(page, 200);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/playground');
+  await expect(field(page, 'Query (q)')).toHaveValue('drill');
+  await expect(field(page, 'Sort')).toHaveValue('');
+  await page.goBack();
+  await expect(field(page, 'Query (q)')).toHaveValue('saw');
+  await expect(field(page, 'Sort')).toHaveValue('price');
+  await page.getByRole('radio', { name: /^Documentation/ }).check();
+  await expect(page).toHaveURL(/source=documentation/);
+  await field(page, 'Query (q)').fill('facet');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/q=facet/);
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^(?:${routes.docs}|${routes.blog})/`),
+  );
+});
+
+test('the request can be copied in every language; the JSON folds', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, "/playground?source=shop&q=it's");
+  const url = 'https://{host}/api/v1/search/demo/products?q=it%27s';
+  for (const [label, wanted] of [
+    ['HTTP', `GET ${url} HTTP/1.1`],
+    ['curl', `'${url}'`],
+    ['JavaScript', `'${url}';`],
+    ['Java', `"${url}";`],
+    ['Python', `"${url}"`],
+    ['PHP', `'${url}';`],
+    ['C#', `"${url}";`],
+    ['Go', `"${url}"`],
+  ] as const) {
+    await request(page).getByRole('tab', { name: label, exact: true }).click();
+    await request(page).getByRole('button', { name: 'Copy code' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied, label).toContain(wanted);
+  }
+  await response(page).getByRole('tab', { name: 'JSON' }).click();
+  const tree = response(page).getByRole('group', { name: 'JSON response' });
+  await expect(tree).toContainText('"statusCode": 200');
+  await response(page).getByRole('button', { name: 'Collapse all', exact: true }).click();
+  await expect(tree).toHaveText(/^\{ \d keys \}$/);
+  await tree.getByRole('button').click();
+  await expect(tree).toContainText('"statusCode": 200');
+  await response(page).getByRole('button', { name: 'Expand all' }).click();
+  await expect(tree.locator('[aria-expanded=false]')).toHaveCount(0);
+});
+
+test('narrow windows show form, request and response one below the other', async ({ page }) => {
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/playground');
+    await status(page, 200);
+    const boxes = [
+      await page.getByRole('form', { name: 'Request' }).boundingBox(),
+      await request(page).boundingBox(),
+      await response(page).boundingBox(),
+    ];
+    for (const [index, box] of boxes.entries())
+      if (index > 0) {
+        const above = boxes[index - 1];
+        expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      }
+  }
+  await page.getByRole('combobox', { name: 'Call', exact: true }).selectOption('Suggest');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/call=suggest/);
+});
+
+test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
+  await status(page, 200);
+  await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
+  await expect(page).toHaveURL(/playground\?source=shop&call=suggest&q=dri$/);
+  await expect(field(page, 'Rows')).toHaveCount(0);
+  await expect(request(page)).toContainText('/api/v1/search/suggest/demo/products?q=dri');
+  const list = response(page).getByRole('tabpanel', { name: 'Suggestions' });
+  await expect(list.getByRole('listitem').first()).toHaveText('Drills');
+  await expect(list.locator('b').first()).toHaveText('lls');
+  await field(page, 'Query (q)').fill('xyzzy');
+  await runs(page).click();
+  await expect(list).toContainText('No suggestions');
+  await page.getByLabel('Call', { exact: true }).selectOption('Search');
+  await expect(hits(page)).toHaveCount(0);
+  await expect(response(page)).toContainText('No hits');
+});

@@ -1,0 +1,206 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { axeFinds } from '../support/axe';
+import { button, done, emptying, run, steps, tutorial } from '../support/practice';
+import { complaints, visit, withoutPrefetching } from '../support/page';
+
+const course = contentRoute('/docs/qsc-admin/course/getting-started');
+const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
+const values = contentRoute('/docs/qsc-admin/search/filter-values');
+const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-index');
+
+/** Runs all steps of a page; the network is gone after the first one. */
+async function complete(page: Page): Promise<void> {
+  const all = await steps(page).all();
+  expect(all.length).toBeGreaterThan(0);
+  for (const [at, step] of all.entries()) {
+    await run(step);
+    await expect(done(step)).toBeVisible();
+    if (at === 0) await page.context().setOffline(true);
+  }
+  for (const step of all) await expect(done(step)).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+test('the tutorials and the course are completed without a network', async ({ page }) => {
+  const list = complaints(page);
+  await withoutPrefetching(page);
+  for (const [route, count] of [
+    [tutorial, 7],
+    [external, 1],
+    [course, 1],
+    [chat, 3],
+  ] as const) {
+    await visit(page, route);
+    await expect(steps(page)).toHaveCount(count);
+    await complete(page);
+  }
+  expect(list).toEqual([]);
+});
+
+test('ticks last, lead on from the tutorial and from home, and go with the tenant', async ({
+  page,
+}) => {
+  const next = page.getByRole('link', { name: 'Go on with step 4', exact: true });
+  await visit(page, tutorial);
+  await expect(page.getByText('Clear all ticks')).toBeHidden();
+  for (const step of [0, 1, 2]) await run(steps(page).nth(step));
+  await expect(next).toHaveAttribute('href', `${tutorial}#search`);
+  await page.reload();
+  for (const step of [0, 1, 2]) await expect(done(steps(page).nth(step))).toBeVisible();
+  await expect(done(steps(page).nth(3))).toBeHidden();
+  await expect(next).toBeVisible();
+  // What other pages do to the tenant is no reason to do a step again.
+  await visit(page, values);
+  await run(steps(page).first());
+  await steps(page).first().getByRole('button', { name: 'Load the sample shop' }).click();
+  await expect(done(steps(page).first())).toBeVisible();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Go on with step 4 of “Your first search app' }).click();
+  await expect(page).toHaveURL(`${tutorial}#search`);
+  await expect(done(steps(page).nth(2))).toBeVisible();
+  await run(steps(page).first());
+  await emptying(steps(page).first()).click();
+  await expect(page.getByText('✓ Done')).toHaveCount(0);
+  await page.reload();
+  await expect(steps(page).first()).toBeVisible();
+  await expect(page.getByText('✓ Done')).toHaveCount(0);
+  await visit(page, '/');
+  await expect(page.getByRole('link', { name: 'Build an app, no account needed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Go on with step/ })).toHaveCount(0);
+});
+
+test('lessons of the course and other checks are ticked by hand, and one button clears all', async ({
+  page,
+}) => {
+  const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+  await visit(page, course);
+  await box('Account').check();
+  await box('Search app').check();
+  await visit(page, contentRoute('/docs/qsc-admin/admin/monitoring'));
+  await box(/^You have a system/).check();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Go on with step 3 of “The course' }).click();
+  await expect(box('Search app')).toBeChecked();
+  await expect(box('Language')).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Go on with step 3' })).toHaveAttribute(
+    'href',
+    `${course}#part-1-set-up-the-search`,
+  );
+  await page.getByRole('button', { name: 'Clear all ticks' }).click();
+  await expect(box('Search app')).not.toBeChecked();
+  await page.reload();
+  await expect(box('Account')).toBeEnabled();
+  await expect(box('Account')).not.toBeChecked();
+});
+
+test('a sample of the shop loads the shop over other products when asked, and alone into an empty tenant', async ({
+  page,
+}) => {
+  await visit(page, tutorial);
+  for (const step of [0, 1]) await run(steps(page).nth(step));
+  await visit(page, values);
+  const sample = steps(page).first();
+  await run(sample);
+  await expect(done(sample)).toBeHidden();
+  const loading = sample.getByRole('button', { name: 'Load the sample shop' });
+  await loading.click();
+  await expect(done(sample)).toBeVisible();
+  await expect(sample).toContainText('202 documents');
+  await expect(loading).toBeHidden();
+  await emptying(sample).click();
+  await expect(sample).toContainText('has nothing');
+  await run(sample);
+  await expect(done(sample)).toBeVisible();
+});
+
+test('nothing of it is loaded before the first click, and the policy holds', async ({ page }) => {
+  const loaded: string[] = [];
+  await visit(page, tutorial);
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(workers).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await run(steps(page).first());
+  expect(workers).toHaveLength(1);
+  expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+});
+
+test('with the keyboard, and screen readers hear what comes of it', async ({ page }) => {
+  await visit(page, tutorial);
+  const [first, second] = await steps(page).all();
+  if (!first || !second) throw new Error('no steps');
+  await button(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(second.getByRole('status')).toHaveText(/^Status 404: .*first field schema/);
+  await expect(button(second)).toBeFocused();
+  await expect(
+    second.getByRole('group', { name: 'Response of the practice tenant' }),
+  ).toContainText('"statusCode": 404');
+  await button(first).focus();
+  await page.keyboard.press('Space');
+  await expect(first.getByRole('status')).toHaveText('Status 200');
+  await expect(first).toContainText('products with 7 fields and 0 documents');
+  await emptying(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('status')).toHaveText('Your practice tenant is empty.');
+  await expect(emptying(first)).toBeFocused();
+  await expect(done(first)).toBeHidden();
+  await expect(first).toContainText('Your practice tenant has nothing');
+});
+
+test('what the reader writes is sent, and stays when it is refused', async ({ page }) => {
+  await visit(page, tutorial);
+  const [schema] = await steps(page).all();
+  if (!schema) throw new Error('no step');
+  await run(schema);
+  await schema.getByText('Change the request').click();
+  const body = schema.getByLabel('Body');
+  const mine = '{ "fields": [{ "code": "title", "dataType": "text" }] }';
+  await body.fill(mine);
+  await run(schema, /^Status 400: fields\[0\]\.dataType: "text" is not one of/);
+  await expect(body).toHaveValue(mine);
+  await expect(done(schema)).toBeVisible();
+  await body.fill('{ "fields": [{ "code": "title", "dataType": "string" }] }');
+  await run(schema);
+  await schema.getByLabel('Method and address').fill('DELETE /api/v1/job/demo/products');
+  await run(schema, /^Status 501: .*does not describe it/);
+  await expect(body).toHaveValue('{ "fields": [{ "code": "title", "dataType": "string" }] }');
+});
+
+test('two tabs have one tenant', async ({ page, context }) => {
+  await visit(page, tutorial);
+  const other = await context.newPage();
+  await visit(other, tutorial);
+  const [here, there] = [steps(page), steps(other)];
+  await run(here.nth(0));
+  await run(there.nth(1));
+  await expect(done(here.nth(1))).toBeVisible();
+  await expect(done(there.nth(0))).toBeVisible();
+  await run(here.nth(2));
+  await emptying(there.nth(1)).click();
+  for (const at of [0, 1, 2]) await expect(done(here.nth(at))).toBeHidden();
+});
+
+test('fits a narrow screen, and axe finds nothing in either mode', async ({ page }) => {
+  // Colors on their way to the other mode are neither of the two.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, tutorial);
+  const [schema, feed] = await steps(page).all();
+  if (!schema || !feed) throw new Error('no steps');
+  await run(schema);
+  await run(feed);
+  await feed.getByText('Change the request').click();
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBe(widths[1]);
+  expect(await axeFinds(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await axeFinds(page, 'main')).toEqual([]);
+});

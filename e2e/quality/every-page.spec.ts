@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { isWholeGroup } from '../../src/lib/addresses/routes';
+import { faultsOf, watch, widths } from '../support/page-faults';
+import { complaints, pageKinds, routes } from '../support/page';
+
+/** Tests that the pages are dealt out to, so that workers share them. */
+const SHARES = 12;
+
+const kinds = new Set<string>(Object.values(pageKinds));
+/** A page of a whole group holds what its pages do: one stands for all. */
+const groups = routes.filter((route) => isWholeGroup(route));
+const others = routes
+  // How the playground moves is seen here alone: its results fill in.
+  .filter((route) => !kinds.has(route) || route === pageKinds.playground)
+  .filter((route) => !groups.slice(1).includes(route));
+
+for (let share = 0; share < SHARES; share++)
+  test(`every page is quiet, still, accessible and no wider than its window (${share + 1} of ${SHARES})`, async ({
+    page,
+  }) => {
+    const list = complaints(page);
+    const shifts = await watch(page, false);
+    for (const [index, route] of others.entries()) {
+      if (index % SHARES !== share) continue;
+      const first = Math.floor(index / SHARES) % widths.length;
+      list.push(...(await faultsOf(page, shifts, { route, first, isOfKind: false })));
+    }
+    expect(list).toEqual([]);
+  });

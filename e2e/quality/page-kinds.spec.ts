@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { faultsOf, watch } from '../support/page-faults';
+import { complaints, pageKinds } from '../support/page';
+
+/** What a search finds comes when it is found, and moves a line by part of a pixel: not counted at once. */
+const fillsIn = new Set<string>([pageKinds.search, pageKinds.playground]);
+
+for (const [kind, route] of Object.entries(pageKinds))
+  test(`${kind}: quiet, still, no wider than its window, and axe finds nothing in both modes at all widths`, async ({
+    page,
+  }) => {
+    const list = complaints(page);
+    const shifts = await watch(page, fillsIn.has(route));
+    const faults = await faultsOf(page, shifts, { route, first: 0, isOfKind: true });
+    const expected = kind === 'not found' ? / 404 |^404: / : undefined;
+    expect([...list.filter((text) => !expected?.test(text)), ...faults]).toEqual([]);
+  });

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { contentRoute, isWholeGroup } from '../../src/lib/addresses/routes';
+import { axeFinds } from '../support/axe';
+import { hydrated, pageKinds, publicFolder, routes, settled, visit } from '../support/page';
+
+const brotli = (data: Buffer | string) => zlib.brotliCompressSync(data).length;
+
+test.describe('accessibility', () => {
+  test('axe finds nothing with the menu open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, pageKinds.doc);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
+  test('the keyboard reaches everything with its focus in sight, not under the bar', async ({
+    page,
+  }) => {
+    await page.goto(pageKinds['doc with diagram']);
+    await hydrated(page);
+    const hidden: string[] = [];
+    for (let count = 0; count < 60; count++) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { top, bottom, left } = element.getBoundingClientRect();
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const inBar =
+          element.closest('header, .announcement-bar') !== null ||
+          element.textContent === 'Skip to main content';
+        const outline = getComputedStyle(element).outlineStyle;
+        return {
+          name: element.outerHTML.slice(0, 100),
+          seen: bottom > (inBar ? 0 : bar) && top < window.innerHeight && left > -1000,
+          outline,
+        };
+      });
+      if (where && (!where.seen || where.outline === 'none')) hidden.push(JSON.stringify(where));
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+/**
+ * Copies of pages for the HTML checker. Pages share their style sheets, and each of them is looked at once: in the
+ * first page that holds it. The others hold an empty one, on as many lines.
+ */
+function copiesForChecker(folder: string): string[] {
+  const seen = new Set<string>();
+  const pages = routes.map((route) => path.join(route, 'index.html'));
+  return [...pages, '404.html'].map((file) => {
+    const html = fs
+      .readFileSync(path.join(publicFolder, file), 'utf8')
+      .replace(
+        /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
+        (all, start: string, css: string, end: string) => {
+          if (seen.has(css)) return start + css.replace(/[^\n]+/g, '') + end;
+          seen.add(css);
+          return all;
+        },
+      );
+    const copy = path.join(folder, file);
+    fs.mkdirSync(path.dirname(copy), { recursive: true });
+    fs.writeFileSync(copy, html);
+    return copy;
+  });
+}
+
+/** A run is over before Java's optimizing compiler would pay off; without it methods need more of the stack. */
+const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
+
+test('the HTML checker finds no error on any page', () => {
+  checkHtml(copiesForChecker(test.info().outputPath('pages')));
+});
+
+function checkHtml(files: readonly string[]): void {
+  const java = spawnSync(
+    'java',
+    [
+      ...quickStart,
+      '-jar',
+      'node_modules/vnu-jar/build/dist/vnu.jar',
+      '--errors-only',
+      '--format',
+      'gnu',
+      // SVG 2 has these properties; the checker's list of CSS does not.
+      '--filterpattern',
+      '.*CSS: “(rx|paint-order)”: Property .* doesn.t exist.*',
+      ...files,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (!java.error) {
+    expect(java.stderr.trim()).toBe('');
+    return;
+  }
+  // Without a JRE a checker that needs none, with the rules of the standard alone.
+  const options = ['html-validate', '--preset', 'html-validate:standard'];
+  const other = spawnSync(
+    process.execPath,
+    [`node_modules/.bin/${options[0]}`, ...options.slice(1), ...files],
+    { encoding: 'utf8' },
+  );
+  expect(other.stdout.trim()).toBe('');
+}
+
+/** Most HTML of a page, compressed. */
+const MAX_HTML_BYTES = 14_000;
+/** The page of all troubles, where readers search by the browser: in two pages they would search twice. */
+const troublePage = {
+  route: contentRoute('/docs/qsc-admin/faq/when-something-is-wrong'),
+  bytes: 14_700,
+};
+
+const htmlOf = (route: string) =>
+  fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+
+/** Pages load their styles with them; the budget of HTML is for what is not style. */
+const withoutStyle = (html: string) => html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+
+/** Holds what a page loads against the budgets. */
+async function checkBytes(page: Page, route: string): Promise<void> {
+  const scripts = new Map<string, Buffer>();
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.add(request.url());
+  });
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.body());
+  });
+  await visit(page, route);
+  await settled(page);
+  await expect.poll(() => scripts.size).toBe(requested.size);
+  const html = htmlOf(route);
+  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map((match) => match[1])
+    .join('');
+  const sizes = {
+    javascript: [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0),
+    css: brotli(css),
+    html: brotli(withoutStyle(html)),
+  };
+  console.warn(
+    `bytes of ${route}:`,
+    sizes,
+    [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
+  );
+  expect(sizes.javascript).toBeLessThanOrEqual(91_400);
+  expect(sizes.css).toBeLessThanOrEqual(10_000);
+  expect(sizes.html).toBeLessThanOrEqual(MAX_HTML_BYTES);
+  expect(
+    [...scripts.keys()].filter((url) => /mermaid|search|playground/.test(path.basename(url))),
+  ).toEqual([]);
+}
+
+test.describe('bytes', () => {
+  test('the HTML of each page stays within its budget (brotli)', () => {
+    expect(routes.length).toBeGreaterThan(100);
+    // A quick compression is never the smaller one: only what it leaves above the budget is measured.
+    const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+    // A page with a whole group has the size of its pages.
+    const above = routes
+      .filter((route) => !isWholeGroup(route))
+      .map((route) => ({ route, html: withoutStyle(htmlOf(route)) }))
+      .filter(({ html }) => zlib.brotliCompressSync(html, quick).length > MAX_HTML_BYTES)
+      .map(({ route, html }) => ({ route, bytes: brotli(html) }));
+    const isTooLarge = ({ route, bytes }: { route: string; bytes: number }) =>
+      bytes > (route === troublePage.route ? troublePage.bytes : MAX_HTML_BYTES);
+    expect(above.filter(isTooLarge)).toEqual([]);
+  });
+
+  for (const kind of ['doc', 'blog', 'blog post'] as const)
+    test(`a page of the kind ${kind} stays within its budgets (brotli)`, ({ page }) =>
+      checkBytes(page, pageKinds[kind]));
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { complaints, pageKinds, visit } from '../support/page';
+
+test.describe('diagrams', () => {
+  const title = 'From the data source to the shop, and from the shop to tracking';
+  const name = /^Your systems are the data source and the shop/;
+
+  test('are part of the page, in the colors of the mode, without a script', async ({ page }) => {
+    const list = complaints(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visit(page, pageKinds['doc with diagram']);
+    const box = page.getByRole('img', { name }).locator('svg .node').first();
+    const fill = () => box.evaluate((element) => getComputedStyle(element).fill);
+    const light = await fill();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect.poll(fill).not.toBe(light);
+    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
+    expect(list).toEqual([]);
+  });
+
+  test('fit into their column with readable letters', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const route of [
+      pageKinds['doc with diagram'],
+      contentRoute('/docs/qsc-admin/architecture/reference'),
+    ]) {
+      await visit(page, route);
+      for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
+        const { hidden, smallest } = await drawing.evaluate((element) => ({
+          hidden: element.scrollWidth - element.clientWidth,
+          smallest: Math.min(
+            ...[...element.querySelectorAll('text')].map(
+              (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+            ),
+          ),
+        }));
+        expect(hidden, route).toBeLessThanOrEqual(0);
+        expect(smallest, route).toBeGreaterThanOrEqual(11.9);
+      }
+    }
+  });
+
+  test('on phones have readable letters too: they fit, or show that they scroll, also by keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let scrolling = 0;
+    let second = 0;
+    for (const route of [
+      contentRoute('/docs/qsc-admin/admin/feeding/feeding-storages'),
+      contentRoute('/docs/qsc-admin/search/pipeline/boosting-filter'),
+      contentRoute('/docs/qsc-admin/admin/suggest'),
+      contentRoute('/docs/qsc-admin/api/authentication'),
+      contentRoute('/docs/qsc-admin/search/search-response'),
+    ]) {
+      await visit(page, route);
+      for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
+        const { hidden, smallest, empty, forms } = await drawing.evaluate((element) => {
+          const shown = [...element.children].filter(
+            (svg) => svg.getBoundingClientRect().width > 0,
+          );
+          const { height = 0 } = shown[0]?.getBoundingClientRect() ?? {};
+          const texts = [...(shown[0]?.querySelectorAll('text') ?? [])];
+          return {
+            hidden: element.scrollWidth - element.clientWidth,
+            smallest: Math.min(
+              ...texts.map(
+                (text) =>
+                  parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+              ),
+            ),
+            empty: element.clientHeight - height,
+            forms: element.children.length,
+          };
+        });
+        expect(smallest, route).toBeGreaterThanOrEqual(10.9);
+        expect(empty, route).toBeLessThan(40);
+        if (forms === 2) {
+          second += 1;
+          expect(hidden, route).toBeLessThanOrEqual(0);
+        }
+        if (hidden <= 0) continue;
+        scrolling += 1;
+        await expect(drawing).toHaveCSS('background-image', /gradient/);
+        await drawing.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect
+          .poll(() => drawing.evaluate(({ scrollLeft }) => scrollLeft))
+          .toBeGreaterThan(0);
+      }
+    }
+    expect(scrolling).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(2);
+  });
+
+  test('open large by keyboard, and Escape leads back', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    const button = page.getByRole('button', { name: `Enlarge: ${title}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('Data source')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    const width = () => dialog.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width);
+    const opened = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(opened * 1.3);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(opened);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(opened * 1.3);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('lead from a term to the glossary by keyboard, but not out of the large one', async ({
+    page,
+  }) => {
+    await visit(page, contentRoute('/docs/qsc-admin/admin/feeding'));
+    const diagram = page.getByRole('group', { name: 'From the data source to the search' });
+    const term = diagram.getByRole('link', { name: 'Index' });
+    await page.getByRole('button', { name: 'Enlarge: From the data source' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Index').filter({ visible: true })).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await diagram.focus();
+    await page.keyboard.press('Tab');
+    await expect(diagram.getByRole('link').first()).toBeFocused();
+    await expect(diagram.getByRole('link').first()).toHaveCSS('outline-style', 'solid');
+    // In place, as links of the text: the document stays.
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${contentRoute('/docs/getStarted/concepts')}#index$`));
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { complaints, hydrated, visit } from '../support/page';
+
+const filters = contentRoute('/docs/qsc-admin/search/filters');
+
+test.describe('a documentation page', () => {
+  test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
+    const list = complaints(page);
+    await visit(page, filters);
+    await expect(page).toHaveTitle('Filters | QSC Documentation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem'),
+    ).toHaveText(['Docs', 'Search', 'Filter results', 'Filters']);
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /Next/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filter by values');
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /Previous/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    expect(list).toEqual([]);
+  });
+
+  test('has no question and no link for which no setting gives an address', async ({ page }) => {
+    await visit(page, filters);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Last updated on/)).toBeVisible();
+    await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
+    await expect(main.getByText(/Edit this page|Report a problem/)).toHaveCount(0);
+  });
+
+  test('lists its headings of levels 2 and 3', async ({ page }) => {
+    await visit(page, filters);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Range filters' }).click();
+    await expect(page).toHaveURL(/#range-filters$/);
+    const heading = page.getByRole('heading', { name: 'Range filters' });
+    await expect(heading).toBeInViewport();
+    const bar = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bar?.height ?? 0);
+  });
+
+  test('leads to its tags, and a tag to its pages', async ({ page }) => {
+    await visit(page, filters);
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^\d+ pages tagged with "Filter"$/,
+    );
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'View all tags' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('A');
+    await expect(page.getByRole('main')).toContainText(/Facet \(\d+\)/);
+  });
+
+  test('keeps the choice of tabs over pages', async ({ page }) => {
+    await visit(page, filters);
+    await page.getByRole('tab', { name: 'POST' }).first().click();
+    for (const tab of await page.getByRole('tab', { name: 'POST' }).all())
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('tab', { name: 'POST' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'POST' }).first().press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'GET' }).first()).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'GET' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('shows what it is made of without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(filters);
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Spellcheck API', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByText('"searchFilters"').first()).toBeVisible();
+    await expect(page.locator('.tab-label', { hasText: 'POST' }).first()).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the index shows all groups with their pages', async ({ page }) => {
+  const list = complaints(page);
+  await visit(page, contentRoute('/docs'));
+  const main = page.getByRole('main');
+  const groups = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(groups.slice(0, 3)).toEqual(['I run a search', 'I build with it', 'I have an error']);
+  expect(groups.slice(3, 7)).toEqual([
+    'Getting started',
+    'Tutorials',
+    'Access and security',
+    'Feeding',
+  ]);
+  await main.getByRole('link', { name: 'Search response', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
+  expect(list).toEqual([]);
+});
+
+test('an unknown address is a page that helps on', async ({ page }) => {
+  const response = await page.goto(contentRoute('/docs/filter'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page
+    .getByRole('region', { name: 'Did you mean one of these?' })
+    .getByRole('link', { name: 'Filters', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+});
+
+test('an unknown address offers a search for its words', async ({ page }) => {
+  await page.goto(contentRoute('/docs/external-price-slider.html'));
+  const field = page.getByRole('textbox', { name: 'Search for the page' });
+  await expect(field).toHaveValue('external price slider');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?query=external+price+slider');
+  await expect(page.getByRole('article').first()).toContainText('External price slider');
+});
+
+test('groups that were left open take no one by surprise on the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        if ('value' in entry) document.documentElement.dataset['moved'] = String(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, filters);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const group = sidebar.getByRole('button', { name: 'Getting started: pages' });
+  await group.click();
+  await expect(sidebar.getByRole('link', { name: 'Introduction', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sidebar.closed-and-open')))
+    .toContain(`"${contentRoute('/docs/getStarted')}":`);
+  await visit(page, contentRoute('/docs/qsc-admin/tutorials/sample-shop'));
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const closed = await page.evaluate(() => document.documentElement.dataset['moved']);
+  expect(closed).toBeUndefined();
+  // The space goes with the list.
+  const last = sidebar.getByRole('link').last();
+  const before = (await last.boundingBox())?.y ?? 0;
+  await group.click();
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(before);
+});

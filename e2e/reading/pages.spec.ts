@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { publicFolder, routes } from '../support/page';
+
+const html = (route: string) =>
+  fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+
+/** HTML of a page without its scripts and style sheets. */
+const markup = (route: string) =>
+  html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
+
+/** Whether an address is a file beside the pages, such as a feed. */
+const isFile = (target: string) =>
+  /\.\w+$/.test(target) && fs.existsSync(path.join(publicFolder, target));
+
+/** The first pages of the content plan; the rest joins them when it is written. */
+const planned = [
+  contentRoute('/docs/getStarted/Introduction'),
+  contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  contentRoute('/docs/qsc-admin/api/authentication'),
+  contentRoute('/docs/qsc-admin/search/search-api-integration'),
+  contentRoute('/docs/qsc-admin/search/search-response'),
+  contentRoute('/docs/qsc-admin/search/filters'),
+  contentRoute('/docs/qsc-admin/search/spellcheck'),
+  contentRoute('/docs/qsc-admin/admin/search/facet'),
+  contentRoute('/docs/qsc-admin/admin/search/sort'),
+  contentRoute('/docs/qsc-admin/admin/search/variant'),
+  contentRoute('/docs/qsc-admin/admin/feeding'),
+  contentRoute('/docs/qsc-admin/admin/feeding/feeding-api-integration'),
+];
+
+test.describe('the built site', () => {
+  test('has the planned pages, the index, category indexes and tag pages', () => {
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        ...planned,
+        contentRoute('/docs'),
+        contentRoute('/docs/qsc-admin/search'),
+        contentRoute('/docs/getStarted'),
+        contentRoute('/docs/tags'),
+        contentRoute('/docs/tags/facet'),
+      ]),
+    );
+    // A folder that is inline has no page of its own.
+    expect(routes).not.toContain(contentRoute('/docs/qsc-admin'));
+  });
+
+  test('every page has one title with the delimiter, one description, one h1 and one main', () => {
+    for (const route of routes) {
+      const text = html(route);
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+      expect(text, route).toMatch(/<title[^>]*>[^<]+<\/title>/);
+      if (route !== '/')
+        expect(text, route).toMatch(/<title[^>]*>[^<]+ \| QSC Documentation<\/title>/);
+      expect(
+        [count(/<title/g), count(/<meta name="description"/g), count(/<h1/g), count(/<main/g)],
+        route,
+      ).toEqual([1, 1, 1, 1]);
+    }
+  });
+
+  test('ids are unique and every link of the site leads to a page and an id that exist', () => {
+    const ids = new Map(
+      routes.map((route) => [
+        route,
+        [...markup(route).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''),
+      ]),
+    );
+    const broken: string[] = [];
+    for (const route of routes) {
+      const own = ids.get(route) ?? [];
+      expect(new Set(own).size, `ids of ${route}`).toBe(own.length);
+      for (const [, href = ''] of markup(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+        if (/^[a-z]+:/.test(href)) continue;
+        const [target = '', anchor] = href.startsWith('#')
+          ? [route, href.slice(1)]
+          : href.split('#');
+        const [path = '', query] = target.split('?');
+        if (isFile(path)) continue;
+        const found = ids.get(decodeURIComponent(path));
+        // What an address with a query shows is made in the browser.
+        const inHtml = query === undefined && anchor;
+        if (!found || (inHtml && !found.includes(decodeURIComponent(anchor))))
+          broken.push(`${route} → ${href}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('no page holds an event handler, a style attribute or a script of another host', () => {
+    for (const route of routes) {
+      expect(markup(route), route).not.toMatch(/<[^>]+\son[a-z]+="/);
+      expect(html(route), route).not.toMatch(
+        /<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\/(?!docs\.example\.org)/,
+      );
+    }
+  });
+
+  test('both forms of a route are served', async ({ request }) => {
+    for (const route of [
+      contentRoute('/docs/qsc-admin/search/filters'),
+      contentRoute('/docs/qsc-admin/search/filters/'),
+    ]) {
+      const response = await request.get(route);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain('<h1>Filters</h1>');
+    }
+  });
+});

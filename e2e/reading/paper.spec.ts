@@ -1,0 +1,164 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { pageKinds, visit } from '../support/page';
+
+test('paper gets the text alone', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // All tabs are printed, each under its label; of the languages of a request the one that is chosen.
+  const post = page.getByText('POST', { exact: true }).and(page.locator('.tab-label'));
+  await expect(post.first()).toBeVisible();
+  const languages = page.locator('.tab-label', { hasText: /^(?:HTTP|curl)$/ });
+  await expect(languages.filter({ hasText: 'HTTP' }).first()).toBeVisible();
+  for (const label of await languages.filter({ hasNotText: 'HTTP' }).all())
+    await expect(label).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open in playground' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
+  // Long code goes on, on the next page, and what belongs together stays so.
+  await expect(page.locator('.code-block').first()).toHaveCSS('break-inside', 'auto');
+  await expect(page.locator('.code-header').first()).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('.tab-label').first()).toHaveCSS('break-after', 'avoid');
+});
+
+test.describe('paper', () => {
+  /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
+  const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
+
+  test('is used over its whole width, also by drawings of the dark mode', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    const drawing = page.locator('.drawing').first();
+    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+    await expect(drawing).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
+    for (const [paper, width] of Object.entries(papers)) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widthOf('main .content'), paper).toBeGreaterThan(width - 2);
+      expect(await widthOf('.drawing svg'), paper).toBeLessThanOrEqual(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        paper,
+      ).toBeLessThanOrEqual(width);
+      // Black on white like the text around it.
+      await expect(drawing.locator('svg'), paper).toHaveCSS('filter', 'none');
+      await expect(drawing.locator('text').first(), paper).toHaveCSS('fill', 'rgb(0, 0, 0)');
+    }
+    // Those of Mermaid have the colors of the mode in them.
+    await page.locator('main .content').evaluate((content) => {
+      content.insertAdjacentHTML(
+        'afterbegin',
+        '<figure class="diagram"><div class="drawing" id="mermaid"><svg></svg></div></figure>',
+      );
+    });
+    await expect(page.locator('#mermaid svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+  });
+
+  test('cuts nothing off and wastes no page', async ({ page }) => {
+    await visit(page, pageKinds.home);
+    await page.emulateMedia({ media: 'print' });
+    for (const [paper, width] of Object.entries(papers)) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .locator('main *')
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX !== 'visible',
+            )
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      expect(cut, paper).toEqual([]);
+    }
+    // Light letters need the background that paper does not have.
+    await expect(page.getByRole('link', { name: 'Read the introduction' })).toHaveCSS(
+      'color',
+      'rgb(0, 0, 0)',
+    );
+    await expect(page.locator('.post-figure').first()).toBeHidden();
+  });
+
+  test('gets the title of a diagram that was not drawn yet, not its source', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    // As Mermaid's component leaves it far from the window.
+    await page.locator('main .content').evaluate((content) => {
+      content.insertAdjacentHTML(
+        'afterbegin',
+        '<figure class="diagram size-l"><figcaption>Path of a query</figcaption><pre><code>flowchart LR</code></pre></figure>',
+      );
+    });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Path of a query')).toBeVisible();
+    await expect(page.getByText('flowchart LR')).toBeHidden();
+  });
+
+  test('has the same colors in both modes', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    await page.emulateMedia({ media: 'print' });
+    const colors = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return Object.fromEntries(
+          [...document.styleSheets]
+            .flatMap((sheet) => [...sheet.cssRules])
+            .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+            .filter((name) => name.startsWith('--'))
+            .map((name) => [name, style.getPropertyValue(name)]),
+        );
+      });
+    const light = await colors();
+    expect(Object.keys(light)).toContain('--mark');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await colors()).toEqual(light);
+  });
+
+  test('gets what is chosen and typed, not boxes and fields, and all of the JSON', async ({
+    page,
+  }) => {
+    const mark = (box: Locator) =>
+      box.evaluate((element) => getComputedStyle(element, '::before').content);
+    for (const [route, chosen] of [
+      [pageKinds.home, 'BoltWerk (9)'],
+      ['/playground?q=drill&f.brand=Halden', 'Halden (11)'],
+    ] as const) {
+      await visit(page, route);
+      const boxes = page.getByRole('main').getByRole('checkbox');
+      await expect(boxes.and(page.getByLabel(chosen)).first()).toBeChecked();
+      await page.emulateMedia({ media: 'print' });
+      for (const box of await boxes.all()) {
+        await expect(box).toHaveCSS('appearance', 'none');
+        expect(await mark(box)).toBe((await box.isChecked()) ? '"✓"' : 'none');
+      }
+      for (const field of await page.locator('main .control').all())
+        await expect(field).toHaveCSS('border-top-width', '0px');
+      await page.emulateMedia({ media: null });
+    }
+    await page.emulateMedia({ media: 'print' });
+    const json = page.getByRole('group', { name: 'JSON response' });
+    await expect(json.getByText('"result": {')).toBeVisible();
+  });
+
+  test('gets posts and results without what only a screen can use', async ({ page }) => {
+    await visit(page, pageKinds['blog post']);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Blog posts', 'Newer and older posts', 'On this page'])
+      await expect(page.getByRole('navigation', { name })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await visit(page, '/search?query=search&f.section=Search');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Search result pages' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove filter Section: Search' })).toBeVisible();
+  });
+});

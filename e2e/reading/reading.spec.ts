@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import { docPages } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { hydrated, pageKinds, visit } from '../support/page';
+
+test.describe('the sidebar', () => {
+  test('opens and closes groups, and remembers over pages and reloads', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toHaveCount(0);
+    await sidebar.getByRole('button', { name: 'Access and security: pages' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Authentication', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+    // The branch that was left stays open.
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
+    await sidebar.getByRole('button', { name: 'Search: pages' }).first().click();
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
+  });
+
+  test('leads to group indexes by links that need no scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(pageKinds.doc);
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Access and security', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access and security');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Authentication', exact: true }),
+    ).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the table of contents marks the section that is read', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  await page
+    .getByRole('heading', { name: 'Date filters' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(contents.getByRole('link', { name: 'Date filters' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(contents.getByRole('link', { name: 'Next steps' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+});
+
+test('narrow windows fold the table of contents under the title', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await visit(page, pageKinds.doc);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link', { name: 'Range filters' })).toBeHidden();
+  await contents.getByRole('button', { name: 'On this page' }).click();
+  await contents.getByRole('link', { name: 'Range filters' }).click();
+  await expect(page).toHaveURL(/#range-filters$/);
+  await expect(contents.getByRole('link', { name: 'Range filters' })).toBeHidden();
+});
+
+test.describe('code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = () => navigator.clipboard.readText();
+  const codeBlock = (page: Page) =>
+    page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('button', { name: 'Copy code' }) })
+      .filter({ hasText: 'Response' })
+      .first();
+
+  test('is copied as it is written', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    const block = codeBlock(page);
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const response = JSON.parse(await page.evaluate(clipboard)) as {
+      result: { products: { total: number } };
+    };
+    expect(response.result.products.total).toBeGreaterThan(0);
+  });
+
+  test('wraps on demand', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, pageKinds['doc with diagram']);
+    const block = codeBlock(page);
+    const code = block.locator('pre');
+    await hydrated(page);
+    await expect
+      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
+      .toBe(true);
+    await block.getByRole('button', { name: 'Wrap lines' }).click();
+    await expect
+      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
+      .toBe(false);
+  });
+
+  test('a heading link is copied, a page as Markdown too', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const heading = page.getByRole('heading', { name: 'Range filters' });
+    await heading.hover();
+    await page.getByRole('link', { name: 'Link to Range filters' }).click();
+    await expect
+      .poll(() => page.evaluate(clipboard))
+      .toMatch(new RegExp(`${topicPages.filters}#range-filters$`));
+    const menu = page.getByRole('button', { name: 'More', exact: true });
+    await menu.click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      `${topicPages.filters}.md`,
+    );
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByText('Copied').first()).toBeVisible();
+    const markdown = await page.evaluate(clipboard);
+    // What it is and where it is from, then the page.
+    expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
+    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
+    expect(markdown).not.toContain('<Tab');
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    await menu.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+  });
+});
+
+test('scroll position is restored on the way back', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Search response', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { docPages } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { axeFinds } from '../support/axe';
+import { complaints, navigateTo, visit } from '../support/page';
+import { banner, dialog, enter, sample, samplePage, store, text, values } from '../support/values';
+
+test('another tab follows, and one button removes the values', async ({ page, context }) => {
+  await visit(page, samplePage);
+  const other = await context.newPage();
+  await visit(other, samplePage);
+  await enter(page);
+  await expect(text(sample(other))).toContainText(values.host);
+  await banner(other).filter({ visible: true }).click();
+  await dialog(other).getByRole('button', { name: 'Remove my values' }).click();
+  await expect(dialog(other).getByRole('status')).toHaveText('Your values are removed.');
+  await expect(dialog(other).getByLabel('Host')).toHaveValue('');
+  for (const tab of [page, other])
+    await expect(text(sample(tab))).toContainText('https://{host}/api/v1/search/demo/');
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('values'))).toBeNull();
+});
+
+test('what is no value is refused beside its field, and nothing is stored', async ({ page }) => {
+  const found = complaints(page);
+  await visit(page, samplePage);
+  await banner(page).filter({ visible: true }).click();
+  const host = dialog(page).getByLabel('Host');
+  for (const typed of [
+    'qsc.acme.example/console',
+    'me:secret@qsc.acme.example',
+    'javascript:alert(1)',
+    'qsc acme',
+    'a'.repeat(500),
+    '🔍.example',
+    '<img src=x onerror=alert(1)>',
+  ]) {
+    await host.fill(typed);
+    await expect(host).toHaveAttribute('aria-invalid', 'true');
+    await expect(host).toHaveAccessibleDescription(/^A host is a name such as/);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(host).toBeFocused();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('values'))).toBeNull();
+  }
+  await host.fill('qsc.acme.example');
+  await expect(host).not.toHaveAttribute('aria-invalid');
+  await dialog(page).getByLabel('Tenant').fill('a/b');
+  await expect(dialog(page).getByLabel('Tenant')).toHaveAccessibleDescription(
+    /^A code has letters/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(text(sample(page))).toContainText('https://{host}/');
+  expect(found).toEqual([]);
+});
+
+test('an emulator on the own computer is a host, without a certificate', async ({ page }) => {
+  await visit(page, samplePage);
+  await banner(page).filter({ visible: true }).click();
+  await dialog(page).getByLabel('Host').fill('http://localhost:9330');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const address = /^GET http:\/\/localhost:9330\/api\/v1\/search\//;
+  await expect(text(sample(page))).toHaveText(address);
+  await page.reload();
+  await expect(text(sample(page))).toHaveText(address);
+  await banner(page).filter({ visible: true }).click();
+  await dialog(page).getByRole('button', { name: 'Remove my values' }).click();
+  await expect(text(sample(page))).toHaveText(/^GET https:\/\/{host}\//);
+});
+
+test('stored values are checked when they are read', async ({ page }) => {
+  const found = complaints(page);
+  await store(page, { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' });
+  await visit(page, samplePage);
+  await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/acme/');
+  await expect(page.locator('main var img')).toHaveCount(0);
+  expect(found).toEqual([]);
+});
+
+test('where storage is closed, the values are those of the tab', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    }),
+  );
+  await visit(page, samplePage);
+  await banner(page).filter({ visible: true }).click();
+  await dialog(page).getByLabel('Host').fill(values.host);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('status')).toContainText('Your browser is blocking storage');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(text(sample(page))).toContainText(values.host);
+  await navigateTo(page, topicPages.filters);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect(text(sample(page))).toContainText(values.host);
+});
+
+test('the dialog is named and reached by keyboard, and axe finds nothing in it', async ({
+  page,
+}) => {
+  await visit(page, docPages.concepts);
+  await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/#your-values/);
+  for (const name of ['Host', 'Tenant', 'Search app', 'Feeding'])
+    await expect(dialog(page).getByRole('textbox', { name })).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: /token/i })).toHaveCount(0);
+  await dialog(page).getByLabel('Host').fill('no host');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await axeFinds(page, 'html', 'look')).toEqual([]);
+});
+
+test('the console is linked: on the host of the reader, else the link asks for it', async ({
+  page,
+}) => {
+  await visit(page, samplePage);
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Console' });
+  await link.click();
+  const asks = page.getByRole('dialog', { name: 'Where is your console?' });
+  await asks.getByLabel('Host').fill(values.host);
+  await asks.getByRole('button', { name: 'Save' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(link).toHaveAttribute('href', 'https://qsc.acme.example/console');
+});

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { contentRoute, docPages, routes as siteRoutes } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { complaints, hydrated, navigateTo, noteShifts, settled, visit } from '../support/page';
+import { banner, enter, sample, samplePage, store, text, values } from '../support/values';
+
+test('values that a reader enters are in all samples, in this visit and the next', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await visit(page, samplePage);
+  await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
+  await enter(page);
+  await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
+  await expect(banner(page).filter({ visible: true })).toBeFocused();
+  await page.reload();
+  await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
+  await hydrated(page);
+  await navigateTo(page, docPages.feedingApi);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeding API integration');
+  // The feeding has the code of the search app.
+  await expect(
+    page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
+  ).toBeAttached();
+  expect(found).toEqual([]);
+});
+
+test('running text and tables have the values where they name them; a placeholder that they are about stays', async ({
+  page,
+}) => {
+  await store(page);
+  await visit(page, samplePage);
+  const main = page.locator('main .content');
+  await expect(main.locator('var', { hasText: values.host }).first()).toBeAttached();
+  await expect(main).toContainText('The samples use the tenant acme and the search app my-shop');
+  await expect(main).toContainText('Replace {host} in the sample');
+  await visit(page, docPages.concepts);
+  await expect(page.getByRole('row', { name: /^\{tenant\}/ })).toContainText('demo');
+  await expect(main).toContainText('Your separate area on the platform, acme in the samples');
+});
+
+test('a response keeps the data of the sample, and code finds the result of the reader', async ({
+  page,
+}) => {
+  await store(page);
+  await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
+  const response = page.locator('.code-block', { has: page.getByText('Response, shortened') });
+  await expect(response.first()).toContainText('"products"');
+  await expect(response.locator('var')).toHaveCount(0);
+  await visit(page, contentRoute('/docs/qsc-admin/api/data-export'));
+  await expect(page.locator('main pre', { hasText: '.result["my-shop"]' }).first()).toBeAttached();
+});
+
+test('one click shows a sample as it was published', async ({ page }) => {
+  await store(page);
+  await visit(page, samplePage);
+  const toggle = sample(page).getByRole('button', { name: 'Show placeholders' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
+  await toggle.click();
+  await expect(text(sample(page))).toContainText(values.host);
+  // Other tools leave the values where they are.
+  await sample(page).getByRole('button', { name: 'Wrap lines' }).click();
+  await expect(text(sample(page))).toContainText(values.host);
+});
+
+test('copy buttons copy what is shown, in each language and as Markdown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await store(page);
+  await visit(page, topicPages.filters);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const tabs = page.locator('.tabs[data-group=language]').first();
+  for (const tab of await tabs.getByRole('tab').all()) {
+    await tab.click();
+    const panel = tabs.getByRole('tabpanel', { name: await tab.innerText(), exact: true });
+    await expect(panel.locator('code')).toContainText(
+      'https://qsc.acme.example/api/v1/search/acme/my-shop',
+    );
+    await panel.getByRole('button', { name: 'Copy code' }).click();
+    await expect
+      .poll(copied, await tab.innerText())
+      .toContain('https://qsc.acme.example/api/v1/search/acme/my-shop');
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+  }
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(copied).toContain('https://qsc.acme.example/api/v1/search/acme/my-shop');
+  expect(await copied()).not.toContain('https://{host}/api/v1/search/demo/products');
+});
+
+test('the values are there before the scripts of the page, and nothing moves', async ({ page }) => {
+  const shiftsOf = await noteShifts(page, 0.001);
+  await store(page);
+  await page.route(/-[0-9a-f]{8}\.js$/, (route) => route.abort());
+  await page.goto(samplePage);
+  await expect(text(sample(page))).toContainText(values.host);
+  await page.unroute(/-[0-9a-f]{8}\.js$/);
+  await visit(page, samplePage);
+  await settled(page);
+  expect(await shiftsOf()).toEqual([]);
+});
+
+test('paper has the placeholders', async ({ page }) => {
+  await store(page);
+  await visit(page, samplePage);
+  await expect(text(sample(page))).toContainText(values.host);
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] =
+        document.querySelector('main .code-block code')?.textContent ?? '';
+    }),
+  );
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /https:\/\/\{host\}\//);
+  await expect(text(sample(page))).toContainText(values.host);
+});
+
+test('the playground has the values: in its request, and in the fields of a service', async ({
+  page,
+}) => {
+  await store(page);
+  await visit(page, '/playground');
+  const request = page.getByRole('region', { name: 'Request' });
+  await expect(request.getByRole('tabpanel').filter({ visible: true })).toContainText(
+    'https://qsc.acme.example/api/v1/search/acme/my-shop?q=drill',
+  );
+  await page.getByRole('radio', { name: /^Hosted service/ }).check();
+  await expect(page.getByLabel('Host', { exact: true })).toHaveValue(values.host);
+  await expect(page.getByLabel('Tenant', { exact: true })).toHaveValue('acme');
+  await expect(page.getByLabel('Index', { exact: true })).toHaveValue('my-shop');
+  await expect(page.getByText('I trust this host')).toHaveCount(0);
+});
+
+test('the OpenAPI files name the host of the reader', async ({ page }) => {
+  await store(page);
+  await visit(page, docPages.apiReference);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'qsc.json' }).click();
+  const stream = await (await download).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const file = JSON.parse(Buffer.concat(chunks).toString()) as { servers: unknown };
+  expect(file.servers).toMatchObject([{ variables: { host: { default: values.host } } }]);
+});
+
+test('the script of values is small, and loads only for readers with values on pages with placeholders', async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(siteRoutes.valuesScript)) loaded.push(sent.frame().url());
+  });
+  await page.goto(samplePage);
+  await store(page);
+  await page.goto(contentRoute('/docs/tags'));
+  expect(loaded).toEqual([]);
+  await page.goto(samplePage);
+  expect(loaded).toHaveLength(1);
+  const [script, html] = await Promise.all(
+    [siteRoutes.valuesScript, samplePage].map(async (route) => request.get(route)),
+  );
+  const loader = /<script data-src="[^"]*">([\s\S]*?)<\/script>/.exec((await html?.text()) ?? '');
+  const bytes = ((await script?.text()) ?? '').length + (loader?.[1]?.length ?? 2000);
+  expect(bytes).toBeLessThanOrEqual(2000);
+  const policy = html?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4,6};/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('samples have the placeholders, and nothing asks for values', async ({ page }) => {
+    await page.goto(samplePage);
+    await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
+    await expect(page.getByRole('button', { name: 'Your values' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show placeholders' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import type * as HostedSearch from '../../src/search/client/hosted';
+
+/** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
+const [bundle] = buildSync({
+  entryPoints: ['src/search/client/hosted.ts'],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'hostedSearch',
+}).outputFiles;
+
+const found = JSON.stringify({
+  statusCode: 200,
+  result: {
+    products: { documents: [{ id: 'p-1', document: { title: '<img src=x>' } }], total: 1 },
+  },
+});
+
+type Response = (response: http.ServerResponse) => void;
+const cors = { 'access-control-allow-origin': '*' };
+const responses: Record<string, Response> = {
+  works: (response) =>
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(found),
+  'refuses other origins': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(found),
+  'responds with HTML': (response) =>
+    response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end('<p>Login</p>'),
+  'is broken': (response) =>
+    response
+      .writeHead(500, { ...cors, 'content-type': 'application/json' })
+      .end('{"errorMessage":"Out of order"}'),
+  'breaks off': (response) => response.destroy(),
+};
+
+let server: http.Server;
+let base: string;
+
+test.beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    const name = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
+    responses[name]?.(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+interface WithSearch {
+  hostedSearch: typeof HostedSearch;
+}
+
+/** Searches in the page; the total, or what failed. */
+async function search(page: Page, service: string): Promise<string> {
+  return page.evaluate(
+    async (endpoint) => {
+      const { hostedSearch } = window as unknown as WithSearch;
+      const client = hostedSearch.createHostedClient({
+        apiEndpoint: endpoint,
+        suggestEndpoint: endpoint,
+        resultKey: 'products',
+        searchParameters: {},
+      });
+      try {
+        const { result } = await client.search({ q: 'drill' });
+        return `found ${result['products']?.total}`;
+      } catch (error) {
+        const { failure, message } = error as { failure: string; message: string };
+        return `${failure}: ${message}`;
+      }
+    },
+    `${base}/${encodeURIComponent(service)}`,
+  );
+}
+
+test('each response of a hosted service is a result or a failure that says why', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  // As the browser's tools would: the policy of the site lets no script element of a test in.
+  await page.evaluate(`${bundle?.text}; globalThis.hostedSearch = hostedSearch;`);
+  for (const [service, expected] of Object.entries({
+    works: 'found 1',
+    'refuses other origins': 'network: The service could not be reached.',
+    'responds with HTML': 'format: Expected JSON, got text/html.',
+    'is broken': 'status: The service returned status 500: Out of order.',
+    'breaks off': 'network: The service could not be reached.',
+  }))
+    expect(await search(page, service), service).toBe(expected);
+});

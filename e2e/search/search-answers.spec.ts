@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { loadEngine } from '../support/search-data';
+import { visit } from '../support/page';
+
+const main = (page: Page) => page.getByRole('main');
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
+const notCovered = (page: Page) =>
+  page.getByRole('region', { name: 'Not covered in this documentation' });
+const hits = (page: Page) => main(page).getByRole('article');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+
+async function search(page: Page, query: string): Promise<void> {
+  await visit(page, `/search?query=${encodeURIComponent(query)}`);
+  await expect(main(page).getByRole('status')).toHaveText(/results? found|^No results/);
+}
+
+/** White space and marks of code aside, what the page says. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('a question is answered above the hits by what one section says, word for word', async ({
+  page,
+}) => {
+  await search(page, 'What is a tenant?');
+  const quoted = plain((await answer(page).getByRole('paragraph').first().textContent()) ?? '');
+  expect(quoted.length).toBeGreaterThan(30);
+  const top = await answer(page).boundingBox();
+  expect(top?.y ?? Infinity).toBeLessThan((await hits(page).first().boundingBox())?.y ?? 0);
+  await answer(page).getByRole('link').click();
+  await expect(page).toHaveURL(contentRoute('/docs/getStarted/concepts#tenant'));
+  expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
+});
+
+test('the answer to how is the steps, and a name of the API is defined above the hits', async ({
+  page,
+}) => {
+  await search(page, 'How do I clear an event with the status ERROR?');
+  expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
+  await expect(answer(page).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`),
+  );
+  await search(page, 'nextPageToken');
+  await expect(answer(page)).toHaveCount(0);
+  const definition = main(page).getByText(/^nextPageToken, parameter: \S+/);
+  await expect(definition.getByRole('link', { name: 'nextPageToken' })).toHaveAttribute(
+    'href',
+    /\/api\/reference\/search#search-get-nextPageToken$/,
+  );
+});
+
+test('what the documentation says that it does not cover is told in place of an answer', async ({
+  page,
+}) => {
+  await search(page, 'Which prices, sizing, and hosting regions are there?');
+  await expect(answer(page)).toHaveCount(0);
+  await expect(notCovered(page)).toContainText(/hosting regions/);
+  await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);
+});
+
+test('no answer is shown for words and for what nobody documents', async ({ page }) => {
+  for (const query of ['facet filter', 'What is the capital of France?', 'zzyqwxv']) {
+    await search(page, query);
+    await expect(answer(page)).toHaveCount(0);
+  }
+});
+
+test('words that no page has are named, and the others are searched', async ({ page }) => {
+  await search(page, 'facet zzyqwxv');
+  await expect(page.getByText(/^No results contain zzyqwxv\./)).toBeVisible();
+  expect(await hits(page).count()).toBeGreaterThan(0);
+  await search(page, 'facet');
+  await expect(page.getByText(/^No results contain/)).toHaveCount(0);
+});
+
+test('the found words are marked on the page of a hit until a button ends it', async ({ page }) => {
+  const marks = () =>
+    page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
+  await search(page, 'synonym');
+  await hits(page).first().getByRole('link').first().click();
+  const remove = page.getByRole('button', { name: 'Clear highlights' });
+  await expect(remove).toBeVisible();
+  // It is above the text, which must not shine through, and no part of what is printed.
+  await expect(remove).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(remove).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const found = await marks();
+  expect(found.length).toBeGreaterThan(2);
+  for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);
+  // Painted over the text: nothing is added that is read out.
+  await expect(main(page).locator('mark')).toHaveCount(0);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  expect(await marks()).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await marks()).toEqual([]);
+  await expect(remove).toHaveCount(0);
+});
+
+test('nothing is marked on a page that was not opened from a hit', async ({ page }) => {
+  await search(page, 'synonym');
+  await visit(page, contentRoute('/docs/qsc-admin/admin/search/synonym'));
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Clear highlights' })).toHaveCount(0);
+});
+
+test('q= is understood as query=, which wins where both are', async ({ page }) => {
+  await visit(page, '/search?q=synonym');
+  await expect(box(page)).toHaveValue('synonym');
+  await expect(main(page).getByRole('status')).toHaveText(/results found for "synonym"$/);
+  await visit(page, '/search?q=synonym&query=facet');
+  await expect(box(page)).toHaveValue('facet');
+  await expect(main(page).getByRole('status')).toHaveText(/results found for "facet"$/);
+});
+
+test('names of the API are suggested with their kind, status codes and error texts with their page', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const [typed, option, place] of [
+    ['ctrl', /^ctrl/, /parameter/],
+    ['f.', /^f\./, /parameter/],
+    ['429', /^429/, /./],
+    ['blocked by', /^blocked by CORS/, /./],
+  ] as const) {
+    await box(page).fill('');
+    await box(page).pressSequentially(typed);
+    const placed = page
+      .getByRole('listbox', { name: 'Suggestions' })
+      .getByRole('option', { name: option })
+      .locator('.place');
+    await expect(placed.first(), typed).toHaveText(place);
+  }
+});
+
+test('without a query the search offers questions that have an answer', async ({ page }) => {
+  await visit(page, '/search');
+  const region = main(page).getByRole('heading', { name: 'Popular questions' });
+  await expect(region).toBeVisible();
+  const questions = await main(page).locator('a[href*="query="]').allTextContents();
+  expect(questions.length).toBeGreaterThan(5);
+  const engine = loadEngine();
+  for (const question of questions)
+    expect((await engine.assist({ q: question })).answer, question).toBeDefined();
+  const [first = ''] = questions;
+  await main(page).getByRole('link', { name: first }).click();
+  await expect(answer(page)).toBeVisible();
+});

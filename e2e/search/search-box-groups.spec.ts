@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, pageKinds, visit } from '../support/page';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page, group: string) =>
+  list(page).getByRole('group', { name: group }).getByRole('option');
+const pages = (page: Page) => options(page, 'Pages');
+const questions = (page: Page) => options(page, 'Popular questions');
+const recent = (page: Page) => options(page, 'Recent searches');
+
+test('a question that no suggestion fits shows pages, which lead to the section itself', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await box(page).pressSequentially('how do i turn off the cache');
+  await expect(pages(page).first()).toContainText('When a configuration change shows');
+  await expect(options(page, 'Suggestions')).toHaveCount(0);
+  await expect.poll(() => pages(page).count()).toBeLessThanOrEqual(5);
+  await expect(pages(page).first().locator('mark').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(pages(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/.+\/cache#no-cache/);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('the last searches are shown before anything is typed, and can be removed one by one or all', async ({
+  page,
+}) => {
+  await visit(page, '/search');
+  for (const query of ['one', 'two', 'three', 'four', 'five', 'six', 'two']) {
+    await box(page).fill(query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?query=${query}`);
+  }
+  await visit(page, pageKinds.doc);
+  await box(page).focus();
+  const texts = () => recent(page).allTextContents();
+  await expect
+    .poll(texts)
+    .toEqual(['two', 'six', 'five', 'four', 'three', 'Clear recent searches']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect.poll(texts).toEqual(['six', 'five', 'four', 'three', 'Clear recent searches']);
+  await recent(page).nth(1).locator('.remove').click();
+  await expect.poll(texts).toEqual(['six', 'four', 'three', 'Clear recent searches']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(recent(page)).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await box(page).focus();
+  await expect(questions(page)).toHaveCount(4);
+  await expect(recent(page)).toHaveCount(0);
+});
+
+test('a field without text or earlier searches offers questions, which have an answer', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await box(page).focus();
+  await expect(questions(page)).toHaveCount(4);
+  const text = (await questions(page).first().textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(text)}`);
+  await expect(page.getByRole('region', { name: 'Answer', exact: true })).toBeVisible();
+});
+
+test('the first row within a group of the docs searches this group alone', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+  const section = (await breadcrumbs.nth(1).textContent()) ?? '';
+  await box(page).pressSequentially('facet');
+  const first = list(page).getByRole('option').first();
+  await expect(first).toHaveText(`Only in ${section}`);
+  await first.click();
+  await expect(page).toHaveURL(
+    new RegExp(`query=facet&f\\.section=${encodeURIComponent(section)}$`),
+  );
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: 'Section' })
+      .getByRole('checkbox', { name: `${section} (` })
+      .first(),
+  ).toBeChecked();
+});
+
+test('a row is a link: Ctrl opens it in another tab, and the list stays', async ({ page }) => {
+  await visit(page, '/');
+  await box(page).pressSequentially('facet');
+  const row = pages(page).first();
+  const href = (await row.getAttribute('href')) ?? '';
+  const opened = page.context().waitForEvent('page');
+  await row.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(href);
+  await expect(list(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('where storage is refused no searches are kept, and the search works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/');
+  await box(page).fill('facet');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=facet');
+  await visit(page, '/');
+  await box(page).focus();
+  await expect(questions(page)).toHaveCount(4);
+});
+
+test('the pointer near the field loads what the first letters need', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const loaded = page.waitForRequest(/search-data\/manifest\.json/);
+  await page.getByRole('search').hover();
+  expect((await loaded).method()).toBe('GET');
+});
+
+test('a pasted text is searched by its first 200 characters, and the page says so', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await box(page).fill('spellcheck configuration '.repeat(400));
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toContainText('Spellcheck configuration');
+  await expect(
+    main.getByText('Only the first 200 characters of the text are searched.'),
+  ).toBeVisible();
+  await expect(main.getByRole('status')).toHaveText(/^.{1,129}$/s);
+});

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { createSuggest, type SuggestionEntry } from '../../src/search/engine/suggest/suggest';
+import { loadEngine, manifest, readSearchData } from '../support/search-data';
+import { publicFolder, visit } from '../support/page';
+
+/** What readers load before the first result is the index and the worker. */
+const BUDGETS = { suggestions: 17_000, indexAndWorker: 145_000 };
+const brotli = (text: string | Buffer) => zlib.brotliCompressSync(text).length;
+
+test('search data and code stay within their budgets (brotli), and responses are quick', async ({
+  page,
+}) => {
+  const workers: Buffer[] = [];
+  const names = new Set<string>();
+  page.on('worker', (worker) => names.add(worker.url()));
+  await visit(page, '/search?query=facet');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const url of names)
+    workers.push(fs.readFileSync(path.join(publicFolder, new URL(url).pathname)));
+  expect(workers).toHaveLength(1);
+  // One request: the engine is in the worker, not in a chunk that it shares.
+  expect(String(workers[0])).toContain('nextPageToken');
+  const sizes = {
+    suggestions: brotli(readSearchData(manifest.suggestions)),
+    index: brotli(readSearchData(manifest.index)),
+    worker: workers.reduce((sum, code) => sum + brotli(code), 0),
+  };
+  const engine = loadEngine();
+  const suggest = createSuggest(
+    JSON.parse(readSearchData(manifest.suggestions)) as SuggestionEntry[],
+  );
+  const time = async (run: () => unknown) => {
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const start = performance.now();
+      await run();
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[10]?.toFixed(1);
+  };
+  console.warn('search:', sizes, {
+    'suggestions, ms': await time(() => suggest('spelchek')),
+    'query with facets, ms': await time(() => engine.search({ q: 'price slider filter' })),
+  });
+  expect(sizes.suggestions).toBeLessThanOrEqual(BUDGETS.suggestions);
+  expect(sizes.index + sizes.worker).toBeLessThanOrEqual(BUDGETS.indexAndWorker);
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holdBack, pageKinds, visit } from '../support/page';
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) =>
+  list(page).getByRole('group', { name: 'Suggestions' }).getByRole('option');
+const hits = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('an index that is something else is an error, and Retry works once it is back', async ({
+  page,
+}) => {
+  await page.route('**/search-data/index-*.json', (route) =>
+    route.fulfill({ json: { documents: 7 } }),
+  );
+  await visit(page, '/search?query=facet');
+  await expect(page.getByRole('alert')).toContainText('Search failed');
+  await page.unroute('**/search-data/index-*.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('says once that it searches while the search data is on its way', async ({ page }) => {
+  const release = await holdBack(page, '**/search-data/**');
+  await visit(page, '/search?query=facet');
+  await expect(status(page)).toHaveText('Searching…');
+  await expect(page.getByRole('main').getByText('Searching…')).toHaveCount(1);
+  release();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('offline it says so, and searches when the connection is back', async ({ page, context }) => {
+  await visit(page, '/search');
+  // The browser's own switch does not reach workers, so their requests are cut as well.
+  await page.route('**/search-data/**', (route) => route.abort());
+  await context.setOffline(true);
+  await page.evaluate(() => window.___navigate?.('/search?query=facet'));
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.unroute('**/search-data/**');
+  await context.setOffline(false);
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('failed suggestions are logged and told, close the list, and lose no text', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route('**/search-data/**', (route) => route.fulfill({ status: 500 }));
+  await visit(page, pageKinds.doc);
+  await box(page).pressSequentially('facet');
+  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    'Suggestions could not be loaded.',
+  );
+  await expect(box(page)).toHaveValue('facet');
+  await page.unroute('**/search-data/**');
+  await box(page).pressSequentially('s');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('offline it says so, and suggests what was typed when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, pageKinds.doc);
+  // The browser's own switch does not reach workers, so their requests are cut as well.
+  await page.route('**/search-data/**', (route) => route.abort());
+  await context.setOffline(true);
+  await box(page).pressSequentially('facet');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('You are offline. Suggestions come back with the connection.');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('');
+  await box(page).pressSequentially('s');
+  await expect(status).toHaveText(/^You are offline/);
+  await page.unroute('**/search-data/**');
+  await context.setOffline(false);
+  await expect(options(page).first()).toHaveText(/^Facets/);
+  await expect(status).toHaveText('');
+  await expect(box(page)).toHaveValue('facets');
+});

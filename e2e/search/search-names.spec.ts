@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { unpackIndex, type PackedIndex } from '../../src/search/engine/packed/packed-index';
+import { errorsOf } from '../../src/search/protocol/schema/call-errors';
+import { operations } from '../../src/search/protocol/schema/operations';
+import { loadEngine, manifest, readSearchData } from '../support/search-data';
+
+/** Names of the API, which follow from its schemas. */
+const MIN_NAMES = 195;
+/** Share of the names that lead first to their definition, in each form. Titles of pages come before it. */
+const MIN_FIRST = 0.95;
+
+const isPlain = (name: string) => /^[\w.]+$/.test(name);
+const filled = (name: string) => name.replace(/\{[^}]*\}/g, 'brand');
+const inUrl = (name: string) => `https://{host}/api/v1/search/demo/products?${filled(name)}=1`;
+
+/** How readers write a name; nothing where it cannot be written so. */
+const forms: Record<string, (name: string, kind: string) => string | undefined> = {
+  'as it is': (name) => name,
+  'in capitals': (name) => name.toUpperCase(),
+  'in small letters': (name) => name.toLowerCase(),
+  'with an id': (name) => (name.includes('{') ? filled(name) : undefined),
+  'in an address': (name, kind) => (kind === 'parameter' ? inUrl(name) : undefined),
+  'with a value': (name, kind) => (kind === 'parameter' ? `&${filled(name)}=1` : undefined),
+  'in quotes': (name) => (isPlain(name) ? `"${name}": 20` : undefined),
+  'in words': (name) =>
+    /^[a-z]+[A-Z]\w+$/.test(name) ? name.replace(/[A-Z]/g, ' $&').toLowerCase() : undefined,
+  'as a path': (name, kind) => (kind === 'call' ? filled(name).replace(/^\w+ /, '') : undefined),
+};
+
+async function firstHit(engine: ReturnType<typeof loadEngine>, query: string) {
+  const { result } = await engine.search({ q: query, rows: 1 });
+  return Object.values(result)[0]?.documents[0]?.document ?? {};
+}
+
+test('a name of the API leads first to its definition, however it is written', async () => {
+  const engine = loadEngine();
+  const { names, documents } = unpackIndex(
+    JSON.parse(readSearchData(manifest.index)) as PackedIndex,
+  );
+  const defined = names.map(({ name, document, id, passage }) => ({
+    name,
+    kind: documents[document]?.passages[passage]?.kind ?? '',
+    address: `${documents[document]?.id}#${id}`,
+  }));
+  expect(new Set(defined.map(({ name }) => name)).size).toBeGreaterThan(MIN_NAMES);
+  for (const [form, write] of Object.entries(forms)) {
+    // Calls with the same path are each what the path names.
+    const places = new Map<string, string[]>();
+    for (const { name, kind, address } of defined) {
+      const query = write(name, kind);
+      if (query !== undefined) places.set(query, [...(places.get(query) ?? []), address]);
+    }
+    const measured = await Promise.all(
+      [...places].map(async ([query, addresses]) => ({
+        query,
+        isFirst: addresses.includes(String((await firstHit(engine, query))['url'])),
+      })),
+    );
+    const missed = measured.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
+    const share = 1 - missed.length / measured.length;
+    console.warn(`names ${form}: ${share.toFixed(3)} of ${measured.length}`);
+    expect(share, `${form}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(MIN_FIRST);
+  }
+});
+
+test('a status of the API leads first to a section about it', async () => {
+  const engine = loadEngine();
+  const statuses = new Set(operations.flatMap(errorsOf).map(({ status }) => status));
+  for (const status of [...statuses].filter((code) => /^\d+$/.test(code)))
+    expect(String((await firstHit(engine, status))['heading'])).toContain(status);
+});

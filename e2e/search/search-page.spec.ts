@@ -1,0 +1,213 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes } from '../../src/lib/addresses/routes';
+import { topicPages } from '../../src/lib/topic-pages';
+import { complaints, visit } from '../support/page';
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const hits = (page: Page) => page.getByRole('main').getByRole('article');
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+/** Number of results that the page tells. */
+async function total(page: Page): Promise<number> {
+  await expect(status(page)).toHaveText(/^\d+ results? found|^No results/);
+  return Number.parseInt((await status(page).textContent()) ?? '', 10) || 0;
+}
+
+test('results: title, count, links, places, marked excerpts', async ({ page }) => {
+  const heard = complaints(page);
+  await visit(page, '/search?query=price%20slider');
+  await expect(page).toHaveTitle('Search results | QSC Documentation');
+  await expect(status(page)).toHaveText(/^\d+ results found for "price slider"$/);
+  await expect(hits(page)).toHaveCount(10);
+  const first = hits(page).first();
+  await expect(first.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^(?:${routes.docs}|${routes.blog})/`),
+  );
+  expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(5);
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search results');
+  expect(heard).toEqual([]);
+});
+
+test('an exact title is the first result, and a result leads to the section that matches', async ({
+  page,
+}) => {
+  await visit(page, '/search?query=Filters');
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', topicPages.filters);
+  await visit(page, '/search?query=nextPageToken');
+  const deep = page.getByRole('main').locator('article a[href*="#"]').first();
+  await deep.click();
+  await expect(page).toHaveURL(/#/);
+});
+
+test('facets filter, keep their own counts, and live in the address', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  const all = await total(page);
+  const section = group(page, 'Section');
+  const names = await section
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+  expect(names).toHaveLength(5);
+  const [first = '', second = ''] = names;
+  const count = (name: string) => Number(/\((\d+)\)$/.exec(name)?.[1]);
+  await section.getByRole('checkbox', { name: first }).check();
+  await expect(status(page)).toHaveText(new RegExp(`^${count(first)} results`));
+  await expect(page).toHaveURL(/f\.section=/);
+  // The other values of the facet keep their counts; both together add up.
+  await section.getByRole('checkbox', { name: second }).check();
+  await expect(status(page)).toHaveText(new RegExp(`^${count(first) + count(second)} results`));
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button', { name: /^Remove filter Section/ })).toHaveCount(2);
+  await page.goBack();
+  await expect(status(page)).toHaveText(new RegExp(`^${count(first)} results`));
+  await page.goForward();
+  await page.reload();
+  await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(status(page)).toHaveText(new RegExp(`^${all} results`));
+  await expect(page).toHaveURL('/search?query=search');
+});
+
+test('a filter requests nothing from the network of the page itself', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  await expect(hits(page).first()).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await group(page, 'Section').getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/f\.section=/);
+  await expect(status(page)).toHaveText(/results found/);
+  expect(requests.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
+});
+
+test('a facet shows five values until the reader wants more', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  const tag = group(page, 'Tag');
+  await expect(tag.getByRole('checkbox')).toHaveCount(5);
+  await tag.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  expect(await tag.getByRole('checkbox').count()).toBeGreaterThan(10);
+  await tag.getByRole('button', { name: 'Show less' }).click();
+  await expect(tag.getByRole('checkbox')).toHaveCount(5);
+});
+
+test('order and page size are in the address and start at the first page', async ({ page }) => {
+  await visit(page, '/search?query=search&page=2');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Title A-Z' });
+  await expect(page).toHaveURL('/search?query=search&sort=titleasc');
+  await expect(status(page)).toHaveText(/results found/);
+  const titles = async () =>
+    hits(page).evaluateAll((articles) =>
+      articles.map(
+        (article) => (article.querySelector('h2')?.textContent ?? '').split(' › ')[0] ?? '',
+      ),
+    );
+  await expect(async () => {
+    const shown = await titles();
+    expect(shown).toHaveLength(10);
+    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  }).toPass();
+  await page.getByRole('combobox', { name: 'Per page' }).selectOption('50');
+  await expect(page).toHaveURL('/search?query=search&sort=titleasc&rows=50');
+  await expect(hits(page)).toHaveCount(50);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Relevance' });
+  await expect(page).toHaveURL('/search?query=search&rows=50');
+});
+
+test('pages: previous, next, and where one is', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  const pages = page.getByRole('navigation', { name: 'Search result pages' });
+  await expect(pages).toContainText(/Page 1 of \d+/);
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const first = await hits(page).first().textContent();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/search?query=search&page=2');
+  await expect(pages).toContainText(/Page 2 of \d+/);
+  await expect(hits(page).first()).not.toHaveText(first ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/search?query=search');
+  await visit(page, '/search?query=search&page=999');
+  await expect(page.getByText('There is no page 999')).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  await page.getByRole('link', { name: /^Go to the last page/ }).click();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('a slip is corrected, with a way to the query as typed', async ({ page }) => {
+  await visit(page, '/search?query=synonim');
+  await expect(page.getByText('Showing results for synonym')).toBeVisible();
+  await expect(hits(page).first()).toContainText(/synonym/i);
+  await page.getByRole('main').getByRole('link', { name: 'synonim' }).click();
+  await expect(page).toHaveURL(/query=synonim&ctrl=spellcheckDisabled$/);
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+});
+
+test('no query sends nothing and says how to search', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-data')) requests.push(request.url());
+  });
+  for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
+    await visit(page, route);
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  }
+  expect(requests).toEqual([]);
+});
+
+test('nothing found: the filters stay in sight and one click clears them', async ({ page }) => {
+  await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(status(page)).toHaveText('No results found for "zzyqwxv"');
+  await expect(
+    group(page, 'Section').getByRole('checkbox', { name: 'A & B=ü (0)', checked: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search without filters' }).click();
+  await expect(page).toHaveURL('/search?query=zzyqwxv');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+  const [title, line] = [page.getByRole('heading', { level: 1 }), status(page)];
+  expect((await line.boundingBox())?.x).toBe((await title.boundingBox())?.x);
+});
+
+test('a filter of a wrong form is explained', async ({ page }) => {
+  await visit(page, '/search?query=search&f.date.range=5');
+  await expect(page.getByRole('alert')).toContainText('"f.date.range" must be two bounds');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('in narrow windows the filters are a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/search?query=facet');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const blog = drawer.getByRole('checkbox', { name: /^Blog/ });
+  await blog.check();
+  await expect(page).toHaveURL(/f\.section=Blog/);
+  await expect(blog).toBeChecked();
+  await drawer.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+});
+
+test('keyboard only: from the field to a filter and a result', async ({ page }) => {
+  await visit(page, '/search?query=facet');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 4; step += 1) {
+    const onBox = await page.evaluate(
+      () => document.activeElement?.getAttribute('type') === 'checkbox',
+    );
+    if (onBox) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/f\.section=/);
+  await expect(page.getByRole('checkbox', { checked: true })).toBeFocused();
+});

@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { publicFolder } from './page';
+
+/** A server of a host that runs on this machine over the built site. */
+export interface RunningHost {
+  origin: string;
+  /** Makes a request as it is written, without following redirects or decoding. */
+  get: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<HostResponse>;
+  /** What the server wrote to standard error. */
+  problems: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface HostResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Runs nginx with deploy/nginx.conf over the built site; only folders, port, user and how long connections stay open are
+ * those of this machine.
+ */
+export function startNginx(port: number): Promise<RunningHost> {
+  const folder = temporaryFolder();
+  const config = path.join(folder, 'nginx.conf');
+  const text = fs
+    .readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('/etc/nginx/site', path.resolve('hosting/nginx'))
+    .replace('root /srv;', `root ${publicFolder};`)
+    .replace('modules/', '/usr/lib/nginx/modules/')
+    .replace('listen [::]:8080;', '')
+    .replaceAll('8080', `127.0.0.1:${port}`)
+    .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
+    .replace('worker_processes auto;', 'worker_processes 1;')
+    // On a busy machine a program may think longer than that between two requests.
+    .replace('keepalive_timeout 30s;', 'keepalive_timeout 600s;')
+    // Workers of root would be another user, who may not read this folder.
+    .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : '');
+  fs.writeFileSync(config, text);
+  return start(['/usr/sbin/nginx', '-c', config, '-g', 'daemon off;'], port, folder);
+}
+
+/** Runs Caddy with the site's file for it; only folder and address are those of this machine. */
+export function startCaddy(port: number): Promise<RunningHost> {
+  const folder = temporaryFolder();
+  const config = path.join(folder, 'Caddyfile');
+  const text = fs
+    .readFileSync('hosting/Caddyfile', 'utf8')
+    .replace('root * /srv', `root * ${publicFolder}`)
+    .replace(/^:80 \{/, `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {`);
+  fs.writeFileSync(config, text);
+  const command = ['/usr/bin/caddy', 'run', '--config', config, '--adapter', 'caddyfile'];
+  return start(command, port, folder, { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+}
+
+/** Runs `npm run compress`. */
+export function compressSite(): void {
+  execFileSync(process.execPath, ['tools/run.mjs', 'src/node/hosting/compress.ts']);
+}
+
+/** Deletes the compressed copies of a file of the built site. */
+export function removeCopies(file: string): void {
+  for (const suffix of ['.br', '.gz']) fs.rmSync(publicFolder + file + suffix, { force: true });
+}
+
+const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-host-'));
+
+/** Starts a server and waits until it responds. @param folder deleted at its end */
+async function start(
+  [program = '', ...args]: string[],
+  port: number,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<RunningHost> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let problems = '';
+  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  child.on('error', (error) => (problems += error.message));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) {
+      return {
+        origin,
+        get: (address, headers) => getFrom(origin + address, headers),
+        problems: () => problems,
+        stop: async () => {
+          child.kill();
+          await ended;
+          fs.rmSync(folder, { recursive: true });
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  throw new Error(`${program} did not start with the site's rules: ${problems}`);
+}
+
+/** Makes a request as it is written, without following redirects or decoding. */
+export function getFrom(
+  address: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<HostResponse> {
+  const { origin, hostname, port } = new URL(address);
+  // An address as text would be normalized.
+  const written = address.slice(origin.length) || '/';
+  return new Promise((resolve, reject) => {
+    http
+      .get({ hostname, port, path: written, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .on('error', reject);
+  });
+}

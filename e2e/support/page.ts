@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+
+/** The built site. */
+export const publicFolder = path.resolve('public');
+
+/** Old addresses, which lead on to pages. */
+const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json'), 'utf8')) as {
+  redirects: { from: string }[];
+};
+const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
+
+/** Routes of all built pages, from the files themselves. */
+export const routes = fs
+  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)index\.html$/.test(file))
+  .map(
+    (file) =>
+      `/${file
+        .replace(/\/?index\.html$/, '')
+        .split(path.sep)
+        .join('/')}`,
+  )
+  .filter((route) => !oldRoutes.has(route))
+  .sort();
+
+/** One page of every kind. */
+export const pageKinds = {
+  home: '/',
+  doc: contentRoute('/docs/qsc-admin/search/filters'),
+  'doc with diagram': contentRoute('/docs/getStarted/Introduction'),
+  'doc with steps': contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  'docs index': contentRoute('/docs'),
+  category: contentRoute('/docs/qsc-admin/search'),
+  tags: contentRoute('/docs/tags'),
+  tag: contentRoute('/docs/tags/facet'),
+  blog: contentRoute('/blog'),
+  'blog page 3': contentRoute('/blog/page/3'),
+  'blog archive': contentRoute('/blog/archive'),
+  'blog tags': contentRoute('/blog/tags'),
+  'blog tag': contentRoute('/blog/tags/hello'),
+  'blog authors': contentRoute('/blog/authors'),
+  'blog author': contentRoute('/blog/authors/operations'),
+  'blog post': contentRoute('/blog/spellcheck'),
+  search: '/search?query=facet',
+  playground: '/playground',
+  'not found': contentRoute('/docs/nowhere'),
+};
+
+/** Collects what the browser complains about and requests to other origins; empty at the end of a good test. */
+export function complaints(page: Page): string[] {
+  const list: string[] = [];
+  page.on('console', (message) => list.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => list.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Requests that a navigation cuts short have not failed.
+    const error = request.failure()?.errorText ?? '';
+    if (error !== 'net::ERR_ABORTED') list.push(`failed: ${request.url()} ${error}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost')
+      list.push(`other host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
+  });
+  return list;
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+interface Shifts {
+  shifts: [at: number, value: number, moved: string][];
+  parsedUntil?: number;
+}
+
+/**
+ * Notes what moves while a page loads, and how far, in every document that the page opens.
+ * @param parsing how far something may move until the frame that has all HTML: on a busy machine the parser pauses
+ * within a line or a table, whose columns take other widths with the rows that come
+ */
+export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted = window as unknown as Shifts;
+    noted.shifts = [];
+    // The first frame after the parser's end shows its last part, and belongs to it.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => (noted.parsedUntil = performance.now())),
+      );
+    });
+    new PerformanceObserver((entries) => {
+      for (const { hadRecentInput, sources, startTime, value } of entries.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120),
+        );
+        noted.shifts.push([startTime, value, moved.join(' and ')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate((tolerated) => {
+      const { parsedUntil = 0, shifts } = window as unknown as Shifts;
+      return shifts
+        .filter(([at, value]) => at > parsedUntil || value > tolerated)
+        .map(([at, value, moved]) => `${value} after ${Math.round(at)} ms: ${moved}`);
+    }, parsing);
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  // Gatsby's mark of the effect that runs when all is in place.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
+  );
+}
+
+/** Waits until the page is painted and the browser has nothing to do. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  );
+
+/**
+ * Lets time pass for what must not come. The timers of a page run in their order: what was to come until then has come,
+ * however busy the machine is.
+ */
+export const elapse = (page: Page, ms: number) =>
+  page.evaluate((duration) => new Promise((resolve) => setTimeout(resolve, duration)), ms);
+
+/** Holds what matches a pattern back until the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Counts the documents that are opened from here on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Opens a page that may reload itself before it is loaded. */
+export const open = (page: Page, route: string) => page.goto(route, { waitUntil: 'commit' });
+
+/** The reader saves data: a page loads only what it needs itself. */
+export const withoutPrefetching = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
+/** Opens a page and waits until it responds to clicks. */
+export async function visit(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+}
+
+/** Navigates as a link does. */
+export async function navigateTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => window.___navigate?.(to), route);
+}
+
+/** Routes that the sitemap lists, as they are requested. */
+export function sitemapRoutes(): string[] {
+  const text = fs.readFileSync(path.join(publicFolder, 'sitemap-0.xml'), 'utf8');
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname;
+  });
+}

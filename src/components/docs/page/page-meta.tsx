@@ -1,0 +1,42 @@
+import './page-meta.css';
+import { issueAddress } from '../../../lib/addresses/issue-address';
+import { absoluteUrl } from '../../../lib/addresses/urls';
+import { site } from '../../../site';
+import { Day } from '../../day';
+import { EditIcon } from '../../icons';
+import { Link } from '../../link';
+
+interface PageMetaProps {
+  file: string;
+  path: string;
+  title: string;
+  updated: string | null;
+}
+
+/** Where to edit the page, when a repository is configured, and to report a problem, and when it last changed, when history tells. */
+export function PageMeta({ file, path, title, updated }: PageMetaProps) {
+  const problem = issueAddress(`Problem on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
+  if (!site.repositoryUrl && !updated) return null;
+  return (
+    <div className="page-meta">
+      {site.repositoryUrl && (
+        <p>
+          <Link to={`${site.repositoryUrl}/${file}`}>
+            <EditIcon />
+            Edit this page
+          </Link>
+        </p>
+      )}
+      {problem && (
+        <p>
+          <Link to={problem}>Report a problem</Link>
+        </p>
+      )}
+      {updated && (
+        <p>
+          Last updated on <Day date={updated} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import './announcement-bar.css';
+import { useAnnouncement } from '../../contexts/announcement';
+import { site } from '../../site';
+import { CloseIcon } from '../icons';
+import { Link } from '../link';
+
+/** One sentence above everything, until the reader has seen enough of it. */
+export function AnnouncementBar() {
+  const { shown, dismiss } = useAnnouncement();
+  const announcement = site.announcement;
+  if (!announcement || !shown) return null;
+  return (
+    <section className="announcement-bar" aria-label="Announcement">
+      <p>
+        <span>{announcement.text}</span>{' '}
+        {announcement.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
+      </p>
+      <button
+        type="button"
+        className="icon-button needs-js"
+        aria-label="Dismiss announcement"
+        onClick={dismiss}
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import './hit.css';
+import type { ReactNode } from 'react';
+import type { ResultDocument } from '../../../search/protocol/types';
+import { site } from '../../../site';
+import { setFoundWords } from '../../../lib/text/found-words';
+import { sendEvent } from '../../../lib/reader/events';
+import { highlightParts } from '../../../search/protocol/highlight-parts';
+import { resultUrl } from '../../../search/client/result-url';
+import { Day } from '../../day';
+import { Link } from '../../link';
+import { Highlighted } from './highlighted';
+
+/** How hits of other indexes than the site's own are shown. */
+export interface HitOptions {
+  /** Address that a hit leads to; nothing for one that leads nowhere. */
+  urlOf?: (url: unknown) => string | undefined;
+  /** Further fields of a hit as a line of text each. */
+  detailsOf?: (document: Record<string, unknown>) => readonly string[];
+  /** Element of a hit's title: where hits are no part of the page's outline, a paragraph. */
+  titleAs?: 'h2' | 'p';
+}
+
+/** One result: title as link, the section that matches best, where it is, and an excerpt. */
+export function Hit({
+  id,
+  document,
+  position,
+  urlOf = resultUrl,
+  detailsOf,
+  titleAs: Title = 'h2',
+}: ResultDocument & HitOptions) {
+  const title = textOf(document['title']) ?? id;
+  const titleHtml = fragmentOf(document['highlight.title']);
+  const heading = textOf(document['heading']);
+  const excerpt = fragmentOf(document['highlight.text']);
+  const description = fragmentOf(document['highlight.description']);
+  const url = urlOf(document['url']);
+  const details = detailsOf?.(document) ?? [];
+  const plain = textOf(document['description']);
+  const name: ReactNode = (
+    <>
+      {titleHtml ? <Highlighted html={titleHtml} /> : <span>{title}</span>}
+      {heading && heading !== title && <span>{` › ${heading}`}</span>}
+    </>
+  );
+  const html = excerpt ?? description;
+  return (
+    <article className="hit">
+      <Title className="hit-title">
+        {url === undefined ? (
+          name
+        ) : (
+          <Link
+            to={url}
+            onClick={() => {
+              if (process.env.GATSBY_EVENTS_ENDPOINT && urlOf === resultUrl)
+                sendEvent({ type: 'clickDocument', documentId: id, position });
+              markInPage(url, [titleHtml, excerpt, description]);
+            }}
+          >
+            {name}
+          </Link>
+        )}
+      </Title>
+      <Place groups={placeOf(document)} date={dayOf(document)} />
+      {html !== undefined ? (
+        <p className="excerpt">
+          <Highlighted html={html} />
+        </p>
+      ) : (
+        plain !== undefined && <p className="excerpt">{plain}</p>
+      )}
+      {details.length > 0 && (
+        <ul className="details-line">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** Where the page is, and its day. */
+function Place({ groups, date }: { groups: string; date: string | undefined }) {
+  if (groups === '' && date === undefined) return null;
+  return (
+    <p className="place">
+      <span>{groups !== '' && date !== undefined ? `${groups} · ` : groups}</span>
+      {date !== undefined && <Day date={date} />}
+    </p>
+  );
+}
+
+/** Has the page that is opened mark the words that the highlights of its hit mark. */
+function markInPage(url: string, fragments: readonly (string | undefined)[]): void {
+  setFoundWords({ route: url.replace(/[?#].*$/, ''), words: markedIn(fragments) });
+}
+
+/** Words that the highlights of a hit mark. */
+function markedIn(fragments: readonly (string | undefined)[]): string[] {
+  const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
+  return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
+}
+
+/** The day of a post; that of a doc is the last change of its file, which says nothing about its text. */
+function dayOf({ url, date }: Record<string, unknown>): string | undefined {
+  const isDoc = typeof url === 'string' && url.startsWith(`${site.prefixes.docs}/`);
+  return isDoc ? undefined : textOf(date);
+}
+
+/** Groups that the page is in, from the top. */
+function placeOf(document: Record<string, unknown>): string {
+  const breadcrumb = document['breadcrumb'];
+  return Array.isArray(breadcrumb)
+    ? breadcrumb.filter((group) => typeof group === 'string').join(' › ')
+    : '';
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Fragments of a highlight as one text. */
+function fragmentOf(value: unknown): string | undefined {
+  const fragments = Array.isArray(value) ? value : [value];
+  const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
+  return texts.length > 0 ? texts.join(' … ') : undefined;
+}

@@ -1,0 +1,57 @@
+import './results-header.css';
+import type { SearchResult } from '../../../search/protocol/types';
+import { pageSizes, type SearchState } from '../../../search/client/search-state';
+import { SortChoice } from './sort-choice';
+
+interface ResultsHeaderProps {
+  state: SearchState;
+  result: SearchResult | undefined;
+  loading: boolean;
+  failed: boolean;
+  onChange: (state: SearchState) => void;
+}
+
+/** How many results there are, announced to screen readers, and the choice of order and page size. */
+export function ResultsHeader({ state, result, loading, failed, onChange }: ResultsHeaderProps) {
+  const sorts = result?.sort?.sort ?? [];
+  const hasHits = (result?.total ?? 0) > 0;
+  return (
+    <div className="results-header">
+      <p role="status">{statusText(state, result, loading, failed)}</p>
+      {hasHits && (
+        <div className="choices">
+          <SortChoice state={state} sorts={sorts} onChange={onChange} />
+          <label>
+            Per page
+            <select
+              className="control"
+              value={state.rows}
+              onChange={({ target }) => onChange({ ...state, rows: Number(target.value), page: 1 })}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Most letters of a query that the line repeats: a longer one would push the hits away. */
+const MAX_LETTERS = 80;
+
+function statusText(
+  { query: typed }: SearchState,
+  result: SearchResult | undefined,
+  loading: boolean,
+  failed: boolean,
+): string {
+  if (loading) return 'Searching…';
+  if (failed || !result) return '';
+  const letters = [...typed];
+  const query = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : typed;
+  if (result.total === 0) return `No results found for "${query}"`;
+  return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
+}

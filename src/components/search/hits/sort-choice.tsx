@@ -1,0 +1,32 @@
+import type { SortEntry } from '../../../search/protocol/types';
+import type { SearchState } from '../../../search/client/search-state';
+
+interface SortChoiceProps {
+  state: SearchState;
+  sorts: readonly SortEntry[];
+  onChange: (state: SearchState) => void;
+}
+
+/** The choice of an order; nothing when there is one only. The first one is the default, which needs no parameter. */
+export function SortChoice({ state, sorts, onChange }: SortChoiceProps) {
+  const selected = sorts.find((sort) => sort.selected) ?? sorts[0];
+  if (sorts.length < 2) return null;
+  return (
+    <label>
+      Sort by
+      <select
+        className="control"
+        value={selected?.id}
+        onChange={({ target }) =>
+          onChange({ ...state, sort: target.value === sorts[0]?.id ? '' : target.value, page: 1 })
+        }
+      >
+        {sorts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,4 +1,0 @@
-import { storageSlot } from './storage-slot';
-
-/** Feedback that could not be sent yet, the newest last; pages look here before they load what sends it. */
-export const unsentFeedback = storageSlot('feedback.unsent');

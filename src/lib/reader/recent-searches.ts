@@ -1,0 +1,34 @@
+import { cutQuery } from '../text/cut-query';
+import { storageSlot } from '../browser/storage-slot';
+
+/** Searches that are kept. */
+const MOST = 5;
+
+const slot = storageSlot('search.recent');
+
+/** The last searches of this browser, the newest first; none where storage is refused. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(slot.get() ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === 'string').slice(0, MOST)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addRecentSearch(text: string): void {
+  const query = cutQuery(text.trim());
+  store([query, ...recentSearches().filter((other) => other !== query)]);
+}
+
+/** Removes a search, or all of them. */
+export function removeRecentSearch(text?: string): void {
+  store(text === undefined ? [] : recentSearches().filter((other) => other !== text));
+}
+
+function store(texts: readonly string[]): void {
+  if (texts.length === 0) slot.remove();
+  else slot.set(JSON.stringify(texts.slice(0, MOST)));
+}

@@ -1,0 +1,173 @@
+import { exampleFaults } from './texts/example-faults';
+import { fileFaults } from './texts/file-faults';
+import { pageFaults } from './texts/page-faults';
+import { filled, type FaultText, type ValueNames } from './texts/text';
+import { editDistance } from '../../lib/text/edit-distance';
+
+/** What is wrong with content: one text for each code. */
+export const faultTexts = { ...fileFaults, ...pageFaults, ...exampleFaults };
+
+export type FaultCode = keyof typeof faultTexts;
+
+type Texts = typeof faultTexts;
+type NamesOf<Code extends FaultCode> = ValueNames<
+  Exclude<Texts[Code][keyof Texts[Code]], undefined>
+>;
+
+/** A code and the values that its texts name; none when they name none. */
+export type CodeAndValues = {
+  [Code in FaultCode]: [NamesOf<Code>] extends [never]
+    ? [code: Code]
+    : [code: Code, values: Record<NamesOf<Code>, string | number>];
+}[FaultCode];
+
+/**
+ * A fault of the content, with advice. Every part of the build reports in this form, so that all faults of a build are
+ * listed together.
+ */
+export interface Fault {
+  code: FaultCode;
+  severity: 'error' | 'warning';
+  /** File relative to the site's root, with `/`. */
+  file: string;
+  /** 1-based; absent when the fault is about the whole file. */
+  line?: number | undefined;
+  column?: number | undefined;
+  /** The fault and the value that was found, in one sentence. */
+  message: string;
+  /** Allowed values. */
+  expected?: string | undefined;
+  /** Advice for the author. */
+  fix?: string | undefined;
+}
+
+/** The words of a fault: its text, what is allowed, and advice, with the values. */
+export function faultWords(...[code, values]: CodeAndValues) {
+  const { severity, text, fix, expected }: FaultText = faultTexts[code];
+  const fill = (words: string) => filled(words, values ?? {});
+  return {
+    code,
+    severity,
+    message: fill(text),
+    ...(expected !== undefined && { expected: fill(expected) }),
+    fix: fill(fix),
+  };
+}
+
+/** A fault of a file. @param place without one it is about the whole file */
+export function faultIn(
+  file: string,
+  place: Pick<Fault, 'line' | 'column'> | undefined,
+  ...fault: CodeAndValues
+): Fault {
+  const { line, column } = place ?? {};
+  return {
+    ...faultWords(...fault),
+    file,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  };
+}
+
+/** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
+export function faultPlace({
+  file,
+  line,
+  column,
+}: Pick<Fault, 'file' | 'line' | 'column'>): string {
+  return [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
+}
+
+/** One fault as readable text: place and message, then what is allowed and the fix, indented. */
+export function formatFault(fault: Fault): string {
+  const lines = [
+    `${faultPlace(fault)}  ${fault.severity}: ${fault.message}`,
+    fault.expected && `    Allowed: ${fault.expected}`,
+    fault.fix && `    Fix: ${fault.fix}`,
+  ];
+  return printable(lines.filter(Boolean).join('\n'));
+}
+
+/** Signs that a terminal would obey, and halves of signs. */
+// eslint-disable-next-line no-control-regex -- looks for them
+const notPrintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu;
+
+/** A text for a terminal, with names for the signs that are not to be seen. */
+export const printable = (text: string) =>
+  text.replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** All faults, by file and line. */
+function sorted(faults: readonly Fault[]): Fault[] {
+  return [...faults].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
+/** All faults, by file and line, as one text with a count at its end. */
+export function formatFaults(faults: readonly Fault[]): string {
+  return `${sorted(faults).map(formatFault).join('\n\n')}\n\n${countOf(faults)}`;
+}
+
+/** Faults of one kind that get an entry each; of more, the first places and the count are shown. */
+const MAX_OF_KIND = 10;
+const SHOWN_OF_KIND = 3;
+
+/**
+ * The same with one entry, at the end, for each frequent kind of fault: among thousands of broken links ten other faults
+ * would drown.
+ */
+export function summarizeFaults(faults: readonly Fault[]): string {
+  const kinds = new Map<FaultCode, Fault[]>();
+  for (const fault of sorted(faults))
+    kinds.set(fault.code, [...(kinds.get(fault.code) ?? []), fault]);
+  const frequent = [...kinds.values()].filter((same) => same.length > MAX_OF_KIND);
+  const rare = faults.filter((fault) => !frequent.some((same) => same.includes(fault)));
+  const entries = [...sorted(rare).map(formatFault), ...frequent.map(formatKind)];
+  return `${entries.join('\n\n')}\n\n${countOf(faults)}`;
+}
+
+function formatKind(same: readonly Fault[]): string {
+  const files = new Set(same.map(({ file }) => file)).size;
+  const first = same.slice(0, SHOWN_OF_KIND).map(formatFault).join('\n');
+  return `${first}\n    … and ${same.length - SHOWN_OF_KIND} more of this kind, ${same.length} in ${files} ${files === 1 ? 'file' : 'files'}`;
+}
+
+function countOf(faults: readonly Fault[]): string {
+  return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
+}
+
+/** The name among `known` that `found` most likely means, or undefined when none is near. */
+export function nearest(found: string, known: readonly string[]): string | undefined {
+  const lower = found.toLowerCase();
+  let best: string | undefined;
+  // Distances beyond the best one so far are not computed to their end: a large site has thousands of names.
+  let limit = Math.max(Math.min(found.length - 2, 2), Math.floor(found.length / 3));
+  for (const name of known) {
+    const other = name.toLowerCase();
+    // The start of a name is near: `warn` means `warning`.
+    const isStart = other !== lower && lower.length >= 3 && other.startsWith(lower);
+    const distance = isStart ? 1 : editDistance(lower, other, limit);
+    if (distance > limit) continue;
+    // Of equally near names the longer one: letters are left out more often than added.
+    if (best !== undefined && distance === limit && name.length <= best.length) continue;
+    best = name;
+    limit = distance;
+  }
+  return best;
+}
+
+/** Advice: the name among `known` that `found` most likely means, where `…` is in the form, else another advice. */
+export function didYouMean(
+  found: string,
+  known: readonly string[],
+  otherwise: string,
+  form = '"…"',
+): string {
+  const near = nearest(found, known);
+  return near ? `did you mean ${form.replace('…', () => near)}?` : otherwise;
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { apiFiles } from '../../node/api/openapi';
+import { arazzoFiles, shopSteps } from '../../node/api/arazzo';
+import { sampleShopFiles } from '../../node/shop/sample-files';
+import { practiceTokens } from '../../search/practice/tokens';
+import { createSearchServer } from '../../search/server/search-server';
+import { readPage } from '../support/compiled-content';
+import { pageFiles } from '../support/content-files';
+import { listen } from '../support/listen';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const { at, write } = temporaryFolder('qsc-arazzo-');
+const run = promisify(execFile);
+
+/** Runs Redocly. @returns its exit code and what it printed, without colors */
+async function redocly(...args: string[]) {
+  const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off' };
+  const program = path.resolve('node_modules/.bin/redocly');
+  const { code, stdout, stderr } = await run(program, args, { cwd: at(''), env }).then(
+    (result) => ({ ...result, code: 0 }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code, output: stdout + stderr };
+}
+
+it('a call that the API does not have is no step', () => {
+  const step = { method: 'GET', path: '/api/v1/nothing', query: '', needsShop: false };
+  const shop = shopSteps(new Map(sampleShopFiles()));
+  const [[, tutorials = ''] = []] = arazzoFiles([{ title: 'A', path: '/a', steps: [step] }], shop);
+  expect(tutorials).toContain('workflows: []');
+});
+
+const pages = pageFiles('content/docs').filter((file) =>
+  /<RunHere|<SearchExample/.test(fs.readFileSync(file, 'utf8')),
+);
+
+it('the calls that pages offer to run are workflows that the search server passes', async () => {
+  const withSteps = await Promise.all(
+    pages.map(async (file) => {
+      const { values, content } = await readPage(file);
+      const route = file.replace(/^content|\.mdx?$/g, '');
+      return { title: String(values['title']), path: route, steps: content.steps };
+    }),
+  );
+  const files = arazzoFiles(withSteps, shopSteps(new Map(sampleShopFiles())));
+  for (const [file, text] of [...files, ...apiFiles('')]) write(file.slice(1), text);
+  const server = await listen(
+    createSearchServer({
+      ...{ tenant: 'demo', index: 'documentation' },
+      search: () => Promise.reject(new Error('Not of the tenant.')),
+    }),
+  );
+  const inputs = Object.entries({
+    tenant: 'demo',
+    adminToken: practiceTokens.admin,
+    feedingToken: practiceTokens.feeding,
+  }).flatMap(([name, value]) => ['--input', `${name}=${value}`]);
+  for (const [file] of files) {
+    expect(await redocly('lint', file.slice(1))).toMatchObject({ code: 0 });
+    const result = await redocly(
+      ...['respect', file.slice(1), '--server', `qsc=${server.origin}`, ...inputs],
+      ...['--severity', 'STATUS_CODE_CHECK=warn'],
+    );
+    expect(result, result.output.slice(-3000)).toMatchObject({ code: 0 });
+    expect(result.output).toMatch(/Workflows: \d+ passed, \d+ total/);
+  }
+  const wrong = await redocly(
+    ...['respect', 'arazzo/tutorials.yaml', '--server', `qsc=${server.origin}`],
+    ...['--severity', 'STATUS_CODE_CHECK=warn'],
+  );
+  expect(wrong.code).toBe(1);
+  await server.close();
+}, 300_000);

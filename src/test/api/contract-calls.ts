@@ -1,0 +1,93 @@
+import { isObject, type JsonObject } from '../../lib/values/json-object';
+import type { PracticeCall } from '../../search/practice/browser/step';
+import { sampleOf, tutorialProducts, tutorialSchema } from '../support/practice-content';
+
+/** A body without what differs from call to call: the types of times and ids, and of the address its path. */
+export function comparable(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['request'])) return body;
+  const { time, currentTime, requestId, request, result, ...rest } = body;
+  const { url, ...echo } = request as JsonObject;
+  const results = Object.entries(result as Record<string, JsonObject>).map(([key, set]) => [
+    key,
+    { ...set, time: typeof set['time'] },
+  ]);
+  const types = [typeof time, typeof currentTime, typeof requestId];
+  return { ...rest, echo, results, types, path: String(url).replace(/^.*?(?=\/api\/)/, '') };
+}
+
+const products = '/api/v1/search/demo/products';
+const data = (call: string) => `/api/v1/data/${call}/demo/products`;
+export const call = (method: string, address: string, body?: unknown): PracticeCall => {
+  const [path = '', query = ''] = address.split('?', 2);
+  return {
+    method,
+    path,
+    query,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+};
+export const get = (query: string) => call('GET', `${products}?${query}`);
+const bulk = (body: unknown) => call('POST', data('bulk/qsc'), body);
+const update = (id: string, payload: object) => ({ header: { id, action: 'update' }, payload });
+
+/** Calls for a practice tenant that is empty, to be sent one after the other, with the status of each response. */
+export const contractCalls: readonly [name: string, call: PracticeCall, status: number][] = [
+  ['search before there is anything', get('q=*'), 404],
+  ['documents before a schema', bulk([]), 404],
+  ['a schema', call('PUT', '/api/v1/searchapp/schema/demo/products', tutorialSchema()), 200],
+  ['the same again', call('PUT', '/api/v1/searchapp/schema/demo/products', tutorialSchema()), 200],
+  ['search in nothing', get('q=*'), 200],
+  ['ten products', bulk(tutorialProducts()), 200],
+  ['all of them', get('q=*&rows=50'), 200],
+  ['a query', get('q=drill'), 200],
+  ['a query with a slip', get('q=dril+mesonry'), 200],
+  ['a correction that is off', get('q=screwdrver&ctrl=spellcheckDisabled'), 200],
+  ['a filter', get('q=drill&f.brand=BoltWerk&result.displayFields=title,brand,price'), 200],
+  ['a range', get('f.price.range=10,20&sort=price'), 200],
+  ['a date', get('f.updated.daterange=2025-02-01,2025-03-31'), 200],
+  ['facets alone', get('rows=0&result.displayFacets=brand'), 200],
+  ['tokens', get('nextPageToken=init&rows=3'), 200],
+  ['trace', get('q=hammer&ctrl=trace'), 200],
+  [
+    'a body',
+    call('POST', products, { q: 'saw', sort: { field: 'price', direction: 'desc' } }),
+    200,
+  ],
+  ['a body that is none', call('POST', products, '{'), 400],
+  ['a parameter twice', get('q=a&q=b'), 400],
+  ['explain', get('explain=true'), 501],
+  ['suggestions', call('GET', '/api/v1/search/suggest/demo/products?q=dri'), 200],
+  [
+    'an update and a delete',
+    bulk(
+      JSON.parse(sampleOf('admin/feeding/feeding-api-integration.mdx', 'A batch with one update')),
+    ),
+    200,
+  ],
+  ['a delete', bulk([{ header: { id: 'p-1001', action: 'delete' } }]), 200],
+  ['what is left of a query', get('q=drill'), 200],
+  ['a wrong type', bulk([update('x', { price: 'cheap' })]), 501],
+  ['a wrong document', bulk([{ header: { id: 'x' } }]), 400],
+  ['end without a start', call('POST', data('fullfeed/end')), 501],
+  ['a start', call('POST', data('fullfeed/start')), 200],
+  ['a second start', call('POST', data('fullfeed/start')), 501],
+  ['a document of a full feed', bulk([update('n', { title: 'New drill' })]), 200],
+  ['both sets', get('q=*&rows=50'), 200],
+  ['its end', call('POST', data('fullfeed/end')), 200],
+  ['the new set', get('q=*'), 200],
+  ['another start', call('POST', data('fullfeed/start')), 200],
+  ['a cancel', call('POST', data('fullfeed/cancel')), 200],
+  ['the set that was there', get('q=*'), 200],
+  [
+    'a schema that needs more',
+    call('PUT', '/api/v1/searchapp/schema/demo/products', {
+      fields: [{ code: 'a', dataType: 'string', semantic: true }],
+    }),
+    501,
+  ],
+  ['another tenant', call('POST', '/api/v1/data/bulk/qsc/acme/products', []), 403],
+  ['a call nobody describes', call('POST', '/api/v1/job/demo/products'), 501],
+  ['a call that is described', call('GET', '/api/v1/monitoring/check/demo/x'), 501],
+  ['a method', call('GET', data('fullfeed/start')), 405],
+  ['nothing', call('GET', '/elsewhere'), 404],
+];

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFeeding } from '../../search/feeding/push';
+import type { SearchResponse } from '../../search/protocol/types';
+import { feedingDocuments } from './run-feeding-against';
+import { practiceTasks } from '../../search/practice/browser/practice-tasks';
+import { slotStore } from '../../search/practice/browser/slot-store';
+import type { PracticeCall, RunResult } from '../../search/practice/browser/step';
+import { createSearchServer } from '../../search/server/search-server';
+import { call, comparable, contractCalls, get } from './contract-calls';
+import { listen, type Listening } from '../support/listen';
+import { memorySlot } from '../support/memory-slot';
+import { tutorialSchema } from '../support/practice-content';
+import { testEngine } from '../support/test-engine';
+import { testShop, testShopDefinition } from '../support/test-shop';
+
+// The same calls, one after the other, to the server and to the tasks of the worker. The worker of a browser and its
+// database get them in e2e/playground/practice-contract.spec.ts.
+let server: Listening;
+const tasks = practiceTasks(slotStore(memorySlot()));
+
+beforeAll(async () => {
+  const shop = testEngine(testShopDefinition, testShop);
+  const search = () =>
+    Promise.resolve({ definition: testShopDefinition, engine: shop.engine, suggest: () => [] });
+  server = await listen(createSearchServer({ tenant: 'demo', index: 'shop', search }));
+});
+afterAll(() => server.close());
+
+async function byServer({ method, path, query, body }: PracticeCall) {
+  const token = path.startsWith('/api/v1/searchapp/') ? 'practice-admin' : 'practice-feeding';
+  const response = await fetch(`${server.origin}${path}${query && `?${query}`}`, {
+    method,
+    headers: {
+      'X-QSC-Token': token,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+async function byWorker(call: PracticeCall) {
+  const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
+  return { status: response.status, body: JSON.parse(JSON.stringify(response.body)) as unknown };
+}
+
+describe('server and worker respond alike, call after call', () => {
+  it.each(contractCalls)('%s', async (_, sent, status) => {
+    const [one, other] = [await byServer(sent), await byWorker(sent)];
+    expect([one.status, other.status]).toEqual([status, status]);
+    expect(comparable(one.body)).toEqual(comparable(other.body));
+  });
+});
+
+describe('the server', () => {
+  it('takes the feed of this site by the schema of its README', async () => {
+    const readme = fs.readFileSync('src/search/feeding/README.md', 'utf8');
+    const schema = /```json\n(\{\s*"fields"[\s\S]*?)```/.exec(readme)?.[1];
+    expect((await byServer(call('PUT', '/api/v1/searchapp/schema/demo/docs', schema))).status).toBe(
+      200,
+    );
+    const settings = {
+      api: `${server.origin}/api/v1/data`,
+      target: 'demo/docs',
+      token: 'practice-feeding',
+    };
+    const feed = (count: number) =>
+      runFeeding(
+        feedingDocuments(count),
+        {
+          settings,
+          tools: { fetch, sleep: () => Promise.resolve(), random: () => 0.5, now: Date.now },
+          say: () => undefined,
+        },
+        new AbortController().signal,
+      );
+    const total = async (query: string) => {
+      const { body } = await byServer(call('GET', `/api/v1/search/demo/docs?${query}`));
+      return (body as SearchResponse).result['docs']?.total;
+    };
+    await feed(250);
+    expect(await total('q=*')).toBe(250);
+    await feed(120);
+    expect(await total('q=*')).toBe(120);
+    expect(await total('q=gr%C3%B6%C3%9Fe')).toBe(120);
+  });
+
+  it('keeps the built index beside the tenant, to search and not to write', async () => {
+    const found = await byServer(call('GET', '/api/v1/search/demo/shop?q=drill'));
+    expect((found.body as { result: object }).result).toHaveProperty('shop');
+    const put = await byServer(call('PUT', '/api/v1/searchapp/schema/demo/shop', tutorialSchema()));
+    expect(put).toMatchObject({
+      status: 403,
+      body: { errorMessage: /build makes the index "shop"/ },
+    });
+    const sent = await byServer(call('POST', '/api/v1/data/bulk/qsc/demo/shop', []));
+    expect(sent.status).toBe(403);
+  });
+
+  it('is emptied by a call of its own', async () => {
+    expect((await fetch(`${server.origin}/practice/reset`)).status).toBe(405);
+    expect((await byServer(get('q=*'))).status).toBe(200);
+    const reset = { method: 'POST', headers: { 'X-QSC-Token': 'practice-admin' } };
+    expect((await fetch(`${server.origin}/practice/reset`, reset)).status).toBe(200);
+    expect((await byServer(get('q=*'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sampleShopFiles } from '../../node/shop/sample-files';
+import { requestFaults } from '../../search/checks/endpoints';
+import { practiceTasks } from '../../search/practice/browser/practice-tasks';
+import { slotStore } from '../../search/practice/browser/slot-store';
+import type { PracticeStep, RunResult } from '../../search/practice/browser/step';
+import { shopCalls } from '../../search/practice/shop-calls';
+import { readPage } from '../support/compiled-content';
+import { pageFiles } from '../support/content-files';
+import { memorySlot } from '../support/memory-slot';
+
+const folder = 'content/docs/qsc-admin';
+const first = `${folder}/tutorials/first-search-app-in-5-minutes.mdx`;
+const pages = pageFiles('content/docs').filter((file) =>
+  /<RunHere|<SearchExample/.test(fs.readFileSync(file, 'utf8')),
+);
+const shopFiles = new Map(sampleShopFiles());
+const shop = shopCalls.map(({ method, path, file }) => ({
+  call: { method, path, query: '', body: shopFiles.get(file) ?? '' },
+}));
+
+/** What a tenant holds after these calls. */
+async function fed(steps: readonly PracticeStep[]): Promise<unknown> {
+  const slot = memorySlot();
+  const tasks = practiceTasks(slotStore(slot));
+  for (const step of steps) await tasks({ kind: 'run', step });
+  return slot.value();
+}
+let withShop: Promise<unknown> | undefined;
+
+/** The steps of a page in their order. */
+async function stepsOf(file: string): Promise<(PracticeStep & { needsShop: boolean })[]> {
+  const { content } = await readPage(file);
+  return content.steps.map(({ hits, ids, needsShop, ...call }) => ({
+    call,
+    ...(hits !== undefined && { hits }),
+    ...(ids && { ids }),
+    needsShop,
+  }));
+}
+
+describe('Run here', () => {
+  it.each(pages)('completes %s', async (file) => {
+    const steps = await stepsOf(file);
+    const tutorial = file === first ? [] : (await stepsOf(first)).slice(0, 2);
+    const needsShop = steps.some((step) => step.needsShop);
+    const before = await (needsShop ? (withShop ??= fed(shop)) : fed(tutorial));
+    const tasks = practiceTasks(slotStore(memorySlot(before)));
+    for (const step of steps) {
+      const { method, path, query, body } = step.call;
+      const url = `https://{host}${path}${query && `?${query}`}`;
+      expect(requestFaults({ method, url, ...(body !== undefined && { body }) })).toEqual([]);
+      const { response, isRight } = (await tasks({ kind: 'run', step })) as RunResult;
+      expect(response.status, `${method} ${url}: ${JSON.stringify(response.body)}`).toBe(200);
+      expect(isRight, `${method} ${url}`).toBe(true);
+    }
+  });
+});
+
+it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {
+  const file = `${folder}/admin/feeding/feeding-api-integration.mdx`;
+  const tasks = practiceTasks(slotStore(memorySlot(await (withShop ??= fed(shop)))));
+  const ids = async (call: PracticeStep['call']) => {
+    const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
+    const { result } = response.body as {
+      result?: Record<string, { total: number; documents: { id: string }[] }>;
+    };
+    return Object.values(result ?? {}).map(({ total, documents }) => [
+      total,
+      documents.map(({ id }) => id),
+    ]);
+  };
+  const steps = await stepsOf(file);
+  const searches = [
+    ...steps.map(({ call }) => call).filter(({ method }) => method === 'GET'),
+    ...['q=*&f.color=blue', 'q=tape%20measure&f.category=Measuring', 'q=tape&rows=1'].map(
+      (query) => ({ method: 'GET', path: '/api/v1/search/demo/products', query }),
+    ),
+  ];
+  const before = await Promise.all(searches.map(ids));
+  for (const step of steps) await tasks({ kind: 'run', step });
+  expect(await Promise.all(searches.map(ids))).toEqual(before);
+});

@@ -1,0 +1,187 @@
+import Compile from 'typebox/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaCheck } from '../../search/checks/schema-check';
+import { responses } from '../../search/protocol/schema/response-schemas';
+import { handleTask, workerFailureOf } from '../../search/client/handle-task';
+import { requestOf, SearchError, type SearchClient } from '../../search/client/client';
+import type { Assistance } from '../../search/protocol/assistance';
+import type { Filter } from '../../search/protocol/filter';
+import { createHostedClient } from '../../search/client/hosted';
+import type { SearchRequest, SearchResponse, Suggestion } from '../../search/protocol/types';
+import { decodeRequest } from '../../search/protocol/query-string';
+import { builtSearch } from '../../search/server/built-search';
+import { createSearchServer, searchPaths } from '../../search/server/search-server';
+import { listen, type Listening } from '../support/listen';
+import { serveHandbook, type ServedHandbook } from './served-handbook';
+
+// The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: its tasks
+// are handled here as the worker responds to them.
+const place = { tenant: 'demo', index: 'documentation' };
+const settings = { resultKey: 'handbook', searchParameters: {} };
+
+const searchResponse = Compile(responses.SearchResponse);
+const suggestions = Compile(responses.Suggestions);
+
+let data: ServedHandbook;
+let service: Listening;
+
+beforeAll(async () => {
+  data = await serveHandbook();
+  service = await listen(createSearchServer({ ...place, search: builtSearch(data.folder) }));
+});
+afterAll(async () => {
+  await service.close();
+  await data.close();
+});
+
+function hosted(searchParameters: Record<string, string> = {}): SearchClient {
+  const { search, suggest } = searchPaths(place);
+  return createHostedClient({
+    ...settings,
+    searchParameters,
+    apiEndpoint: service.origin + search,
+    suggestEndpoint: service.origin + suggest,
+  });
+}
+
+function embedded(searchParameters: Record<string, string> = {}): SearchClient {
+  const send = (task: Parameters<typeof handleTask>[0]) =>
+    handleTask(task).catch((error: unknown) => {
+      const { failure, message, status } = workerFailureOf(error);
+      throw new SearchError(failure, message, status);
+    });
+  return {
+    warm: () => undefined,
+    assist: (request) => send({ kind: 'assist', base: data.base, request }) as Promise<Assistance>,
+    search: async (request) =>
+      send({
+        kind: 'search',
+        base: data.base,
+        request: requestOf(request, { searchParameters }),
+      }) as Promise<SearchResponse>,
+    suggest: (text) => send({ kind: 'suggest', base: data.base, text }) as Promise<Suggestion[]>,
+  };
+}
+
+/** A response without what differs from call to call. */
+function comparable(response: SearchResponse) {
+  const { time, currentTime, requestId, request, result, ...rest } = response;
+  expect(searchResponse.Errors(response)).toEqual([]);
+  for (const set of Object.values(result)) expect(schemaCheck('SearchResult')(set, '')).toEqual([]);
+  expect(typeof time).toBe('number');
+  expect(currentTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/);
+  expect(requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^mine$/);
+  return {
+    ...rest,
+    method: request?.method,
+    parameters: { ...request?.parameters },
+    results: Object.entries(result).map(([key, { time: own, ...set }]) => [key, typeof own, set]),
+  };
+}
+
+async function both(request: SearchRequest, parameters?: Record<string, string>) {
+  const responses = await Promise.all(
+    [hosted(parameters), embedded(parameters)].map((client) => client.search(request)),
+  );
+  const [one, other] = responses.map(comparable);
+  expect(one).toEqual(other);
+  return responses[0]?.result['handbook'];
+}
+
+describe('both transports respond alike', () => {
+  it.each<[name: string, request: string, total: number]>([
+    ['everything', '', 5],
+    ['the second page', 'q=*&page=2', 5],
+    ['a page behind the last', 'page=9', 5],
+    ['no rows', 'rows=0', 5],
+    ['nothing found', 'q=xyzzyqwkvv', 0],
+    ['a passage', 'q=nextPageToken', 1],
+    ['markup in the text', 'q=brackets', 1],
+    ['a phrase', 'q=%22old+documents%22', 1],
+    ['umlauts and emoji', 'q=gr%C3%BC%C3%9Fe+%F0%9F%99%82', 1],
+    ['a correction', 'q=sugest&requestId=mine', 1],
+    ['no spelling', 'q=sugest&ctrl=spellcheckDisabled', 0],
+    ['a synonym', 'q=import', 1],
+    ['a redirect', 'q=console', 0],
+    ['trace and score', 'q=range&ctrl=trace&result.displayFields=title,_score', 1],
+    ['no facets', 'ctrl=facetDisabled', 5],
+    ['a facet value with & and space', 'f.section=Admin%20%26%20Feeding', 1],
+    ['a facet value with = and +', 'f.section=Gr%C3%B6%C3%9Fe%3D1%2B1', 1],
+    ['several values', 'f.section=Search&f.section=Admin+%26+Feeding', 4],
+    ['excluded values', 'f.section.not%5B%5D=Search', 2],
+    ['a range', 'f.words.range=%7B12,40', 2],
+    ['dates', 'f.date.daterange=2024-01-01,2025-02-28', 2],
+    ['a human date', 'f.date.humandate=2025', 2],
+    ['an unknown operator', 'f.date.whatever=1', 5],
+    ['a sort', 'sort=newest&rows=50', 5],
+    ['tokens', 'nextPageToken=init&rows=2', 5],
+    ['the last token', 'nextPageToken=after-4&rows=2', 5],
+    ['parameters of the profile', 'p.audience=a&p.audience=b&whatever=x', 5],
+    ['odd names', 'f.constructor.not=x&__proto__=1&p.__proto__=2', 5],
+  ])('%s', async (_, query, total) => {
+    expect((await both(decodeRequest(query)))?.total).toBe(total);
+  });
+
+  it('every filter of every facet value', async () => {
+    const { facets = [] } = (await both({})) ?? {};
+    const values = facets.flatMap(({ values = [] }) => values);
+    expect(values.length).toBeGreaterThan(2);
+    for (const { filter, count } of values)
+      expect((await both(decodeRequest(filter)))?.total, filter).toBe(count);
+  });
+
+  it('parameters of the site, which override nothing', async () => {
+    expect((await both({ q: 'filter' }, { q: 'feeding', page: '7' }))?.paging?.currentPage).toBe(1);
+    expect((await both({ rows: 2 }, { rows: '1', searchFrom: 'a b&c' }))?.documents.length).toBe(2);
+    expect((await both({}, { rows: '1' }))?.documents.length).toBe(1);
+    expect((await both({}, { 'f.section': 'Search' }))?.total).toBe(3);
+    const wider: Filter = { id: 'section', kind: 'term', values: ['Admin & Feeding'] };
+    expect((await both({ filters: [wider] }, { 'f.section': 'Search' }))?.total).toBe(4);
+  });
+
+  it.each<[request: SearchRequest, status: number]>([
+    [{ explain: true }, 501],
+    [{ nextPageToken: 'x' }, 400],
+    [{ page: 1.5 }, 400],
+    [{ filters: [{ id: 'day', kind: 'daterange', from: 'soon', to: '*' }] }, 400],
+  ])('refusals: %j', async (request, status) => {
+    for (const client of [hosted(), embedded()]) {
+      const error = await client.search(request).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(SearchError);
+      expect(error).toMatchObject({ status });
+    }
+  });
+
+  it.each([
+    'fi',
+    'filter ',
+    ' filter',
+    'range fil',
+    'grö',
+    'GROESSE',
+    '<',
+    '&',
+    'xyzzy',
+    '',
+    '🙂',
+    'a=b&q=c',
+  ])('suggestions for "%s"', async (text) => {
+    const [one, other] = await Promise.all(
+      [hosted(), embedded()].map((client) => client.suggest(text)),
+    );
+    expect(one).toEqual(other);
+    expect(suggestions.Errors(one)).toEqual([]);
+  });
+
+  it('suggestions escape markup and keep a space at the end', async () => {
+    const [first] = await hosted().suggest('filter val');
+    expect(first).toEqual({
+      suggest: 'Filter <values> & "ranges"',
+      suggestHighlighted: 'Filter<b> &lt;</b>val<b>ues&gt; &amp; &quot;ranges&quot;</b>',
+    });
+    for (const client of [hosted(), embedded()]) {
+      expect((await client.suggest('filt')).length).toBeGreaterThan(0);
+      expect(await client.suggest('filt ')).toEqual([]);
+    }
+  });
+});

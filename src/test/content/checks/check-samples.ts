@@ -1,0 +1,80 @@
+import { checkSample, type CodeSample } from '../../../node/content-checks/check-sample';
+import { readHttpSample } from '../../../node/content-checks/http-sample';
+import { sampleExceptions, type SampleException } from './sample-exceptions';
+import { isObject } from '../../../lib/values/json-object';
+import { readShellSample } from '../../../node/content-checks/shell-sample';
+
+/** A code sample, as GraphQL returns it. */
+export interface PlacedSample extends CodeSample {
+  line: number | null;
+  page: { file: string };
+}
+
+export interface SampleReport {
+  /** `file:line [language] title: what is wrong` */
+  faults: string[];
+  /** How often each kind of check ran. */
+  checks: Record<string, number>;
+}
+
+/**
+ * Checks all samples of the site: each on its own, and that each response which echoes its request is on a page
+ * with this request. Wrong on purpose are only the samples of `exceptions`; one that is right is a fault of the list.
+ */
+export function checkSamples(
+  samples: readonly PlacedSample[],
+  exceptions: readonly SampleException[] = sampleExceptions,
+): SampleReport {
+  const faults: string[] = [];
+  const checks: Record<string, number> = {};
+  const used = new Set<SampleException>();
+  const ofPages = new Map<string, PlacedSample[]>();
+  for (const sample of samples)
+    ofPages.set(sample.page.file, [...(ofPages.get(sample.page.file) ?? []), sample]);
+  for (const sample of samples) {
+    const result = checkSample(sample);
+    for (const check of result.checks) checks[check] = (checks[check] ?? 0) + 1;
+    const found = [...result.faults, ...echoFaults(sample, ofPages.get(sample.page.file) ?? [])];
+    const exception = exceptions.find(
+      ({ file, title }) => file === sample.page.file && title === sample.title,
+    );
+    if (exception && found.length > 0) used.add(exception);
+    else
+      faults.push(
+        ...found.map(
+          (message) =>
+            `${sample.page.file}:${sample.line ?? '?'} [${sample.language}] ${sample.title}: ${message}`,
+        ),
+      );
+  }
+  for (const exception of exceptions)
+    if (!used.has(exception))
+      faults.push(`sample-exceptions.ts: "${exception.title}" of ${exception.file} has no fault`);
+  return { faults, checks };
+}
+
+function echoFaults({ language, code }: CodeSample, ofPage: readonly CodeSample[]): string[] {
+  if (language !== 'json' || !code.includes('"request"')) return [];
+  const response = parse(code);
+  const echo = isObject(response) && 'statusCode' in response ? response['request'] : undefined;
+  if (!isObject(echo) || echo['method'] !== 'GET') return [];
+  const address = `${String(echo['url'])}?${String(echo['query'])}`;
+  return ofPage.flatMap(urlsOf).includes(address)
+    ? []
+    : [`the page has no request ${address}, which the response echoes`];
+}
+
+function urlsOf({ language, code }: CodeSample): string[] {
+  if (language === 'bash') return readShellSample(code).map(({ url }) => url);
+  if (language !== 'http') return [];
+  const sample = readHttpSample(code);
+  return sample.kind === 'request' ? [sample.request.url] : [];
+}
+
+function parse(code: string): unknown {
+  try {
+    return JSON.parse(code);
+  } catch {
+    return undefined;
+  }
+}

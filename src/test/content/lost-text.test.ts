@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../node/markdown/compile';
+
+const faults = async (body: string, ending = 'md') =>
+  (
+    await compile({
+      file: `content/docs/page.${ending}`,
+      body,
+      bodyLine: 1,
+      title: 'T',
+      readFile: () => undefined,
+    })
+  ).faults.map(({ code, line, column }) => [code, line, column]);
+
+describe('text that nothing shows', () => {
+  it.each([
+    [
+      'cells beyond the header',
+      '| A | B |\n|---|---|\n| `with(|x| y)` | lost |',
+      ['lost-text', 3, 11],
+    ],
+    ['a note that nothing refers to', 'Text.\n\n[^unused]: Lost note.', ['lost-text', 3, 1]],
+    [
+      'attributes of an admonition',
+      ':::note{title="Lost"}\n\nText.\n\n:::',
+      ['lost-attributes', 1, 1],
+    ],
+  ])('%s is a warning', async (_, body, fault) => {
+    expect(await faults(body)).toContainEqual(fault);
+  });
+});
+
+describe('markup that is shown as text', () => {
+  it.each([
+    ['##\u00a0Configure', 1],
+    ['Text.\n\n-\u00a0first\n-\u00a0second', 3],
+    ['1.\u00a0step one', 1],
+    ['##Title', 1],
+    ['::: note\n\nText.', 1],
+    ['!!! note "Title"', 1],
+    ['> [!NOTE]\n> Text.', 1],
+    ['See [the page](./my page.md).', 1],
+    ['![Shop](./my shop.png)', 1],
+    ['See [[Page]].', 1],
+    ['[[toc]]', 1],
+    ['{% include x %}', 1],
+    ['Text[^zz].', 1],
+    ['Intro.\n\n---\ntitle: Late\n---', 4],
+    ['+++\ntitle = "T"\n+++', 1],
+    ['####### Seven', 1],
+    ['## Title {#has space}', 1],
+    ['## Title {: #name}', 1],
+    ['Text {#here}', 1],
+    ['.. note::\n   Text.', 1],
+    ['- [] task', 1],
+    ['-[ ] task', 1],
+    ['Term\n: what it is', 2],
+    ['*[HTML]: a language', 1],
+    ['[text](./a.md "Title)', 1],
+    ['[a [b](./c.md) d](./e.md)', 1],
+    ['[text] (./a.md)', 1],
+    ['(text)[./a.md]', 1],
+    ['{{< note >}}', 1],
+    ['<% x %>', 1],
+    ['some ==marked== words', 1],
+    ['a ** bold ** word', 1],
+    ['**「中文」**测试', 1],
+    ['a :smile: b', 1],
+    ['`code', 1],
+    ['a ``code` b', 1],
+    ['Note^[inline]', 1],
+    ['![a](./a.png =100x200)', 1],
+    ['![a](./a.png){width=100}', 1],
+    ['| a | b |\n|---|\n| 1 | 2 |', 1],
+    ['Text.\n\n| 1 | 2 |', 3],
+  ])('%s is a warning, and with a backslash it is text', async (body, line) => {
+    const found = (await faults(body)).filter(([code]) => code === 'unread-markup');
+    expect(found[0]?.[1]).toBe(line);
+    let escaped = body;
+    for (let times = 0; times < 4; times += 1) {
+      const [fault] = (await faults(escaped)).filter(([code]) => code === 'unread-markup');
+      if (!fault) return;
+      const lines = escaped.split('\n');
+      const [at, column] = [Number(fault[1]) - 1, Number(fault[2]) - 1];
+      lines[at] = `${lines[at]?.slice(0, column)}\\${lines[at]?.slice(column)}`;
+      escaped = lines.join('\n');
+    }
+    expect(escaped).toBe('text');
+  });
+
+  it.each([
+    '\\[\\[x]]',
+    '`[[x]]`',
+    'C# and #1',
+    '```\n##x\n```',
+    'a [b](./c.md "d e")',
+    '1.5 and - 2',
+    '## Title {#id}',
+    'a == b and 10:30:45',
+    '2 ** 3',
+    '`` ` ``',
+  ])('not %s', async (body) =>
+    expect((await faults(body)).filter(([code]) => code === 'unread-markup')).toEqual([]),
+  );
+
+  it('a block that is never closed is a warning', async () => {
+    expect(await faults(':::note\n\nText.\n\nMore.')).toEqual([['open-block', 1, 1]]);
+    expect(await faults('- :::note\n  Text.\n  :::\n')).toEqual([]);
+    expect(await faults('::::tip\n\n:::note\nText.\n:::\n\n::::')).toEqual([]);
+    for (const [body, place] of [
+      ['a\n\n```js\nb', 3],
+      ['- ~~~\n  a\n\nb', 1],
+      ['a <!-- b\n\nc', undefined],
+      ['<!-- a\n\n## b', 1],
+      ['a\n\n<b>c\n\nd', 3],
+      ['<details>\n\na', 1],
+    ] as const)
+      expect((await faults(body)).map(([code, line]) => [code, line])).toEqual(
+        place ? [['open-block', place]] : [],
+      );
+    for (const body of ['- ```\n  a\n  ```', '> ~~~\n> a\n> ~~~', '    a', '<p>a\n\n<br>b'])
+      expect(await faults(body)).toEqual([]);
+  });
+
+  it('Markdown between lines of HTML is a warning', async () => {
+    const details = '<details>\n<summary>A</summary>\nText **b**\n</details>';
+    expect(await faults(details)).toEqual([['unread-markup', 3, 1]]);
+    expect(await faults('<div>\n\n- a\n\n</div>\n\n<pre>\n- a\n</pre>\n\n<p>a b</p>')).toEqual([]);
+  });
+
+  it.each(['A Vec<T> is a list.', 'a <?php x ?> b', '<Tabs></Tabs>'])(
+    'an element that HTML does not have is a warning: %s',
+    async (body) => expect((await faults(body))[0]?.[0]).toBe('unknown-element'),
+  );
+
+  it('HTML is none', async () => {
+    const body = '<svg><g><path d="M0"></path></g></svg> <my-part>a</my-part> <kbd>b</kbd>';
+    for (const ending of ['md', 'mdx']) expect(await faults(body, ending)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Element, Nodes as HtmlNodes } from 'hast';
+import type { Nodes } from 'mdast';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { renderTree } from '../../components/content/render-tree';
+import { feedHtml } from '../../node/outputs/feeds/feed-html';
+import { markdownPage } from '../../node/transform/markdown/markdown-page';
+import { pageBody } from '../../node/transform/page-body';
+import type { CompiledContent } from '../../node/source/compiled-content';
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const markdown = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
+const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
+
+/** What a page has for browsers alone: buttons, drawings, letters of formulas, marks of code. */
+const isControl = ({ tagName, properties }: Element) =>
+  ['button', 'svg', 'math', 'script'].includes(tagName) ||
+  // Of a call in several languages, and of a picture in both modes, copies have one.
+  /example|dark-mode/.test(String(properties['className'] ?? '')) ||
+  'dataMarkdownIgnore' in properties ||
+  // Numbers of footnotes, and the title that the site gives to them.
+  'dataFootnoteRef' in properties ||
+  properties['id'] === 'footnote-label' ||
+  properties['ariaHidden'] === 'true';
+
+/** Elements whose text goes on with the text around them. */
+const isInSentence = (name: string) =>
+  /^(?:a|b|i|u|s|em|strong|code|span|del|q|dfn|cite|sub)$/.test(name);
+
+/** The words that HTML shows, in their order. @param isLeftOut elements that are not looked at */
+function shownWords(html: string, isLeftOut: (element: Element) => boolean = () => false) {
+  let text = '';
+  const add = (node: HtmlNodes): void => {
+    if (node.type === 'text') text += node.value;
+    if (!('children' in node)) return;
+    const isElement = node.type === 'element';
+    if (isElement && (isControl(node) || isLeftOut(node))) return;
+    if (isElement && node.tagName === 'img') text += ` ${String(node.properties['alt'] ?? '')} `;
+    const space = isElement && isInSentence(node.tagName) ? '' : ' ';
+    text += space;
+    node.children.forEach(add);
+    text += space;
+  };
+  add(parser.parse(html));
+  return wordsOf(text);
+}
+
+const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of Markdown. */
+function writtenWords(text: string) {
+  let words = '';
+  visit(markdown.parse(text) as Nodes, (node) => {
+    if (node.type === 'html') words += /^<\/?sub>$/.test(node.value) ? '' : ' ';
+    else if ('value' in node)
+      words += node.type === 'text' || node.type === 'inlineCode' ? node.value : ` ${node.value} `;
+    else if (node.type === 'image') words += ` ${node.alt ?? ''} `;
+    else if (/^(?:link|emphasis|strong|delete)/.test(node.type)) return undefined;
+    else words += ' ';
+    return node.type === 'footnoteReference' ? SKIP : undefined;
+  });
+  return wordsOf(words);
+}
+
+/** Words that the first list has more often than the second one. */
+function lost(words: readonly string[], found: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = counts.get(word) ?? 0;
+    counts.set(word, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Words of the site, not of authors: the kinds of notes. */
+const kinds = /^(?:Note|Tip|Info|Warning|Danger)$/;
+
+const isCode = ({ tagName }: Element) => tagName === 'pre';
+
+/** Words that a page shows, and its Markdown copy, the search, or a feed does not have. */
+export function lostWords({ tree, text, sections }: CompiledContent) {
+  const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
+  const copy = writtenWords(markdownPage({ title: '', tree }, addresses));
+  const searched = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
+  return {
+    copy: lost(shownWords(html), copy),
+    search: lost(shownWords(html, isCode), searched).filter((word) => !kinds.test(word)),
+    feed: lost(shownWords(html), shownWords(feedHtml(tree, addresses))),
+  };
+}
+
+export const nothing = { copy: [], search: [], feed: [] };

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Compile } from 'typebox/schema';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { authorComponents } from '../../node/components/all-components';
+import { authorFields, categoryFields, tagFields } from '../../node/data/settings-nodes';
+import { redirectFields } from '../../node/routes/redirects';
+import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
+import { splitSource } from '../../node/source/front-matter/front-matter';
+import { contentFiles, pageFiles } from '../support/content-files';
+import { componentSnippet, editorFile, frontMatterSnippet, mappingSchema } from './editor-files';
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+
+/** Compares with the file; `npx vitest run src/test/project/editor-files.test.ts -u` writes it. */
+const isStored = async (file: string, content: object) =>
+  expect(await editorFile(file, content)).toMatchFileSnapshot(path.resolve(file));
+
+const entries = (fields: Parameters<typeof mappingSchema>[0]) => ({
+  type: 'object',
+  propertyNames: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+  additionalProperties: mappingSchema(fields),
+});
+const schemas: Record<string, [title: string, schema: object, files: string[]]> = {
+  doc: [
+    'Front matter of a documentation page',
+    mappingSchema(docFields),
+    pageFiles('content/docs'),
+  ],
+  post: ['Front matter of a post', mappingSchema(postFields), pageFiles('content/blog')],
+  category: [
+    'A folder of the documentation',
+    mappingSchema(categoryFields),
+    contentFiles('content/docs').filter((file) => file.endsWith('/_category.yml')),
+  ],
+  tags: ['Tags by key', entries(tagFields), ['content/tags.yml']],
+  authors: ['Authors by key', entries(authorFields), ['content/authors.yml']],
+  redirects: [
+    'Addresses that moved',
+    { type: 'array', items: mappingSchema(redirectFields) },
+    ['content/redirects.yml'],
+  ],
+};
+
+const valuesOf = (file: string): unknown =>
+  parse(file.endsWith('.yml') ? read(file) : splitSource(read(file)).yaml);
+
+describe.each(Object.entries(schemas))('the schema "%s"', (name, [title, schema, files]) => {
+  const stored = `content/schemas/${name}.json`;
+
+  it('is made from the fields that the build checks', async () => {
+    await isStored(stored, {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      title,
+      ...schema,
+    });
+  });
+
+  it('accepts what the content has, and refuses other keys', () => {
+    const check = Compile(JSON.parse(read(stored)) as object);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect([file, ...check.Errors(valuesOf(file))[1]]).toEqual([file]);
+    const strange = { title: 'A', date: '2025-03-31', name: 'A', from: '/a', to: '/b', titel: 'B' };
+    expect(check.Check(name === 'redirects' ? [strange] : strange)).toBe(false);
+  });
+});
+
+describe('the editor', () => {
+  it('has a snippet for every component and for the front matter of a new page', async () => {
+    const empty = ['ApiFields', 'ApiMap', 'ApiOperations', 'RunHere', 'SearchExample'];
+    expect(empty.filter((name) => !authorComponents.has(name))).toEqual([]);
+    const components = [...authorComponents].map(([name, use]) => [
+      name,
+      componentSnippet(name, use, empty.includes(name)),
+    ]);
+    const keys = ['description', 'tags', 'kind', 'authors'];
+    await isStored('.vscode/content.code-snippets', {
+      ...Object.fromEntries(components),
+      'Documentation page': frontMatterSnippet('page', 'a new page', docFields, keys),
+      Post: frontMatterSnippet('post', 'a new post', postFields, keys),
+    });
+  });
+
+  it('checks the settings of the content by its schemas', () => {
+    const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;
+    expect(settings['yaml.schemas']).toEqual({
+      './content/schemas/category.json': 'content/docs/**/_category.yml',
+      './content/schemas/tags.json': 'content/tags.yml',
+      './content/schemas/authors.json': 'content/authors.yml',
+      './content/schemas/redirects.json': 'content/redirects.yml',
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageFiles } from '../support/content-files';
+import { feedingService, type FeedingService } from '../api/feeding-service';
+import { readGuide } from './guide-steps';
+import { temporaryFolder } from '../support/temporary-folder';
+
+// Every printed program that reads an export and sends it, with exports that are none. What it calls is what counts: a
+// start, an end, or a bulk call would change a search.
+const guides = pageFiles('content/docs', 'content/blog').map(readGuide);
+const all = new Map(guides.flatMap(({ files }) => [...files]));
+const folder = temporaryFolder('feed-scripts-');
+
+const update = (id: number) => ({
+  header: { id: `p-${id}`, action: 'update' },
+  payload: { title: 'Drill' },
+});
+const remove = (id: number) => ({ header: { id: `p-${id}`, action: 'delete' }, payload: {} });
+const many = Array.from({ length: 20 }, (_, index) => index);
+const exports = {
+  'an empty file': '',
+  'an empty array': '[]',
+  'an object around the documents': JSON.stringify({ products: many.map(update) }),
+  'an error body': '{"statusCode":401,"errorMessage":"The token is missing."}',
+  'deletes alone': JSON.stringify(many.map(remove)),
+  'half a file': JSON.stringify(many.map(update)).slice(0, -200),
+  'a text': '"products"',
+  'no value': 'null',
+};
+const inputs = Object.entries(exports);
+
+let service: FeedingService;
+beforeAll(async () => {
+  service = await feedingService();
+});
+beforeEach(() => {
+  service.calls.length = 0;
+  folder.write('export-products.sh', '#!/bin/sh\ncp products.json batches/aa.json\n');
+  folder.write('pyspark/__init__.py', '');
+  folder.write('pyspark/sql.py', frames);
+});
+afterAll(() => service.close());
+
+/** Tables without rows, as a broken job leaves them. */
+const frames = `class Frame:
+    rdd = read = property(lambda self: self)
+    count = lambda self: 0
+    collect = lambda self: []
+    def __getattr__(self, name):
+        return lambda *args, **named: self
+class SparkSession:
+    builder = Frame()
+`;
+
+/** Runs commands with the files of a page, and those of the other pages that it names. */
+function run(
+  commands: string,
+  files: ReadonlyMap<string, string> = new Map(),
+): Promise<{ code: number; said: string }> {
+  for (const [name, code] of [...all, ...files])
+    folder.write(name, code.replaceAll('https://{host}', service.url));
+  const env = { ...process.env, QSC_FEEDING_TOKEN: 'practice-feeding' };
+  const options = { cwd: folder.at(''), env, timeout: 30_000 };
+  return new Promise((resolve) => {
+    execFile('bash', ['-e', '-o', 'pipefail', '-c', commands], options, (error, output, errors) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: output + errors }),
+    );
+  });
+}
+
+const batched = 'rm -rf batches; mkdir batches; cp products.json batches/aa; chmod +x *.sh; bash';
+
+/** Programs that read an export, with the commands that run them. */
+const programs = guides.flatMap(({ file, files }) =>
+  [...files].flatMap(([name, code]) => {
+    const command = /readFile\('products\.json'/.test(code)
+      ? `node ${name}`
+      : /batches\/\*/.test(code) && `${batched} ${name}`;
+    return command ? [{ name, page: file, command, files }] : [];
+  }),
+);
+
+describe('a printed program that feeds', () => {
+  it('is there in shell and JavaScript', () => {
+    expect(programs.map(({ name }) => name).sort()).toEqual(
+      expect.arrayContaining(['feed.mjs', 'fullfeed.mjs', 'fullfeed.sh', 'nightly.sh']),
+    );
+  });
+
+  describe.each(programs)('$name of $page', ({ command, files }) => {
+    it.each(inputs)('refuses %s', { timeout: 60_000 }, async (_, text) => {
+      const given = new Map([...files, ['products.json', text]]);
+      const { code, said } = await run(command, given);
+      expect(service.summary()).toEqual([]);
+      expect(code).toBeGreaterThan(0);
+      expect(said.trim()).not.toBe('');
+    });
+  });
+
+  it('feed.py refuses tables without rows', { timeout: 60_000 }, async () => {
+    const { code, said } = await run('python3 feed.py');
+    expect(service.summary()).toEqual([]);
+    expect(code).toBeGreaterThan(0);
+    expect(said).toContain('Nothing was sent');
+  });
+
+  it.each(inputs)('the check before a curl call refuses %s', async (_, text) => {
+    const check = readGuide(
+      'content/docs/qsc-admin/admin/feeding/feeding-api-integration.mdx',
+    ).steps.find(({ commands }) => commands.startsWith('jq '));
+    const given = new Map([['products.json', text]]);
+    expect((await run(check?.commands ?? 'true', given)).code).toBeGreaterThan(0);
+  });
+
+  it('sends an export that is whole', { timeout: 60_000 }, async () => {
+    for (const { name, command, files } of programs) {
+      service.calls.length = 0;
+      const text = JSON.stringify(many.map(update));
+      const { code, said } = await run(command, new Map([...files, ['products.json', text]]));
+      expect(code, `${name}: ${said}`).toBe(0);
+      expect(service.summary(), name).toContain('bulk 20');
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { execFile, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopResponses } from '../../node/examples/shop-responses';
+import { sampleShopFiles } from '../../node/shop/sample-files';
+import type { SearchResponse } from '../../search/protocol/types';
+import { createSearchServer } from '../../search/server/search-server';
+import { pageFiles } from '../support/content-files';
+import { readGuide, type Guide, type GuideStep } from './guide-steps';
+import { listen, type Listening } from '../support/listen';
+import { tutorialProducts, tutorialSchema } from '../support/practice-content';
+import { temporaryFolder } from '../support/temporary-folder';
+
+// Every shell command of the documentation as it is printed, in the order of its page, against the practice tenant with
+// the sample shop in it.
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const missing = ['bash', 'curl', 'jq'].filter((program) => !isInstalled(program));
+const guides = pageFiles('content/docs')
+  .map(readGuide)
+  .filter(({ steps }) => steps.length > 0);
+const tokens = { QSC_ADMIN_TOKEN: 'practice-admin', QSC_FEEDING_TOKEN: 'practice-feeding' };
+const notRun: string[] = [];
+const folder = temporaryFolder('guide-');
+
+let server: Listening;
+beforeAll(async () => {
+  const search = () => Promise.reject(new Error('no build'));
+  server = await listen(createSearchServer({ tenant: 'demo', index: 'documentation', search }));
+});
+afterAll(async () => {
+  await server.close();
+  console.warn(`Commands that were not run:\n${notRun.sort().join('\n')}`);
+});
+
+let loaded: string | undefined;
+
+/** Empties a tenant that the guide before has changed, and gives it the products that the guide searches, and its reader the files. */
+async function begin({ first, files, steps }: Guide): Promise<void> {
+  const shop = new Map(sampleShopFiles().map(([file, text]) => [path.basename(file), text]));
+  const products = first === undefined ? shop.get('products.json') : tutorialProducts();
+  const schema = first === undefined ? shop.get('schema.json') : tutorialSchema();
+  const given = new Map([...shop, ['products.json', products], ['schema.json', schema], ...files]);
+  for (const [name, text = ''] of given)
+    folder.write(name, text.replaceAll('https://{host}', server.origin));
+  const [before, next] = [loaded, first === undefined ? 'shop' : 'tutorial'];
+  loaded = steps.some(({ commands }) => /-X P|bash /.test(commands)) ? undefined : next;
+  if (before === next) return;
+  const reset = { method: 'POST', headers: { 'X-QSC-Token': tokens.QSC_ADMIN_TOKEN } };
+  expect((await fetch(`${server.origin}/practice/reset`, reset)).status).toBe(200);
+  await send('PUT', 'searchapp/schema', tokens.QSC_ADMIN_TOKEN, schema);
+  await send('POST', 'data/bulk/qsc', tokens.QSC_FEEDING_TOKEN, products);
+}
+
+async function send(method: string, call: string, token: string, body = ''): Promise<void> {
+  const response = await fetch(`${server.origin}/api/v1/${call}/demo/products`, {
+    method,
+    headers: { 'X-QSC-Token': token, 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+function run(commands: string): Promise<{ code: number; output: string; errors: string }> {
+  const script = commands
+    .replaceAll('https://{host}', server.origin)
+    .replace(/^export QSC_\w+=.*$/gm, '');
+  return new Promise((resolve) => {
+    execFile(
+      'bash',
+      ['-e', '-o', 'pipefail', '-c', script],
+      {
+        cwd: folder.at(''),
+        env: { ...process.env, ...tokens, QSC_TOKEN: 'practice-feeding' },
+        timeout: 15_000,
+      },
+      (error, output, errors) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output, errors }),
+    );
+  });
+}
+
+/** Result of a search, as far as a page and a tenant must agree. */
+function summary(body: unknown) {
+  if (Array.isArray(body)) return { suggestions: body.length > 0 };
+  const { statusCode, result, didYouMeanResult } = body as SearchResponse;
+  const { total, documents } = result?.['products'] ?? {};
+  const correction = didYouMeanResult && Object.entries(didYouMeanResult);
+  return { statusCode, total, ids: documents?.map(({ id }) => id), correction };
+}
+
+async function follow(step: GuideStep): Promise<void> {
+  for (const [, name = ''] of step.commands.matchAll(/\$\{?(QSC_\w+)/g))
+    expect(step.above, `nothing says what $${name} is`).toContain(name);
+  const { code, output, errors } = await run(step.commands);
+  // curl ends with 22 when the status is an error.
+  expect(code, `${errors}${output}`).toBe(step.status < 400 ? 0 : 22);
+  for (const text of step.prints) expect(output.split('\n')).toContain(text);
+  if (step.statusStarts !== undefined)
+    expect(output.trim()).toMatch(RegExp(`^${step.statusStarts}\\d\\d$`));
+  if (!step.call) return;
+  const { body } = await shopResponses.response(step.call);
+  expect(summary(JSON.parse(output))).toEqual(summary(body));
+}
+
+describe('the script of a full feed', () => {
+  const guide = readGuide('content/docs/qsc-admin/admin/feeding/full-feed.mdx');
+  const total = async () => {
+    const response = await fetch(`${server.origin}/api/v1/search/demo/products?q=*`);
+    return ((await response.json()) as SearchResponse).result['products']?.total;
+  };
+
+  it.each([
+    ['an empty export', '[]'],
+    ['fewer documents than the limit', JSON.stringify(JSON.parse(tutorialProducts()).slice(0, 9))],
+    ['a file that was cut off', '[{"header":'],
+    ['an error in place of documents', '{"statusCode":401}'],
+  ])('sends nothing of %s', async (_, batch) => {
+    await begin(guide);
+    folder.write('batches/aa', batch);
+    expect((await run('bash fullfeed.sh')).code).toBeGreaterThan(0);
+    expect(await total()).toBe(202);
+  });
+
+  it('sends nothing without its folder', async () => {
+    await begin(guide);
+    expect((await run('bash fullfeed.sh')).code).toBeGreaterThan(0);
+    expect(await total()).toBe(202);
+  });
+});
+
+describe('commands of a guide, one after the other', () => {
+  it.each(guides)('$file', async (guide) => {
+    await begin(guide);
+    for (const step of guide.steps) {
+      const place = `${guide.file}:${step.line}`;
+      const lacking = missing.find((name) => name !== 'jq' || /\bjq\b/.test(step.commands));
+      const reason = step.platform ?? (lacking && `${lacking} is not installed`);
+      if (reason === undefined)
+        await follow(step).catch((error: Error) => {
+          error.message = `${place}: ${error.message}`;
+          throw error;
+        });
+      else notRun.push(`${place}: ${reason}`);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { readSiteFile } from '../../node/source/files';
+import { callsInGuides, openGroups } from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import { pageFiles } from '../support/content-files';
+
+/** Addresses that pages name and that are no calls of the reference, with the reason. */
+const others: Readonly<Record<string, string>> = {
+  '/api/v1/suggest/': 'an older address, which the page tells readers to replace',
+  '/api/v1/admin/feeding/': 'requested by QSC itself when a monitoring has the type internalHttp',
+};
+
+const listed = [...operations, ...callsInGuides];
+const matches = (path: string, named: string) =>
+  new RegExp(`^${path.replace('{shortUrl}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(named);
+
+/** Whether the reference has a call, or a family of calls whose start is named. */
+function isListed(method: string | undefined, address: string): boolean {
+  const family = address.replace(/[*…]$/, '');
+  const starts = [...listed.map(({ path }) => path), ...openGroups.map(({ path }) => path)];
+  return (
+    listed.some(
+      (call) => matches(call.path, address) && (method === undefined || method === call.method),
+    ) ||
+    (method === undefined && starts.some((start) => `${start}/`.startsWith(family))) ||
+    Object.hasOwn(others, family.replace(/<.*/, ''))
+  );
+}
+
+const named = pageFiles('content/docs', 'content/blog').flatMap((file) =>
+  [
+    ...(readSiteFile(file) ?? '').matchAll(
+      /(?:\b(GET|POST|PUT|PATCH|DELETE|HEAD) )?(?:https?:\/\/[^\s/]+)?(\/api\/v1\/[^\s`'"),|?\\]*)/g,
+    ),
+  ].map(([, method, address = '']) => ({ file, method, address: address.replace(/\.$/, '') })),
+);
+
+it('every call that a page names is in the reference or in the list beside it', () => {
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter(({ method, address }) => !isListed(method, address))).toEqual([]);
+});
+
+it('a call that is named nowhere would be found', () => {
+  expect(isListed('GET', '/api/v1/data/bulk/qsc/demo/products')).toBe(false);
+  expect(isListed(undefined, '/api/v1/agent/talk/demo/products')).toBe(false);
+});
+
+it('the list of exceptions has none that no page names', () => {
+  for (const start of Object.keys(others))
+    expect(
+      named.some(({ address }) => address.startsWith(start)),
+      start,
+    ).toBe(true);
+  for (const { path } of listed)
+    expect(
+      named.some(({ address }) => matches(path, address)),
+      path,
+    ).toBe(true);
+});

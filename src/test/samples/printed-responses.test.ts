@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callPath, type ExampleCall } from '../../node/examples/example-call';
+import { sampleShopFiles } from '../../node/shop/sample-files';
+import { readShop } from '../../node/shop/shop';
+import { createEngine } from '../../search/engine/engine';
+import { handleSearch, handleSuggest } from '../../search/engine/handle-call';
+import { textsOf } from '../../search/engine/index/index-data';
+import { makeIndex } from '../../search/engine/index/make-index';
+import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
+import { createSuggest } from '../../search/engine/suggest/suggest';
+import type { SearchIndex } from '../../search/engine/search-index';
+import { shopCalls } from '../../search/practice/shop-calls';
+import { createTenant } from '../../search/practice/tenant';
+import { memoryStore } from '../../search/practice/tenant-store';
+import { clientHeaders, practiceTokens } from '../../search/practice/tokens';
+import { readPage } from '../support/compiled-content';
+import { pageFiles } from '../support/content-files';
+import { readGuide } from './guide-steps';
+
+// The files of the sample shop in an empty tenant, and then each call of each page: what comes is what the page prints.
+const tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store: memoryStore() });
+const send = (call: { method: string; path: string; query: string; body?: string }) =>
+  tenant.handle({ ...call, headers: clientHeaders(call), origin: 'https://{host}' });
+
+/** Synonyms and redirects are kept by the operator, so a reader's files do not bring them. */
+function shopWithoutLists(): SearchIndex {
+  const { index } = readShop({ has: () => true });
+  if (!index) throw new Error('There is no shop.');
+  const { definition, documents, suggestions } = index;
+  const engine = createEngine(unpackIndex(packIndex(makeIndex(definition, { documents }))), {
+    texts: ({ fields }) => textsOf({ fields }, definition),
+    now: () => Date.now(),
+    newId: () => '',
+  });
+  return { definition, engine, suggest: createSuggest(suggestions) };
+}
+const withoutLists = shopWithoutLists();
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2025, 2, 10, 9, 15) });
+  const files = new Map(sampleShopFiles());
+  for (const { method, path, file } of shopCalls) {
+    const { status } = await send({ method, path, query: '', body: files.get(file) ?? '' });
+    expect(status).toBe(200);
+  }
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  // The samples about synonyms and redirects, and a few that meet a synonym.
+  expect(compared.lists).toBeLessThan(compared.all / 10);
+});
+const compared = { all: 0, lists: 0 };
+
+/** Whether a printed response needs the lists of the operator. */
+async function needsLists(call: ExampleCall, printed: unknown): Promise<boolean> {
+  const body: unknown = call.body === undefined ? undefined : JSON.parse(call.body);
+  const [path, query] = [callPath(call), call.query];
+  const response = await (
+    call.kind === 'suggest'
+      ? handleSuggest(withoutLists, query)
+      : handleSearch(withoutLists, { query, body }, { url: `https://{host}${path}`, path }).then(
+          (found) => found.response,
+        )
+  ).catch(() => printed);
+  return JSON.stringify(lasting(response)) !== JSON.stringify(lasting(printed));
+}
+
+/** A response without what is of its moment. */
+function lasting(value: unknown): unknown {
+  const moments = ['time', 'currentTime', 'requestId', 'executionTime'];
+  return JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => (moments.includes(key) ? undefined : part)),
+  ) as unknown;
+}
+
+const sent = (call: ExampleCall) => ({
+  method: call.body === undefined ? 'GET' : 'POST',
+  path: callPath(call),
+  query: call.query,
+  ...(call.body !== undefined && { body: call.body }),
+});
+
+const pages = pageFiles('content').filter((file) => readGuide(file).steps.length > 0);
+
+describe('the sample shop in an empty tenant gives the printed response', () => {
+  it.each(pages)('to each call of %s', async (file) => {
+    for (const { call, response } of (await readPage(file)).answers) {
+      if (call.first !== undefined) continue;
+      compared.all += 1;
+      const { body } = await send(sent(call));
+      const place = `${file}: ${call.query} ${call.body ?? ''}`;
+      if (await needsLists(call, response.body)) compared.lists += 1;
+      else expect(lasting(body), place).toEqual(lasting(response.body));
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { readSiteFile } from '../../node/source/files';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSample } from '../../node/content-checks/check-sample';
+import type { PlacedSample } from '../content/checks/check-samples';
+import { proofOf } from '../../node/content-checks/proof';
+import { isObject } from '../../lib/values/json-object';
+import { pageFiles } from '../support/content-files';
+import { readPage } from '../support/compiled-content';
+
+/** How many samples are broken, and how many of them must be found. */
+const BROKEN = 500;
+const MIN_FOUND = 0.99;
+
+interface Mutation {
+  what: 'a name' | 'a type' | 'a header' | 'a sum';
+  broken: PlacedSample;
+}
+
+/** Keys that only exist where the protocol says so; free maps hold other words. */
+const keys =
+  'total documents position facets filterName count resultCount paging pageCount rows currentPage searchFilters filterType filterOperator values minValue sort fields dataType searchMode header action payload didYouMeanResult original suggestHighlighted result'.split(
+    ' ',
+  );
+const sums = ['resultCount', 'facetCount', 'fieldCount', 'pageCount'];
+const headers = /^(?:X-QSC-Token|Content-Type): .*\n/m;
+
+/** Everything that can go wrong in a sample, one mistake each. */
+function mutationsOf(sample: PlacedSample): Mutation[] {
+  const { language, code } = sample;
+  const made = (what: Mutation['what'], changed: string | undefined): Mutation[] =>
+    changed === undefined || changed === code
+      ? []
+      : [{ what, broken: { ...sample, code: changed } }];
+  if (language === 'json') return jsonMutations(code).flatMap(([what, json]) => made(what, json));
+  if (language !== 'http' && language !== 'bash') return [];
+  return [
+    ...made('a name', code.replace(/(\/search\/[^\s]*[?&])(q|page|rows|sort|ctrl)=/, '$1$2x=')),
+    ...made('a name', code.replace(/(f\.[A-Za-z]+\.)(or|and|not|range)(?==)/, '$1$2x')),
+    ...made('a type', code.replace(/([?&](?:page|rows)=)\d+/, '$1three')),
+    ...(language === 'http'
+      ? made('a header', /^P(?:OST|UT) /.test(code) ? code.replace(headers, '') : undefined)
+      : []),
+    ...(language === 'http' ? httpBodyMutations(code).flatMap(([what, c]) => made(what, c)) : []),
+  ];
+}
+
+function httpBodyMutations(code: string): [Mutation['what'], string][] {
+  const [head = '', ...rest] = code.split('\n\n');
+  const body = rest.join('\n\n');
+  if (!head.startsWith('POST') && !head.startsWith('PUT')) return [];
+  return jsonMutations(body).map(([what, json]) => [what, `${head}\n\n${json}`]);
+}
+
+/** A letter too many, one that is missing, another one, and two that changed places. */
+function misspelled(key: string, kind: number): string {
+  const [start, letter, next, end] = [key.slice(0, 1), key[1] ?? '', key[2] ?? '', key.slice(3)];
+  const forms = [
+    `${key}x`,
+    start + next + end,
+    `${start}${letter}z${end}`,
+    start + next + letter + end,
+  ];
+  return forms[kind % forms.length] ?? key;
+}
+
+function jsonMutations(code: string): [Mutation['what'], string][] {
+  let value: unknown;
+  try {
+    value = JSON.parse(code);
+  } catch {
+    return [];
+  }
+  const found: [Mutation['what'], string][] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (!isObject(node)) return;
+    for (const [key, entry] of Object.entries(node)) {
+      // Fields of documents belong to the search app.
+      if (key === 'document' || key === 'payload') continue;
+      if (keys.includes(key)) {
+        delete node[key];
+        const wrong = misspelled(key, found.length);
+        node[wrong] = entry;
+        found.push(['a name', JSON.stringify(value)]);
+        delete node[wrong];
+        node[key] = typeof entry === 'number' ? 'many' : 7.5;
+        found.push(['a type', JSON.stringify(value)]);
+      }
+      if (sums.includes(key) && typeof entry === 'number') {
+        node[key] = entry + 1;
+        found.push(['a sum', JSON.stringify(value)]);
+      }
+      node[key] = entry;
+      visit(entry);
+    }
+  };
+  visit(value);
+  return found;
+}
+
+const samples: PlacedSample[] = [];
+
+beforeAll(async () => {
+  for (const file of pageFiles('content/docs', 'content/blog')) {
+    const { content } = await readPage(file);
+    for (const { language, title, code, isShortened } of content.samples)
+      samples.push({ language, title, code, isShortened, line: null, page: { file } });
+  }
+}, 240_000);
+
+describe('samples that are broken', () => {
+  it('are found, and none of them keeps a mark', () => {
+    const all = samples
+      .filter((sample) => proofOf(sample, readSiteFile) === 'protocol')
+      .flatMap((sample) => mutationsOf(sample).slice(0, 6));
+    expect(all.length).toBeGreaterThan(BROKEN);
+    // Evenly over all pages and kinds of mistakes.
+    const chosen = Array.from(
+      { length: BROKEN },
+      (_, at) => all[Math.floor((at * all.length) / BROKEN)],
+    ).flatMap((mutation) => mutation ?? []);
+    expect(new Set(chosen.map(({ what }) => what)).size).toBe(4);
+    const missed = chosen.filter(({ broken }) => checkSample(broken).faults.length === 0);
+    const marked = chosen.filter(({ broken }) => proofOf(broken, readSiteFile) !== undefined);
+    const shown = (list: readonly Mutation[]) =>
+      list.map(({ what, broken }) => `${what} ${broken.page.file} ${broken.code.slice(0, 150)}`);
+    expect(1 - missed.length / BROKEN, shown(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
+    expect(shown(marked)).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
+import {
+  fixtureSite,
+  fixtureSiteAgain,
+  type CommandResult,
+  type FixtureSite,
+  type RunningCommand,
+} from './fixture-site';
+import { hardConditions } from './hard-conditions';
+import {
+  changedFiles,
+  contentWithFaults,
+  firstContent,
+  editedPage,
+  nextDayContent,
+  otherSite,
+  settings,
+  sharedFiles,
+  type Content,
+} from './site-content';
+import { emptyFolder, filesSince } from './site-files';
+
+/** A site as one build left it. */
+export interface BuiltSite {
+  /** What the build wrote; empty when it failed. */
+  folder: string;
+  code: number;
+  /** What it printed, without colors. */
+  output: string;
+  /** Files of `public` that it wrote, others than the build before or the same again. */
+  written: string[];
+  /** Texts of what it cached of pages: of those that it compiled, and wrote as Markdown. */
+  cachedPages: string[];
+  /** When it began and ended, in milliseconds. */
+  start: number;
+  end: number;
+}
+
+/**
+ * One site that is built again and again, as an author's is: a build takes half a minute, most of it for the same
+ * bundles. Each step begins where the one before ended, and is taken once, by the first test that needs it.
+ */
+const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
+
+/** A build of content with all kinds of faults: it ends before any bundling. */
+export const faultyBuild = once(async () => {
+  replaceContent(site(), contentWithFaults);
+  return built(site(), 'faulty');
+});
+
+/** What the builds of the other folder meet: killed or not, each has hardly anything. */
+const other = once(() => ({
+  conditions: hardConditions(),
+  fixture: fixtureSite(
+    firstContent,
+    { ...settings, QSC_GENERATE_TYPES: '1' },
+    otherSite(inject('sitesFolder')),
+  ),
+}));
+
+const buildOther = () => {
+  const { conditions, fixture } = other();
+  return fixture.startBuild(conditions, '--prefix-paths', '--strict');
+};
+
+/** Time from a line of the output to the middle of what comes next, in milliseconds. */
+const KILL_DELAY_MS = 300;
+
+const RENDERED = 'success Building static HTML for pages';
+
+/** Lines after which a build is killed: it compiles, bundles, finishes pages. */
+const killedAfter = ['success source and transform nodes', 'bootstrap finished', RENDERED];
+
+/** What ended each of the first builds of the other folder: they are killed one after another. */
+export const killedBuilds = once(async () => {
+  const signals: (NodeJS.Signals | null)[] = [];
+  for (const line of killedAfter) signals.push(await killAfter(buildOther(), line));
+  return signals;
+});
+
+/** Kills all processes of a build shortly after a line that it prints. @returns what ended it */
+async function killAfter(
+  { child, result }: RunningCommand,
+  line: string,
+): Promise<NodeJS.Signals | null> {
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    const isFirst = !printed.includes(line);
+    printed += String(chunk);
+    if (isFirst && printed.includes(line))
+      setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), KILL_DELAY_MS);
+  });
+  await result;
+  return child.signalCode;
+}
+
+/**
+ * The first builds that succeed: of content that has only oddities, in two folders at the same time. One of them runs
+ * with type generation, is strict, has hardly anything else, and goes on with what killed builds left. Neither disturbs
+ * the other, and two processors have both done sooner.
+ */
+const twoBuilds = once(async () => {
+  await faultyBuild();
+  await killedBuilds();
+  replaceContent(site(), firstContent);
+  site().set(settings);
+  const [first, second] = await Promise.all([
+    built(site(), 'first'),
+    built(other().fixture, 'other-folder', () => buildOther().result),
+  ]);
+  return { first, second };
+});
+
+/** The first build that succeeds, which nothing disturbed. */
+export const firstBuild = async () => (await twoBuilds()).first;
+
+/** The same content, built in another folder meanwhile, with type generation, under hard conditions, after builds that were killed. */
+export const otherFolderBuild = async () => (await twoBuilds()).second;
+
+/** The build after that, of the same files. */
+export const warmBuild = once(async () => {
+  await firstBuild();
+  return built(site(), 'warm');
+});
+
+/** The build after an edit of one page. */
+export const editedBuild = once(async () => {
+  await warmBuild();
+  site().write('docs/edited.mdx', editedPage('After the edit.'));
+  return built(site(), 'edited');
+});
+
+/** A style that the code of the site gets between two builds. */
+export const laterStyle = '--later:1';
+
+/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
+export const nextDayBuild = once(async () => {
+  await editedBuild();
+  write(nextDayContent);
+  fs.appendFileSync(path.join(site().folder, 'src/theme/tokens.css'), `html{${laterStyle}}`);
+  site().set({ QSC_BUILD_DATE: '2025-04-01' });
+  return built(site(), 'next-day');
+});
+
+/**
+ * A build with a fault in one page and an edit of another, one that is killed after a second edit, and the one after both,
+ * with pages that show parts of other files. Its queries run in processes of their own.
+ */
+export const buildsAroundFault = once(async () => {
+  await nextDayBuild();
+  write(sharedFiles);
+  site().write('docs/edited.mdx', editedPage('Beside a fault.'));
+  site().write('docs/fault.md', '---\ntitle: Fault\nunknown: x\n---\n\nText.\n');
+  const failed = await built(site(), 'failed');
+  site().write('docs/fault.md');
+  site().write('docs/start.mdx', editedPage('Before a kill.'));
+  const signal = await killAfter(
+    site().startBuild({ runner: [], env: {} }, '--prefix-paths'),
+    RENDERED,
+  );
+  site().write('docs/photo.png');
+  site().write('docs/constructs.mdx', editedPage('No picture.'));
+  fs.rmSync(path.join(site().folder, 'content/docs/group'), { recursive: true });
+  const pages = path.join(site().folder, 'public');
+  fs.writeFileSync(path.join(pages, 'of-earlier.txt'), 'x');
+  fs.writeFileSync(path.join(pages, 'index.html.br'), 'cut');
+  site().set({ GATSBY_CPU_COUNT: '4' });
+  return { failed, signal, healed: await built(site(), 'healed') };
+});
+
+/** The build after that, in which files are others that several pages show, and no page that shows them. */
+export const changedFilesBuild = once(async () => {
+  const { healed } = await buildsAroundFault();
+  write(changedFiles);
+  return { before: healed, after: await built(site(), 'changed-files') };
+});
+
+/** A copy of the site in another folder that nothing was built in. */
+const cleanSite = once(() => {
+  const later = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
+  const copy = fixtureSite(firstContent, later, path.join(inject('sitesFolder'), 'clean-site'));
+  for (const part of ['content', 'src']) {
+    emptyFolder(path.join(copy.folder, part));
+    fs.cpSync(path.join(site().folder, part), path.join(copy.folder, part), { recursive: true });
+  }
+  return copy;
+});
+
+/** Builds of the same files: a clean one, and one where `public` was emptied and the folder of the project has another name. */
+export const sameSites = once(async () => {
+  await changedFilesBuild();
+  const clean = cleanSite();
+  const folder = `${site().folder} moved`;
+  emptyFolder(path.join(site().folder, 'public'));
+  fs.renameSync(site().folder, folder);
+  const again = fixtureSiteAgain(folder, { ...settings, QSC_BUILD_DATE: '2025-04-01' });
+  const sites = await Promise.all([built(again, 'moved'), built(clean, 'clean')]);
+  return { moved: sites[0], clean: sites[1] };
+});
+
+/** A clean build of the same files without the speed plugin. */
+export const plainBuild = once(async () => {
+  await sameSites();
+  await cleanSite().gatsby('clean');
+  cleanSite().set({ FAST_BUILDS: 'off' });
+  return built(cleanSite(), 'plain');
+});
+
+function write(content: Content): void {
+  for (const [file, text] of Object.entries(content)) site().write(file, text);
+}
+
+async function built(
+  fixture: FixtureSite,
+  name: string,
+  build: () => Promise<CommandResult> = () => fixture.gatsby('build', '--prefix-paths'),
+): Promise<BuiltSite> {
+  const start = Date.now();
+  const result = await build();
+  const end = Date.now();
+  const written = filesSince(start, path.join(fixture.folder, 'public'));
+  const cache = path.join(fixture.folder, '.cache/.site/pages');
+  const cachedPages = filesSince(start, cache).map((file) =>
+    fs.readFileSync(path.join(cache, file), 'utf8'),
+  );
+  const folder = path.join(inject('sitesFolder'), name);
+  if (result.code === 0)
+    for (const part of ['public', 'hosting'])
+      fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
+  return { folder, ...result, written, cachedPages, start, end };
+}
+
+function replaceContent(fixture: FixtureSite, content: Content): void {
+  fs.rmSync(path.join(fixture.folder, 'content'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(content)) fixture.write(file, text);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,29 @@
+import type { DocNode } from '../../node/data/gatsby-nodes';
+
+/** The node of a page of the docs that sets only what a test is about. */
+export function docNode(values: Partial<DocNode> & Pick<DocNode, 'file' | 'path'>): DocNode {
+  const title = values.title ?? 'Page A';
+  return {
+    id: values.file,
+    parent: 'mdx',
+    title,
+    description: undefined,
+    tagKeys: [],
+    draft: false,
+    unlisted: false,
+    keywords: [],
+    questions: [],
+    searched: true,
+    boost: 'normal',
+    frontMatterFaults: [],
+    places: {},
+    bodyLine: 1,
+    internal: { type: 'DocPage', contentDigest: '' },
+    sidebarLabel: title,
+    sidebarPosition: null,
+    status: [],
+    kind: undefined,
+    frontMatter: {},
+    ...values,
+  };
+}

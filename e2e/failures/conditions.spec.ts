@@ -220,7 +220,8 @@ test.describe('by touch', () => {
 
     await page.getByRole('button', { name: 'Open search' }).tap();
     await page.keyboard.type('facet');
-    await page.getByRole('option').first().tap();
+    const texts = page.getByRole('group', { name: 'Suggestions' });
+    await texts.getByRole('option').first().tap();
     await expect(page).toHaveURL(/^[^?]*\/search\?query=/);
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByRole('dialog').getByRole('checkbox').first().tap();

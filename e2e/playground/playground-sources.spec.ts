@@ -43,7 +43,7 @@ test('a call that replaces or removes asks first, and a refusal changes nothing'
   await expect(response(page)).toContainText('202 hits');
   await field(page, 'Call').selectOption('Replace the field schema');
   await runs(page).click();
-  await expect(question(page)).toContainText('holds 202 documents');
+  await expect(question(page)).toContainText('has 202 documents');
   await expect(question(page)).toContainText('replace its field schema');
   expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');

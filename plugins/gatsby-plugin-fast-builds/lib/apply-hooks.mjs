@@ -6,6 +6,7 @@ import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
 import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
+import { wholeResults } from '../hooks/whole-results.mjs';
 import { firstLine, gatsbyOf } from './gatsby.mjs';
 
 /** Hooks by their name, in the order in which they are applied. @type {Record<string, import('./gatsby.mjs').Hook>} */
@@ -18,6 +19,7 @@ export const hooks = {
   'queue-saves': { commands: ['develop'], apply: queueSaves },
   'serialize-page-data': { commands: ['develop'], apply: serializePageData },
   'replay-page-updates': { commands: ['develop'], apply: replayPageUpdates },
+  'whole-results': { commands: ['develop'], apply: wholeResults },
 };
 
 /**

@@ -61,6 +61,7 @@ const foreign = {
     'utils/websocket-manager:websocketManager',
     'utils/get-page-data:getPageData',
   ],
+  'whole-results': ['package:fs-extra', 'fs-extra:outputFile', 'fs-extra:rename'],
 };
 
 /** A Gatsby that has loaded all that a hook asks for, so that all of it can be compared. */

@@ -16,12 +16,16 @@ export const gatsbyFolder = path.dirname(real.gatsby.resolve('gatsby/package.jso
 export function copiedGatsby(root = real.root) {
   const modules = new Map();
   const load = (name) => {
-    if (!modules.has(name)) modules.set(name, copyOf(real.load(name)));
+    const read = name === 'fs-extra' ? real.gatsby : real.load;
+    if (!modules.has(name)) modules.set(name, copyOf(read(name)));
     return modules.get(name);
   };
+  const gatsby = Object.assign((name) => (name === 'fs-extra' ? load : real.gatsby)(name), {
+    resolve: real.gatsby.resolve,
+  });
   // Listeners of a test are called by this test alone.
   load('redux/index').emitter = real.load('utils/mett').mett();
-  return { ...real, root, load, modules };
+  return { ...real, root, load, gatsby, modules };
 }
 
 /** A copy of objects, arrays and the methods of classes. Functions are the same in both. */

@@ -100,10 +100,10 @@ export function testSaves({ site, printed }: Develop): void {
       const file = path.join(site().folder, 'src/components/docs', name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
-    save('pager.tsx', '>Next<', '>Page after it<');
+    save('frame/pager.tsx', '>Next<', '>Page after it<');
     await expect(browser.getByText('Page after it')).toBeVisible();
     expect(printed().slice(before)).not.toContain('extract queries');
-    save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
+    save('frame/table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
     await expect(browser.getByText('Parts of it')).toBeVisible();
     expect(printed().slice(before)).toContain('extract queries');
     expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);

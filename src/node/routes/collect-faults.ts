@@ -89,7 +89,7 @@ export async function collectFaults(
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
 export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
   const listed = [
-    ...Object.entries(docPages).map((entry) => [...entry, 'docPages', 'routes'] as const),
+    ...Object.entries(docPages).map((entry) => [...entry, 'docPages', 'addresses/routes'] as const),
     ...Object.entries(topicPages).map((entry) => [...entry, 'topicPages', 'topic-pages'] as const),
   ];
   const broken = listed.filter(([, route]) => !known.has(route));

@@ -22,7 +22,7 @@ import {
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
-import { sendEvent, watchFaults } from './src/lib/reader/events';
+import { sendEvent, reportScriptErrors } from './src/lib/reader/events';
 import { whenIdle } from './src/lib/browser/when-idle';
 import { routes } from './src/lib/addresses/routes';
 import { routeOf } from './src/lib/addresses/urls';
@@ -42,7 +42,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   recordScrollPositions();
   recordIndexAddress();
-  if (process.env.GATSBY_EVENTS_ENDPOINT) watchFaults();
+  if (process.env.GATSBY_EVENTS_ENDPOINT) reportScriptErrors();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };

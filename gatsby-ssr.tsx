@@ -1,7 +1,7 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PLACE_ATTRIBUTE } from './src/lib/placeholders/attributes';
+import { PLACEHOLDER_ATTRIBUTE } from './src/lib/placeholders/attributes';
 import { routes } from './src/lib/addresses/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { site } from './src/site';
@@ -55,7 +55,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   setPreBodyComponents,
 }) => {
   const html = renderToString(<StaticPreviews>{bodyComponent}</StaticPreviews>);
-  if (VALUES_LOADER !== '' && html.includes(`<var ${PLACE_ATTRIBUTE}=`))
+  if (VALUES_LOADER !== '' && html.includes(`<var ${PLACEHOLDER_ATTRIBUTE}=`))
     setPreBodyComponents([
       <script
         key="values"

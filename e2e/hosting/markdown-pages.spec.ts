@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import GithubSlugger from 'github-slugger';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { isWholeGroup, markdownRoute } from '../../src/lib/addresses/routes';
+import { isSinglePageRoute, markdownRoute } from '../../src/lib/addresses/routes';
 import { publicFolder, routes, sitemapRoutes } from '../support/page';
 
 const origin = 'https://docs.example.org';
@@ -12,7 +12,7 @@ const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'u
 /** File of the Markdown page of a page. */
 const markdownFile = (route: string) => markdownRoute(route).slice(1);
 /** Pages with a Markdown page: all but results of a search, and pages that repeat others. */
-const pages = routes.filter((route) => route !== '/search' && !isWholeGroup(route));
+const pages = routes.filter((route) => route !== '/search' && !isSinglePageRoute(route));
 /** A Markdown page without its front matter. */
 const bodyOf = (route: string) => read(markdownFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
 

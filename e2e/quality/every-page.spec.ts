@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isWholeGroup } from '../../src/lib/addresses/routes';
+import { isSinglePageRoute } from '../../src/lib/addresses/routes';
 import { faultsOf, watch, widths } from '../support/page-faults';
 import { complaints, pageKinds, routes } from '../support/page';
 
@@ -8,7 +8,7 @@ const SHARES = 12;
 
 const kinds = new Set<string>(Object.values(pageKinds));
 /** A page of a whole group holds what its pages do: one stands for all. */
-const groups = routes.filter((route) => isWholeGroup(route));
+const groups = routes.filter((route) => isSinglePageRoute(route));
 const others = routes
   // How the playground moves is seen here alone: its results fill in.
   .filter((route) => !kinds.has(route) || route === pageKinds.playground)

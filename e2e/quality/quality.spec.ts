@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { contentRoute, isWholeGroup } from '../../src/lib/addresses/routes';
+import { contentRoute, isSinglePageRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import { hydrated, pageKinds, publicFolder, routes, settled, visit } from '../support/page';
 
@@ -167,7 +167,7 @@ test.describe('bytes', () => {
     const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
     // A page with a whole group has the size of its pages.
     const above = routes
-      .filter((route) => !isWholeGroup(route))
+      .filter((route) => !isSinglePageRoute(route))
       .map((route) => ({ route, html: withoutStyle(htmlOf(route)) }))
       .filter(({ html }) => zlib.brotliCompressSync(html, quick).length > MAX_HTML_BYTES)
       .map(({ route, html }) => ({ route, bytes: brotli(html) }));

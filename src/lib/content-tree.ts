@@ -1,5 +1,5 @@
 /**
- * The shape of compiled content: what `src/node/markdown` writes and `components/content` renders.
+ * The shape of compiled content, which `src/node/transform` writes and `components/content` renders.
  * A node is a text or `[name, props?, ...children]`: lower-case names are HTML elements, upper-case ones components.
  */
 export interface TreeProps {
@@ -37,10 +37,10 @@ export function treeElement(
   return Object.keys(props).length > 0 ? [name, props, ...children] : [name, ...children];
 }
 
-/** Proof of a code sample: the engine that responded in the build, or the checks of the protocol. */
+/** How the build verified a code sample: by a response of the engine, or by the checks of the protocol. */
 export type SampleProof = 'engine' | 'protocol';
 
-/** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
+/** Components that need the browser for state, events, or measurements. `src/components/content` has their React parts. */
 export const interactiveComponents = [
   'ApiMap',
   'CodeBlock',
@@ -53,7 +53,7 @@ export const interactiveComponents = [
 ] as const;
 export type InteractiveComponent = (typeof interactiveComponents)[number];
 
-/** Components that are HTML when the page arrives. */
+/** Components that the build renders to HTML. */
 export type StaticComponent =
   | 'Admonition'
   | 'AdmonitionTitle'
@@ -69,7 +69,7 @@ export type StaticComponent =
   | 'Steps'
   | 'Table';
 
-/** Components of compiled content; `src/node/components` says of each what it is. */
+/** Components of compiled content; `src/node/components` describes each. */
 export type ComponentName = InteractiveComponent | StaticComponent;
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use, type Context } from 'react';
 
 /**
- * A context whose hook says which provider is missing when there is none.
+ * A context, and a hook that throws if the provider is missing.
  * @param hook name of the hook, for the message
  * @param provider name of the provider, for the message
  */

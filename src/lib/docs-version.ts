@@ -6,7 +6,7 @@ export interface DocsVersion {
   label: string;
 }
 
-/** The version of the documentation with the name; throws for one that src/site.ts does not configure. */
+/** Finds a version of the documentation; throws if src/site.ts does not configure it. */
 export function docsVersion(name: string): DocsVersion {
   return lookUp<DocsVersion>('docs version', name, site.docsVersions);
 }

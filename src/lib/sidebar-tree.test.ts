@@ -22,6 +22,6 @@ it.each([
   expect(groupsAround(tree, route)).toEqual(groups);
 });
 
-it('finds those of the tree that it is asked for', () => {
+it('finds the groups of each tree separately', () => {
   expect(groupsAround([{ label: 'Other', path: '/c', items: [page('/a')] }], '/a')).toEqual(['/c']);
 });

@@ -7,29 +7,29 @@ export interface SidebarEntry {
 
 type GroupsOfRoutes = Map<string, readonly string[]>;
 
-/** Cached for each tree: a build reads the groups of every page, and would search all pages for each of them. */
-const known = new WeakMap<readonly SidebarEntry[], GroupsOfRoutes>();
+/** One map a tree: a build looks up the groups of every page, and each search would visit all pages. */
+const cache = new WeakMap<readonly SidebarEntry[], GroupsOfRoutes>();
 
-/** Routes of all groups around the page with the route, and of the page itself when it is a group's. */
+/** Routes of all groups that contain the page, from the outermost, and of the page itself if it is a group. */
 export function groupsAround(items: readonly SidebarEntry[], route: string): readonly string[] {
-  let groups = known.get(items);
+  let groups = cache.get(items);
   if (!groups) {
     groups = new Map();
     collectGroups(items, [], groups);
-    known.set(items, groups);
+    cache.set(items, groups);
   }
   return groups.get(route) ?? [];
 }
 
-/** @param above routes of the groups that hold the items, from the outermost */
+/** @param ancestors routes of the groups that contain the items, from the outermost */
 function collectGroups(
   items: readonly SidebarEntry[],
-  above: readonly string[],
-  found: GroupsOfRoutes,
+  ancestors: readonly string[],
+  groups: GroupsOfRoutes,
 ): void {
   for (const { path, items: inner } of items) {
-    const around = inner ? [...above, path] : above;
-    found.set(path, around);
-    if (inner) collectGroups(inner, around, found);
+    const routes = inner ? [...ancestors, path] : ancestors;
+    groups.set(path, routes);
+    if (inner) collectGroups(inner, routes, groups);
   }
 }

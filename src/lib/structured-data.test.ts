@@ -5,7 +5,7 @@ const publisher = { '@type': 'Organization', name: 'QSC' };
 const url = 'https://docs.example.org/blog/a';
 
 describe('structured data', () => {
-  it('names what is known of an article and nothing else', () => {
+  it('has the fields that an article has and no others', () => {
     const article = { title: 'A', description: 'B.', url, image: `${url}.png` };
     expect(articleData('TechArticle', { ...article, modified: null })).toEqual({
       '@type': 'TechArticle',
@@ -26,7 +26,7 @@ describe('structured data', () => {
     });
   });
 
-  it('counts the steps of a trail', () => {
+  it('numbers the breadcrumbs', () => {
     const trail = [
       { title: 'Blog', path: '/blog' },
       { title: 'A', path: '/blog/a' },
@@ -37,7 +37,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('can not end its element', () => {
+  it('cannot end its element', () => {
     const text = structuredDataText([{ name: '</script><script>' }]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({

@@ -4,10 +4,9 @@ import type { RouteLink } from './addresses/route-link';
 /** Data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Record<string, unknown>;
 
-/** Who publishes the site. */
 export const publisher: StructuredData = { '@type': 'Organization', name: site.company };
 
-/** A page that is no article: a list of others, or one of its own kind. */
+/** Data of a page that is no article. */
 export function pageData(
   type: 'CollectionPage' | 'WebPage',
   { title, description, url }: Pick<Article, 'title' | 'description' | 'url'>,
@@ -27,7 +26,7 @@ interface Article {
   image?: string | undefined;
 }
 
-/** A documentation page or a post. Authors are roles, so they are organizations, not persons. */
+/** Data of a documentation page or a post. Authors are roles, hence organizations and not persons. */
 export function articleData(
   type: 'TechArticle' | 'BlogPosting',
   { title, description, url, published, modified, authors, image }: Article,
@@ -65,10 +64,10 @@ export function breadcrumbData(
   };
 }
 
-/** Signs that end the element, and those that begin an entity: Gatsby decodes entities in texts of its Head. */
+/** Characters that could end the element or begin an entity: Gatsby decodes entities in texts of its Head. */
 const markup = /[<>&\u2028\u2029]/g;
 
-/** The content of the script element: no text in it can end the element. */
+/** Content of the script element, escaped so that no text can end the element. */
 export function structuredDataText(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(
     markup,

@@ -2,8 +2,8 @@
 const MIN_LISTED_PAGES = 2;
 
 /**
- * Whether the page of a tag or an author says no more than the one page that it lists. Search engines are told to leave
- * it out: they would show it in place of that page, or neither. Readers and links keep it.
+ * Whether a list of a tag or an author adds nothing to the one page in it. Search engines are asked not to index such a
+ * list, since they would show it instead of the page. Readers can open it.
  */
 export function isThinList(pages: { length: number }): boolean {
   return pages.length < MIN_LISTED_PAGES;

@@ -7,7 +7,7 @@ import { ReaderStarts } from '../components/home/reader-starts';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/frame/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
-import { flatten, nearRoutes, type NearRoute } from '../lib/addresses/near-routes';
+import { flattenSidebar, similarRoutes, type LabeledRoute } from '../lib/addresses/similar-routes';
 import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/addresses/urls';
 import { routes } from '../lib/addresses/routes';
@@ -15,11 +15,11 @@ import { routes } from '../lib/addresses/routes';
 /** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {
   const items = useSidebarData();
-  const [near, setNear] = useState<NearRoute[]>([]);
+  const [near, setNear] = useState<LabeledRoute[]>([]);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const route = routeOf(window.location.pathname);
-    setNear(nearRoutes(route, flatten(items)));
+    setNear(similarRoutes(route, flattenSidebar(items)));
     // Unless the reader has typed.
     if (field.current?.value === '') field.current.value = wordsOf(route);
   }, [items]);

@@ -6,7 +6,7 @@ import { PageHeader } from '../components/docs/page/page-header';
 import { TableOfContents } from '../components/docs/frame/table-of-contents';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { anchorOfPage, wholeGroupRoute } from '../lib/addresses/routes';
+import { pageAnchor, singlePageRoute } from '../lib/addresses/routes';
 
 type Data = Queries.DocsWholeGroupTemplateQuery;
 
@@ -22,7 +22,7 @@ export default function DocsWholeGroupTemplate({
   pageContext: { label, group },
 }: PageProps<Data, Context>) {
   const headings = pages.map(({ path, title }) => ({
-    id: anchorOfPage(path),
+    id: pageAnchor(path),
     level: 2,
     inline: [title] as never,
   }));
@@ -40,7 +40,7 @@ export default function DocsWholeGroupTemplate({
     <DocsLayout head={head} contents={<TableOfContents headings={headings} />}>
       {pages.map(({ path, title, content }) => (
         <article key={path} className="docs-whole-group">
-          <h2 id={anchorOfPage(path)}>
+          <h2 id={pageAnchor(path)}>
             <Link to={path}>{title}</Link>
           </h2>
           <Content content={content} />
@@ -55,7 +55,7 @@ export function Head({ pageContext: { label, group } }: HeadProps<Data, Context>
     <Seo
       title={`${label} on one page`}
       description={`All pages of the group ${label}.`}
-      path={wholeGroupRoute(group)}
+      path={singlePageRoute(group)}
       noindex
       hasMarkdown={false}
     />

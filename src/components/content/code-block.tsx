@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleProof } from '../../lib/content-tree';
-import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
+import { PLACEHOLDER_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
 import { docPages } from '../../lib/addresses/routes';
-import { proofWords } from '../../lib/text/proof-words';
+import { proofLabels } from '../../lib/text/proof-labels';
 import { siteHrefs } from '../../lib/addresses/urls';
 import { site } from '../../site';
 import { CopyButton } from '../copy-button';
@@ -72,7 +72,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <figcaption className="code-header">
         <Caption {...{ title, proof, language, label }} />
         <span className="code-tools needs-js">
-          {site.values.dialog && html.includes(`<var ${PLACE_ATTRIBUTE}=`) && (
+          {site.values.dialog && html.includes(`<var ${PLACEHOLDER_ATTRIBUTE}=`) && (
             <ValueTools of={place && subject} published={published} onChange={setPublished} />
           )}
           <button
@@ -107,7 +107,7 @@ function Caption({
       {title && <span className="code-title">{title}</span>}
       {proof && (
         <span className="code-proof" data-markdown-ignore="">
-          {proofWords[proof]}
+          {proofLabels[proof]}
         </span>
       )}
       {language === 'bash' && (

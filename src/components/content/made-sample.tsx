@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { markCode } from '../../lib/placeholders/mark-places';
+import { markCode } from '../../lib/placeholders/mark-placeholders';
 import { callSamples } from '../../search/protocol/samples/call-samples';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import { sampleLanguages, sampleNames } from '../../search/protocol/samples/sample-languages';

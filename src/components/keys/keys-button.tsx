@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
-import { signSingleKeys, singleKey } from '../../lib/browser/single-keys';
+import { toggleKeyHints, singleKey } from '../../lib/browser/single-keys';
 
 /** Lists the keys; `?` does too, and `n` and `p` lead to the next and the previous page. */
 export function KeysButton() {
@@ -15,7 +15,7 @@ export function KeysButton() {
       }),
   );
   useEffect(() => {
-    signSingleKeys();
+    toggleKeyHints();
     const onKey = (event: KeyboardEvent) => {
       const key = singleKey(event);
       if (key === '?') open();

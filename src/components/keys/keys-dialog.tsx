@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useModal } from '../../hooks/use-modal';
-import { signSingleKeys, singleKeysSlot } from '../../lib/browser/single-keys';
+import { toggleKeyHints, singleKeysSlot } from '../../lib/browser/single-keys';
 import { SmallDialog } from '../small-dialog';
 
 const style = css({
@@ -64,7 +64,7 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
               if (target.checked) singleKeysSlot.remove();
               else singleKeysSlot.set('off');
               setOn(target.checked);
-              signSingleKeys();
+              toggleKeyHints();
             }}
           />
           Enable single-key shortcuts

@@ -8,7 +8,7 @@ import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
 import { requestOf } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';
-import { markCode } from '../../lib/placeholders/mark-places';
+import { markCode } from '../../lib/placeholders/mark-placeholders';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
 import type { SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { CodeBlock } from '../content/code-block';

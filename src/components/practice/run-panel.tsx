@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fillPlaces } from '../../lib/reader/fill-places';
+import { fillPlaceholders } from '../../lib/reader/fill-placeholders';
 import { addTick, hasTick, useProgress } from '../../lib/browser/ticks';
 import { routeOf } from '../../lib/addresses/urls';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
@@ -150,7 +150,7 @@ function blockText(title: string): string {
     (candidate) => candidate.querySelector('.code-title')?.textContent === title,
   );
   const code = block?.querySelector('code')?.cloneNode(true) as HTMLElement | undefined;
-  if (code) fillPlaces(code, {});
+  if (code) fillPlaceholders(code, {});
   return codeText(code ?? null);
 }
 

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useModal } from '../../hooks/use-modal';
-import { fillPlaces, keepFilled, showHasValues } from '../../lib/reader/fill-places';
+import {
+  fillPlaceholders,
+  observePlaceholders,
+  toggleValuesAttribute,
+} from '../../lib/reader/fill-placeholders';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { onValuesChange, readerValues } from '../../lib/reader/reader-values';
 import { site } from '../../site';
@@ -14,15 +18,15 @@ function fillPage(): () => void {
   let isPaper = false;
   const values = () => (isPaper ? {} : readerValues());
   const fill = () => {
-    showHasValues(readerValues());
-    fillPlaces(document, values());
+    toggleValuesAttribute(readerValues());
+    fillPlaceholders(document, values());
   };
   const print = ({ type }: Event) => {
     isPaper = type === 'beforeprint';
     fill();
   };
   fill();
-  const ends = [keepFilled(values), onValuesChange(fill)];
+  const ends = [observePlaceholders(values), onValuesChange(fill)];
   window.addEventListener('beforeprint', print);
   window.addEventListener('afterprint', print);
   return () => {

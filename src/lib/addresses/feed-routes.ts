@@ -4,21 +4,21 @@ import { docPages, routes } from './routes';
 /** The feeds of the blog. */
 export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');
 
-/** The feeds of what is new in the documentation. */
+/** The feeds of "What's new" in the documentation. */
 export const releaseFeedFiles = feedFilesAt(
   '/whats-new.rss.xml',
   '/whats-new.atom.xml',
   '/whats-new.json',
 );
 
-/** The feeds of the changes of the API. */
+/** The feeds of API changes. */
 export const apiFeedFiles = feedFilesAt(
   '/api-changes.rss.xml',
   '/api-changes.atom.xml',
   '/api-changes.json',
 );
 
-/** Where the formats of a feed are served, and what programs know them by. */
+/** The formats of a feed: route, media type, and name. */
 export type FeedFiles = ReturnType<typeof feedFilesAt>;
 
 function feedFilesAt(rss: string, atom: string, json: string) {
@@ -29,7 +29,7 @@ function feedFilesAt(rss: string, atom: string, json: string) {
   ] as const;
 }
 
-/** The feed that a page offers to programs: pages of the blog their posts, the pages about changes their entries. */
+/** The feed that a page announces: posts on pages of the blog, entries on the two pages about changes. */
 export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
   if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
   if (route === docPages.apiChanges) return { title: 'Changes of the API', files: apiFeedFiles };

@@ -1,8 +1,8 @@
 import { site } from '../../site';
 
 /**
- * Address of a new issue with a title and a text, where the source repository is one whose address tells where its issues
- * are (`https://host/owner/name/blob/main`). Undefined without a repository.
+ * Address of a new issue with a title and a body, derived from that of the source (`https://host/owner/name/blob/main`).
+ * Undefined for a repository address of another form.
  */
 export function issueAddress(
   title: string,
@@ -11,7 +11,7 @@ export function issueAddress(
 ): string | undefined {
   const repository = /^(https:\/\/[^/]+\/.+?)(?:\/-)?\/blob\/[^/]+\/?$/.exec(repositoryUrl)?.[1];
   if (repository === undefined) return undefined;
-  // GitLab has its pages below `/-/`, and other names for the fields.
+  // GitLab has its pages below `/-/` and names the fields differently.
   const isGitLab = repositoryUrl.includes('/-/blob/');
   const query = new URLSearchParams(
     isGitLab ? { 'issue[title]': title, 'issue[description]': body } : { title, body },

@@ -2,16 +2,16 @@ import { site } from '../../site';
 import { apiFeedFiles, feedFiles, releaseFeedFiles } from './feed-routes';
 import { markdownRoute, routes } from './routes';
 
-/** What readers who read offline load: the service worker, and the size of what it keeps. */
+/** Files for offline reading: the service worker, and the size of its cache. */
 export const offlineRoutes = { worker: '/offline-worker.js', size: '/offline.json' } as const;
 
-/** File of the page for addresses that do not exist; hosts look for it by this name. */
+/** File of the page for unknown addresses; hosts expect this name. */
 export const notFoundFile = `${routes.notFound}.html`;
 
-/** The same as Markdown, for programs that prefer it. */
+/** The same page as Markdown. */
 export const notFoundMarkdown = markdownRoute(routes.notFound);
 
-/** Host that the OpenAPI files name, until a reader has entered one. */
+/** Host in the OpenAPI files for readers who have not entered one. */
 export const OPENAPI_HOST = 'qsc.example.com';
 
 /** The API as files for programs. */

@@ -1,4 +1,4 @@
-/** A path that can be decoded: each `%` that begins no letter, as in `/100%-free`, is written as `%25`. */
+/** Makes a path decodable: writes each `%` that begins no valid sequence, as in `/100%-free`, as `%25`. */
 export function readablePath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+|%/gi, (run) => {
     try {

@@ -1,7 +1,7 @@
 import { site } from '../../site';
 import { encodeText } from '../text/encode-text';
 
-/** Routes that every page loads; `topic-pages`, `feed-routes`, and `output-routes` beside this file hold the others that code names. */
+/** Routes that every page loads. Other routes are in `feed-routes`, `output-routes`, and `../topic-pages`. */
 
 /** Part of the site that has tag pages. */
 export type TagArea = 'docs' | 'blog';
@@ -29,7 +29,7 @@ export const routes = {
   terms: '/terms.json',
 } as const;
 
-/** Pages of the documentation that each page links to, by their place below the documentation's prefix. The build checks them. */
+/** Pages of the documentation that code links to. The build checks that they exist. */
 export const docPages = {
   apiChanges: docPage('qsc-admin/api/changes'),
   apiReference: docPage('qsc-admin/api/reference'),
@@ -50,8 +50,8 @@ export const navbarLinks = [
 ] as const;
 
 /**
- * Route of an address as files beside the pages name it: `/docs` and `/blog` at its start are the folders of the
- * content, wherever `site.prefixes` puts their pages.
+ * Route of an address in the content's settings, where `/docs` and `/blog` name the folders of the content: replaces
+ * them with the prefixes in `site.prefixes`.
  */
 export function contentRoute(address: string): string {
   return address.replace(
@@ -60,9 +60,9 @@ export function contentRoute(address: string): string {
   );
 }
 
-/** Route of a documentation page by its place below the documentation's prefix. */
-export function docPage(place: string): string {
-  return `${docs}/${place}`;
+/** Route of a documentation page. @param path below the documentation's prefix */
+export function docPage(path: string): string {
+  return `${docs}/${path}`;
 }
 
 /** Route of a page as Markdown. */
@@ -70,7 +70,7 @@ export function markdownRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }
 
-/** Route of a tag's page. Keys are route segments: lower-case letters, digits, and hyphens. */
+/** Route of a tag's page. @param key of lower-case letters, digits, and hyphens */
 export function tagRoute(area: TagArea, key: string): string {
   return `${site.prefixes[area]}/tags/${key}`;
 }
@@ -80,7 +80,7 @@ export function authorRoute(key: string): string {
   return `${routes.blogAuthors}/${key}`;
 }
 
-/** Route of a page of the list of posts; the first one is 1. */
+/** Route of a page of the list of posts, counted from 1. */
 export function blogListRoute(page: number): string {
   return page === 1 ? routes.blog : `${routes.blog}/page/${page}`;
 }
@@ -90,12 +90,11 @@ export function queryAddress(query: string): string {
   return `${routes.search}?query=${encodeText(query)}`;
 }
 
-/** One page with all pages of a group of the documentation. */
-export const wholeGroupRoute = (group: string) => `${group}/all`;
+/** Route of the single page that has all pages of a group of the documentation. */
+export const singlePageRoute = (group: string) => `${group}/all`;
 
-/** Whether a route is one of `wholeGroupRoute`. */
-export const isWholeGroup = (route: string) =>
+export const isSinglePageRoute = (route: string) =>
   route.startsWith(`${routes.docs}/`) && route.endsWith('/all');
 
-/** Id of a page's part in the page of its group. */
-export const anchorOfPage = (route: string) => route.slice(1).replaceAll('/', '-');
+/** Id of a page's section in the single page of its group. */
+export const pageAnchor = (route: string) => route.slice(1).replaceAll('/', '-');

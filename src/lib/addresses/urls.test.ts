@@ -15,7 +15,7 @@ describe('addresses of the site', () => {
       expect(siteHref(other)).toBe(other);
   });
 
-  it('get it in HTML, in attributes alone', () => {
+  it('get the prefix in attributes of HTML, not in its text', () => {
     withPrefix('/help');
     expect(
       siteHrefs(
@@ -28,7 +28,7 @@ describe('addresses of the site', () => {
     expect(siteHrefs('<a href="/a">a</a>')).toBe('<a href="/a">a</a>');
   });
 
-  it('are pages unless they end like a file', () => {
+  it('are pages unless they have an extension', () => {
     expect(['/', '/docs/a', '/docs/a?x=1.5', '/docs/a#b'].filter(isPageAddress)).toHaveLength(4);
     expect(
       [

@@ -1,32 +1,32 @@
 import { site } from '../../site';
 
-/** Path prefix of the build with a slash at its start only, empty without one; Gatsby puts it in when it bundles. */
+/** Path prefix of the build: empty, or with a slash at its start only. Gatsby replaces the name when it bundles. */
 declare const __BASE_PATH__: string | undefined;
 
-/** Path prefix of this build in pages. Empty in Node, where Gatsby hands the prefix over as `basePath`. */
+/** Path prefix of this build in the browser. Empty in Node, where Gatsby's APIs pass it as `basePath`. */
 export function pathPrefix(): string {
   return typeof __BASE_PATH__ === 'string' ? __BASE_PATH__.replace(/\/$/, '') : '';
 }
 
 /**
  * Full URL of a route or file of this site. Routes are readable; the URL is percent-encoded.
- * @param prefix path prefix of the build; in pages nothing needs to be given
+ * @param prefix path prefix of the build; required in Node only
  */
 export function absoluteUrl(route: string, prefix: string = pathPrefix()): string {
   return new URL(`${prefix}${route}`, site.siteUrl).href;
 }
 
-/** Whether an address is one of this site: absolute, and not another host's. */
+/** Whether an address belongs to this site: it begins with exactly one slash. */
 export function isSiteAddress(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
 
-/** What `href` holds for an address as content and code write it: the site's own ones get the path prefix. */
+/** Value of `href` for an address in content or code: adds the path prefix to addresses of this site. */
 export function siteHref(address: string): string {
   return isSiteAddress(address) ? `${pathPrefix()}${address}` : address;
 }
 
-/** The same for all links in code that the build highlighted, where attributes are escaped and quoted. */
+/** Adds the path prefix to all links in highlighted code, where attributes are escaped and quoted. */
 export function siteHrefs(html: string): string {
   return pathPrefix() === ''
     ? html
@@ -36,10 +36,10 @@ export function siteHrefs(html: string): string {
       );
 }
 
-/** Addresses of files: by their ending, or in the folder of files of the content. */
+/** Matches addresses of files: with an extension, or in the folder of content files. */
 const fileAddress = /\.\w{2,4}(?:[?#]|$)|\/static\/[\da-f]{32}\//;
 
-/** Whether the browser can go to an address by itself: a route of the site, not a file and not another site. */
+/** Whether an address is a page of this site, not a file. */
 export function isPageAddress(address: string): boolean {
   return isSiteAddress(address) && !fileAddress.test(address);
 }

@@ -1,25 +1,25 @@
 /**
- * Puts a text into the clipboard; one that is on its way too, which Safari allows only when the clipboard waits for it.
- * Rejects when the browser does not allow it.
+ * Copies a text to the clipboard, or the text of a promise: Safari allows the latter only if the clipboard itself waits.
+ * Rejects if the browser does not allow it.
  */
-export async function copyText(coming: string | Promise<string>): Promise<void> {
+export async function copyText(source: string | Promise<string>): Promise<void> {
   // Undefined on pages that are not served by HTTPS.
   const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (clipboard && typeof coming !== 'string' && 'ClipboardItem' in window) {
-    const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
+  if (clipboard && typeof source !== 'string' && 'ClipboardItem' in window) {
+    const blob = source.then((text) => new Blob([text], { type: 'text/plain' }));
     return clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   }
-  const text = await coming;
+  const text = await source;
   if (clipboard) return clipboard.writeText(text);
   const { activeElement } = document;
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'visually-hidden';
-  // What is outside of an open dialog takes no focus.
+  // While a dialog is open, nothing outside it can be focused.
   (activeElement?.closest('dialog') ?? document.body).append(area);
   area.select();
-  const done = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   area.remove();
-  if (!done) throw new Error('The browser did not allow copying.');
+  if (!isCopied) throw new Error('The browser did not allow copying.');
 }

@@ -1,8 +1,8 @@
 import { isObject } from '../values/json-object';
 
 /*
- * Groups of the sidebar that the reader has opened are closed in the HTML of the next document, and React opens them when
- * it hydrates. Their space is reserved before the first paint, so that nothing moves then.
+ * The HTML of the next document has all groups of the sidebar closed, and React opens the reader's when it hydrates.
+ * Their space is reserved before the first paint, so that nothing moves then.
  */
 
 /** Key of session storage. */
@@ -20,8 +20,8 @@ export interface StoredGroups {
 }
 
 /**
- * Part of the inline script: reserves the space before the first paint. The policy for styles does not concern sheets
- * that scripts construct.
+ * Part of the inline script: reserves the space before the first paint. The content security policy for styles does not
+ * apply to sheets that scripts construct.
  */
 export function reserveSidebarSpace(): void {
   try {
@@ -34,11 +34,11 @@ export function reserveSidebarSpace(): void {
       );
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Nothing that can be read is stored: no space is reserved.
+    // Storage is empty or blocked: no space is reserved.
   }
 }
 
-/** Releases the reserved space: the groups are open and take it. */
+/** Releases the reserved space once the groups are open. */
 export function releaseSidebarSpace(): void {
   document.documentElement.setAttribute(RESTORED, '');
 }

@@ -34,8 +34,8 @@ function runFrames(): void {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame(0);
 }
 
-describe('scrolling without help of the browser', () => {
-  it('moves 85 % of what remains with each frame, and ends exactly there', () => {
+describe('scrolling without support of the browser', () => {
+  it('moves a share of the distance with each frame and ends at the exact position', () => {
     smoothScrollTo(0);
     runFrames();
     expect(moves[0]).toBeCloseTo(150);
@@ -43,7 +43,7 @@ describe('scrolling without help of the browser', () => {
     expect(moves.at(-1)).toBe(0);
   });
 
-  it('jumps where motion is reduced', () => {
+  it('jumps if the reader prefers reduced motion', () => {
     reduced = true;
     smoothScrollTo(0);
     expect(moves).toEqual([0]);

@@ -1,11 +1,11 @@
 import { matchesMedia } from './media-query';
 
-/** Part of the remaining distance that each frame of the fallback moves. */
+/** Share of the remaining distance that each frame of the fallback leaves. */
 const STEP = 0.85;
 
 /**
- * Scrolls the window to a height, smoothly where the reader allows motion. Browsers without smooth scrolling run a
- * fallback, one step a frame. Returns a function that stops it.
+ * Scrolls the window to a position in pixels, smoothly if the reader allows motion; browsers without smooth scrolling run
+ * a fallback. Returns a function that stops the fallback.
  */
 export function smoothScrollTo(top: number): () => void {
   if (matchesMedia('(prefers-reduced-motion: reduce)')) {

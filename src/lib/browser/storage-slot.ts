@@ -7,7 +7,7 @@ export interface StorageSlot {
   listen: (onChange: (value: string | null) => void) => () => void;
 }
 
-let warned = false;
+let hasWarned = false;
 
 function attempt<Value>(key: string, action: (storage: Storage) => Value): Value | null {
   if (typeof window === 'undefined') {
@@ -18,8 +18,8 @@ function attempt<Value>(key: string, action: (storage: Storage) => Value): Value
   try {
     return action(window.localStorage);
   } catch (error) {
-    if (!warned) {
-      warned = true;
+    if (!hasWarned) {
+      hasWarned = true;
       console.warn('Local storage is not available; choices are not remembered.', error);
     }
     return null;

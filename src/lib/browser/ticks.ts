@@ -3,17 +3,17 @@ import { isObject } from '../values/json-object';
 import { parseJson } from '../values/parse-json';
 import { onTicks, TICKS_EVENT, ticksSlot } from './ticks-slot';
 
-/** A step that the reader has done. */
+/** A step that the reader has completed. */
 export interface Tick {
-  /** Path of its page. */
+  /** Path of the page. */
   path: string;
-  /** Name of the step on it. */
+  /** Name of the step on the page. */
   step: string;
-  /** Whether the practice tenant did it, by 'Run here'. */
+  /** Whether 'Run here' completed it in the practice tenant. */
   isRun: boolean;
 }
 
-/** The step to go on with, on the page where the reader ticked the last one. */
+/** The step to continue with, on the page of the latest tick. */
 export interface NextStep {
   address: string;
   /** Its number on the page, from 1. */
@@ -27,13 +27,13 @@ export interface Progress {
   next?: NextStep;
 }
 
-const none: Progress = { ticks: [] };
-/** In memory, too: where storage is closed, the ticks last until the page is left. */
+const emptyProgress: Progress = { ticks: [] };
+/** Copy in memory: if storage is blocked, the ticks last until the page unloads. */
 let progress: Progress | undefined;
 
 function storedProgress(text: string | null): Progress {
   const stored = parseJson(text ?? '')?.value;
-  return isProgress(stored) ? stored : none;
+  return isProgress(stored) ? stored : emptyProgress;
 }
 
 function isProgress(value: unknown): value is Progress {
@@ -49,7 +49,7 @@ export function readProgress(): Progress {
   return (progress ??= storedProgress(ticksSlot.get()));
 }
 
-/** Changes the progress here and in the other tabs. */
+/** Replaces the progress in this tab and in the others. */
 export function changeProgress(next: Progress): void {
   progress = next;
   if (next.ticks.length > 0) ticksSlot.set(JSON.stringify(next));
@@ -57,13 +57,13 @@ export function changeProgress(next: Progress): void {
   announce();
 }
 
-/** Removes ticks. */
-export function clearTicks(isCleared: (tick: Tick) => boolean = () => true): void {
+/** Removes all ticks, or those that `shouldClear` selects. */
+export function clearTicks(shouldClear: (tick: Tick) => boolean = () => true): void {
   const { ticks, ...others } = readProgress();
-  changeProgress({ ...others, ticks: ticks.filter((tick) => !isCleared(tick)) });
+  changeProgress({ ...others, ticks: ticks.filter((tick) => !shouldClear(tick)) });
 }
 
-/** Makes a tick the last one. */
+/** Adds a tick, or moves it to the end. */
 export function addTick(tick: Tick): void {
   const { ticks, ...others } = readProgress();
   const isOther = ({ path, step }: Tick) => path !== tick.path || step !== tick.step;
@@ -81,4 +81,4 @@ ticksSlot.listen((text) => {
   announce();
 });
 
-export const useProgress = () => useSyncExternalStore(onTicks, readProgress, () => none);
+export const useProgress = () => useSyncExternalStore(onTicks, readProgress, () => emptyProgress);

@@ -1,5 +1,5 @@
 /**
- * Runs what first loads a script. If that fails, the page stays as it is, and the text appears above it with 'Retry'.
+ * Runs a function that first loads a script. If that fails, the text appears above the page with 'Retry'.
  */
 export async function withRetryNotice(text: string, run: () => Promise<void>): Promise<void> {
   try {

@@ -13,35 +13,34 @@ export type WorkerReply<Value, Failure extends { failure: unknown }> =
   { id: number; value: Value } | ({ id: number } & Failure);
 
 /**
- * Calls of a worker that starts with the first of them.
- * @param start makes the worker
- * @param errorOf error of a failure; without one, of a script that does not load
+ * Returns a function that calls a worker. The first call creates the worker.
+ * @param errorOf error for a failure, or for a script that does not load
  */
 export function workerCalls<Task, Value, Failure extends { failure: unknown }>(
-  start: () => Worker,
+  createWorker: () => Worker,
   errorOf: (failure?: Failure) => Error,
 ): (task: Task, signal?: AbortSignal) => Promise<Value> {
   const pending = new Map<number, PendingCall<Value>>();
   let worker: Worker | undefined;
   let lastId = 0;
 
-  const started = () => {
-    const made = start();
-    made.onmessage = ({ data }: MessageEvent<WorkerReply<Value, Failure>>) => {
+  const startWorker = () => {
+    const newWorker = createWorker();
+    newWorker.onmessage = ({ data }: MessageEvent<WorkerReply<Value, Failure>>) => {
       const call = pending.get(data.id);
       pending.delete(data.id);
       if ('failure' in data) call?.reject(errorOf(data));
       else call?.resolve(data.value);
     };
     // A worker whose script does not load never replies: pending calls are rejected, and the next one starts another worker.
-    made.onerror = (event) => {
+    newWorker.onerror = (event) => {
       event.preventDefault();
-      made.terminate();
+      newWorker.terminate();
       worker = undefined;
       for (const { reject } of pending.values()) reject(errorOf());
       pending.clear();
     };
-    return made;
+    return newWorker;
   };
 
   return (task, signal) =>
@@ -54,7 +53,7 @@ export function workerCalls<Task, Value, Failure extends { failure: unknown }>(
         reject(signal.reason as Error);
       });
       try {
-        worker ??= started();
+        worker ??= startWorker();
       } catch {
         // The browser has no workers, or refuses this one.
         return reject(errorOf());

@@ -1,5 +1,5 @@
-/** Attribute of the element around a place, in HTML that the build made: the name of what fills it. */
-export const PLACE_ATTRIBUTE = 'data-v';
+/** Attribute of the element around a placeholder: the name of the value. */
+export const PLACEHOLDER_ATTRIBUTE = 'data-v';
 
 /** Attribute of a part of the page that shows what was published, whatever the reader's values are. */
 export const PUBLISHED_ATTRIBUTE = 'data-published';

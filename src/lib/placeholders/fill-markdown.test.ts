@@ -18,7 +18,7 @@ GET https://{host}/api/v1/search/demo/products HTTP/1.1
 See https://{host}/console/list/{tenant}.
 `;
 
-it('a page as Markdown has the values in its addresses and samples; responses and sentences stay', () => {
+it('fills addresses and samples of a page as Markdown, not responses and sentences', () => {
   expect(fillMarkdown(page, { host: 'qsc.acme.example', tenant: 'acme' })).toBe(
     page
       .replace(

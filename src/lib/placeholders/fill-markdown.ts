@@ -1,22 +1,29 @@
-import { mapPlaces, placesInCode, placesInText, type Place } from './places';
-import { placeText, withScheme, type Values } from './values';
+import {
+  replacePlaceholders,
+  placeholdersInCode,
+  placeholdersInText,
+  type Placeholder,
+} from './find-placeholders';
+import { placeholderText, withScheme, type Values } from './values';
 
-/** A page as Markdown with values in its places. Code follows its title, so that responses are told from requests. */
+/** Fills the placeholders of a page as Markdown. The title before a code block tells responses from requests. */
 export function fillMarkdown(markdown: string, values: Values): string {
-  const filled = (text: string, places: readonly Place[]) =>
-    mapPlaces(text, places, (place) => placeText(place.name, values) ?? place.text).reduce(
-      (before, next) => withScheme(before, next) + next,
-      '',
-    );
+  const fill = (text: string, placeholders: readonly Placeholder[]) =>
+    replacePlaceholders(
+      text,
+      placeholders,
+      (placeholder) => placeholderText(placeholder.name, values) ?? placeholder.text,
+    ).reduce((before, next) => withScheme(before, next) + next, '');
   let [result, end] = ['', 0];
   for (const match of markdown.matchAll(/^(\s*(`{3,})[^\n]*\n)([\s\S]*?)(^[ \t]*\2`*$)/gm)) {
     const [all, fence = '', , code = '', close = ''] = match;
     const text = markdown.slice(end, match.index);
     const title = /\*\*([^*\n]+)\*\*[^\n]*\s*$/.exec(text)?.[1] ?? '';
-    result += filled(text, placesInText(text)) + fence + filled(code, placesInCode(code, title));
+    result +=
+      fill(text, placeholdersInText(text)) + fence + fill(code, placeholdersInCode(code, title));
     result += close;
     end = match.index + all.length;
   }
   const rest = markdown.slice(end);
-  return result + filled(rest, placesInText(rest));
+  return result + fill(rest, placeholdersInText(rest));
 }

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-it("host and tenant of a site for one customer are in the HTML; the rest is the reader's", async () => {
+it('a site for one customer has host and tenant in its HTML; readers enter the rest', async () => {
   vi.stubEnv('GATSBY_VALUES_HOST', 'search.acme.example');
   vi.stubEnv('GATSBY_VALUES_TENANT', 'acme');
-  const { markCode, markText } = await import('./mark-places');
+  const { markCode, markText } = await import('./mark-placeholders');
   expect(markCode('GET https://{host}/api/v1/search/demo/products')).toBe(
     'GET https://search.acme.example/api/v1/search/acme/<var data-v="code">products</var>',
   );
   expect(markText('Open https://{host}.').join('')).toBe('Open https://search.acme.example.');
 });
 
-it('an empty setting is none', async () => {
+it('ignores an empty setting', async () => {
   vi.stubEnv('GATSBY_VALUES_HOST', '');
-  const { markCode } = await import('./mark-places');
+  const { markCode } = await import('./mark-placeholders');
   expect(markCode('https://{host}/api')).toBe('https://<var data-v="host">{host}</var>/api');
 });

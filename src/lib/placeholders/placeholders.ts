@@ -1,23 +1,23 @@
 import type { ValueName } from './values';
 
-/** A name in braces for which each reader has a value of their own. */
-export interface Placeholder {
-  /** Ways to write it. */
+/** The ways to write a placeholder: a name in braces for a value that differs from reader to reader. */
+export interface PlaceholderForms {
+  /** The names in braces. */
   forms: readonly string[];
-  /** What samples have in its place. */
+  /** Values that samples use instead. */
   samples: readonly string[];
 }
 
-/** Placeholders that values of the reader fill, by the value. */
-export const filled: Readonly<Record<ValueName, Placeholder>> = {
+/** Placeholders by the reader's value that fills them. */
+export const valuePlaceholders: Readonly<Record<ValueName, PlaceholderForms>> = {
   host: { forms: ['{host}'], samples: ['{host}'] },
   tenant: { forms: ['{tenant}'], samples: ['demo'] },
   code: { forms: ['{index}', '{code}', '{searchCode}'], samples: ['products'] },
   feeding: { forms: ['{code}', '{feedingCode}'], samples: ['products'] },
 };
 
-/** Paths of a host up to the tenant, by the value that fills what follows it; other parts than these have codes of their own. */
-export const paths = {
+/** Paths up to the tenant, by the value that follows the tenant. In other paths, `{code}` means the code of something else. */
+export const codePaths = {
   code: [
     'api/v1/search',
     'api/v1/search/suggest',
@@ -30,12 +30,12 @@ export const paths = {
   feeding: ['api/v1/data/bulk/[^/\\s]+', 'api/v1/data/fullfeed/[^/\\s]+'],
 };
 
-/** Names of settings, variables, and parts of the platform that have a value, for patterns that ignore case. */
-export const names = {
+/** Patterns of setting and variable names, by the value that the setting holds. Case does not matter. */
+export const settingNames = {
   tenant: 'tenant(?:code)?',
   code: 'search ?(?:apps?|code|resultid)|result(?:setid|key)|id',
   feeding: 'feeding(?:code)?',
 };
 
-/** Names whose value only reads like a code: an alias of an index, a label. */
-export const otherNames = /^(?:alias|label|name)$/;
+/** Names whose value only looks like a code: an alias of an index, a label. */
+export const unrelatedNames = /^(?:alias|label|name)$/;

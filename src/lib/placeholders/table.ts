@@ -1,22 +1,22 @@
-import { filled, type Placeholder } from './placeholders';
+import { valuePlaceholders, type PlaceholderForms } from './placeholders';
 
-/** A row of the table of placeholders; in its texts, backticks mark code and `[…](…)` a link. */
-interface Row extends Placeholder {
+/** A row of the table of placeholders. In its texts, backticks mark code and `[…](…)` a link. */
+interface Row extends PlaceholderForms {
   meaning: string;
   where: string;
-  /** Paths in which the first form stands for this. */
+  /** Paths to which this meaning of the first form is limited. */
   within?: string;
 }
 
-const row = (own: Placeholder, meaning: string, where: string, within?: string): Row => ({
-  ...own,
+const row = (forms: PlaceholderForms, meaning: string, where: string, within?: string): Row => ({
+  ...forms,
   meaning,
   where,
   ...(within !== undefined && { within }),
 });
 
-/** A placeholder that no value fills. @param forms with spaces between them, as samples are */
-const open = (forms: string, samples: string): Placeholder => ({
+/** A placeholder that no value fills. Forms and samples are separated by spaces. */
+const open = (forms: string, samples: string): PlaceholderForms => ({
   forms: forms.split(' '),
   samples: samples.split(' '),
 });
@@ -38,10 +38,10 @@ const javaPackage = open('{package}', '{package}');
 
 /** All placeholders, as the table on 'Concepts' lists them. */
 export const placeholders: readonly Row[] = [
-  row(filled.host, 'Host name of the console and the API, without `https://`', hosts),
-  row(filled.tenant, 'Code of your tenant', 'Top right of the console'),
-  row(filled.code, 'Code of the search app', 'You choose it in the Quick Start.'),
-  row(filled.feeding, 'Code of the feeding', quickStart, 'a feeding path'),
+  row(valuePlaceholders.host, 'Host name of the console and the API, without `https://`', hosts),
+  row(valuePlaceholders.tenant, 'Code of your tenant', 'Top right of the console'),
+  row(valuePlaceholders.code, 'Code of the search app', 'You choose it in the Quick Start.'),
+  row(valuePlaceholders.feeding, 'Code of the feeding', quickStart, 'a feeding path'),
   row(open('{code}', 'redirects'), part, 'The page of that part in the console', 'another path'),
   row(tokens, 'An API token', 'Console: Security → API Tokens'),
   row(open('{env}', 'prod'), 'The environment, `prod` or `dev`', 'You choose it.'),

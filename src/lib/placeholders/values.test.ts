@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseValues, placeText, readValue } from './values';
+import { parseValues, placeholderText, readValue } from './values';
 
 describe('a host', () => {
   it.each([
@@ -48,7 +48,7 @@ it('a code is letters, digits, hyphens, underscores and dots', () => {
 });
 
 describe('stored values', () => {
-  it('are checked again', () => {
+  it('are validated again', () => {
     const stored = {
       host: 'javascript:1',
       tenant: 'acme',
@@ -59,22 +59,25 @@ describe('stored values', () => {
     expect(parseValues(JSON.stringify(stored))).toEqual({ tenant: 'acme' });
   });
 
-  it.each([null, '', '{', 'null', '7', '"a"', '[]'])('that are damaged are none: %s', (json) => {
-    expect(parseValues(json)).toEqual({});
-  });
+  it.each([null, '', '{', 'null', '7', '"a"', '[]'])(
+    'are ignored if they are damaged: %s',
+    (json) => {
+      expect(parseValues(json)).toEqual({});
+    },
+  );
 });
 
-describe('the text of a place', () => {
-  it('is the value, and that of a feeding the code of the search app where no other is known', () => {
-    expect(placeText('host', { host: 'a.example' })).toBe('a.example');
-    expect(placeText('tenant', { host: 'a.example' })).toBeUndefined();
-    expect(placeText('feeding', { code: 'shop' })).toBe('shop');
-    expect(placeText('feeding', { code: 'shop', feeding: 'feed' })).toBe('feed');
+describe('the text of a placeholder', () => {
+  it('is the value; the feeding defaults to the code of the search app', () => {
+    expect(placeholderText('host', { host: 'a.example' })).toBe('a.example');
+    expect(placeholderText('tenant', { host: 'a.example' })).toBeUndefined();
+    expect(placeholderText('feeding', { code: 'shop' })).toBe('shop');
+    expect(placeholderText('feeding', { code: 'shop', feeding: 'feed' })).toBe('feed');
   });
 
-  it('is for a key what JavaScript and jq read', () => {
-    expect(placeText('key', { code: 'shop' })).toBe('.shop');
-    expect(placeText('key', { code: 'my-shop' })).toBe('["my-shop"]');
-    expect(placeText('key', {})).toBeUndefined();
+  it('has for a key the syntax of JavaScript and jq', () => {
+    expect(placeholderText('key', { code: 'shop' })).toBe('.shop');
+    expect(placeholderText('key', { code: 'my-shop' })).toBe('["my-shop"]');
+    expect(placeholderText('key', {})).toBeUndefined();
   });
 });

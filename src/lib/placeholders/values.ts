@@ -3,8 +3,8 @@ export const valueNames = ['host', 'tenant', 'code', 'feeding'] as const;
 export type ValueName = (typeof valueNames)[number];
 export type Values = Readonly<Partial<Record<ValueName, string>>>;
 
-/** What a marked place holds: a value, or the code as a key of an object, `.products`. */
-export type PlaceName = ValueName | 'key';
+/** Name of a placeholder: a value, or `key` for the code as a key of an object, `.products`. */
+export type PlaceholderName = ValueName | 'key';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const HOST = new RegExp(
@@ -14,12 +14,12 @@ const HOST = new RegExp(
 const CODE = /^[a-z\d][\w.-]{0,63}$/i;
 const MAX_HOST_LENGTH = 253;
 
-/** The text before a host, with the scheme that the host speaks: servers on the reader's own computer have no certificate. */
+/** The text before a host, with the scheme of the host: `http` for localhost, which has no certificate. */
 export function withScheme(before: string, host: string): string {
   return before.replace(/https?:\/\/$/, /^localhost\b/.test(host) ? 'http://' : 'https://');
 }
 
-/** A value as samples show it; undefined for a text that is none. @param text as a reader typed or stored it */
+/** Normalizes a value that a reader typed or stored; undefined if it is invalid. */
 export function readValue(name: ValueName, text: string): string | undefined {
   const trimmed = text.trim();
   if (name !== 'host') return CODE.test(trimmed) ? trimmed : undefined;
@@ -27,7 +27,7 @@ export function readValue(name: ValueName, text: string): string | undefined {
   return host !== undefined && host.length <= MAX_HOST_LENGTH ? host : undefined;
 }
 
-/** Stored values. What is no value is left out. */
+/** Parses stored values and drops invalid ones. */
 export function parseValues(json: string | null): Values {
   try {
     const stored = JSON.parse(json ?? '{}') as Record<string, unknown> | null;
@@ -43,8 +43,11 @@ export function parseValues(json: string | null): Values {
   }
 }
 
-/** Text of a place; undefined where the reader has no value for it. A feeding has the code of the search app unless another is known. */
-export function placeText(name: PlaceName, { code, feeding = code, ...values }: Values) {
+/** Text for a placeholder; undefined without a value for it. The code of the feeding defaults to that of the search app. */
+export function placeholderText(
+  name: PlaceholderName,
+  { code, feeding = code, ...values }: Values,
+) {
   if (name === 'feeding') return feeding;
   if (name !== 'key') return name === 'code' ? code : values[name];
   if (code === undefined) return undefined;

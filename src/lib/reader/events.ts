@@ -11,27 +11,27 @@ export type SiteEvent =
   | { type: 'missing'; documentId: string }
   | { type: 'failure'; message: string };
 
-/** Id of the last search, which answers and clicks belong to. */
+/** Id of the latest search, to which answers and clicks belong. */
 let requestId: string | undefined;
 
-/** Whether the reader's browser says that nothing is to be recorded. */
-function isRefused(): boolean {
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Sends an event to the address of the operator, also while the page is left. What does not arrive is lost. */
+/** Sends an event to the operator's endpoint, even while the page unloads. There is no retry. */
 export function sendEvent(event: SiteEvent): void {
-  if (isRefused()) return;
+  if (refusesTracking()) return;
   if (event.type === 'search') requestId = event.requestId;
   const isOfSearch = event.type === 'answer' || event.type === 'clickDocument';
-  const sent = isOfSearch && requestId !== undefined ? { ...event, requestId } : event;
-  navigator.sendBeacon(process.env.GATSBY_EVENTS_ENDPOINT ?? '', JSON.stringify(sent));
+  const payload = isOfSearch && requestId !== undefined ? { ...event, requestId } : event;
+  navigator.sendBeacon(process.env.GATSBY_EVENTS_ENDPOINT ?? '', JSON.stringify(payload));
 }
 
-/** Sends faults of scripts, by their messages. */
-export function watchFaults(): void {
+/** Sends the message of each uncaught error. */
+export function reportScriptErrors(): void {
   window.addEventListener('error', ({ message }) => sendEvent({ type: 'failure', message }));
 }

@@ -2,7 +2,7 @@ import { site } from '../../site';
 import { sendEvent } from './events';
 import { unsentFeedback as slot } from './unsent-feedback';
 
-/** What a reader says of a page or of a section of it; nothing says who the reader is. */
+/** A reader's opinion of a page or one of its sections, without anything that identifies the reader. */
 export interface Feedback {
   /** Route. */
   page: string;
@@ -16,31 +16,31 @@ export interface Feedback {
 /** 'later': kept in this browser; 'refused': the endpoint would refuse it again (4xx), so it is dropped. */
 type Outcome = 'sent' | 'later' | 'refused';
 
-const MAX_KEPT = 20;
+const MAX_UNSENT = 20;
 
-/** Sends feedback; where that fails it is kept, and sent again. */
+/** Sends feedback. If that fails, it is stored and sent again later. */
 export async function sendFeedback(feedback: Feedback): Promise<Outcome> {
   const { page: documentId, helpful } = feedback;
   if (process.env.GATSBY_EVENTS_ENDPOINT) sendEvent({ type: 'feedback', documentId, helpful });
   const outcome = await post(feedback);
-  if (outcome === 'later') keep([feedback]);
+  if (outcome === 'later') storeUnsent([feedback]);
   return outcome;
 }
 
-/** Sends what was kept, in its order. */
+/** Sends stored feedback, the oldest first. */
 export async function sendUnsentFeedback(): Promise<void> {
-  const list = kept();
-  // Another tab does not send it, too.
+  const list = readUnsent();
+  // Removed first, so that no other tab sends it too.
   slot.remove();
-  for (const feedback of list) if ((await post(feedback)) === 'later') keep([feedback]);
+  for (const feedback of list) if ((await post(feedback)) === 'later') storeUnsent([feedback]);
 }
 
-function keep(more: readonly Feedback[]): void {
-  slot.set(JSON.stringify([...kept(), ...more].slice(-MAX_KEPT)));
+function storeUnsent(more: readonly Feedback[]): void {
+  slot.set(JSON.stringify([...readUnsent(), ...more].slice(-MAX_UNSENT)));
   window.addEventListener('online', () => void sendUnsentFeedback(), { once: true });
 }
 
-function kept(): Feedback[] {
+function readUnsent(): Feedback[] {
   try {
     return JSON.parse(slot.get() ?? '[]') as Feedback[];
   } catch {

@@ -11,7 +11,7 @@ let isListening = false;
 /** Values that the operator of the site has set. */
 export const fixedValues: Values = site.values.fixed;
 
-/** The values of the reader; those of the operator win. The same object until they change. */
+/** The values of the reader; those of the operator take precedence. Returns the same object until they change. */
 export function readerValues(): Values {
   current ??= { ...(site.values.dialog ? parseValues(slot.get()) : {}), ...fixedValues };
   return current;
@@ -22,7 +22,7 @@ function change(values: Values | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the reader's values; without any they are removed. @returns whether the browser stores them: else they are those of this tab */
+/** Replaces the reader's values; an empty object removes them. @returns whether storage has them; otherwise they last for this tab */
 export function storeValues(values: Values): boolean {
   const json = Object.keys(values).length > 0 ? JSON.stringify(values) : null;
   if (json === null) slot.remove();
@@ -31,7 +31,7 @@ export function storeValues(values: Values): boolean {
   return slot.get() === json;
 }
 
-/** Calls back after each change, also of another tab; returns the function that ends that. */
+/** Calls back after each change, also of another tab; returns a function that stops it. */
 export function onValuesChange(listener: () => void): () => void {
   if (!isListening) slot.listen(() => change(undefined));
   isListening = true;

@@ -1,17 +1,17 @@
 import { cutQuery } from '../text/cut-query';
 import { storageSlot } from '../browser/storage-slot';
 
-/** Searches that are kept. */
-const MOST = 5;
+/** Number of stored searches. */
+const MAX_SEARCHES = 5;
 
 const slot = storageSlot('search.recent');
 
-/** The last searches of this browser, the newest first; none where storage is refused. */
+/** The latest searches of this browser, the newest first; empty if storage is blocked. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
     return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === 'string').slice(0, MOST)
+      ? stored.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES)
       : [];
   } catch {
     return [];
@@ -30,5 +30,5 @@ export function removeRecentSearch(text?: string): void {
 
 function store(texts: readonly string[]): void {
   if (texts.length === 0) slot.remove();
-  else slot.set(JSON.stringify(texts.slice(0, MOST)));
+  else slot.set(JSON.stringify(texts.slice(0, MAX_SEARCHES)));
 }

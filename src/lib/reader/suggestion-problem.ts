@@ -1,4 +1,4 @@
-/** Why the search field has no suggestions, when they or what shows them did not load. */
+/** Message for suggestions, or their script, that did not load. */
 export function suggestionProblem(): string {
   return navigator.onLine
     ? 'Suggestions could not be loaded.'

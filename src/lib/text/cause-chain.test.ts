@@ -7,7 +7,7 @@ describe('the chain of causes', () => {
     expect(causeChain(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
   });
 
-  it('ends where a cause repeats', () => {
+  it('stops at a cause that repeats', () => {
     const error = new Error('loop');
     error.cause = error;
     expect(causeChain(error)).toBe('loop');

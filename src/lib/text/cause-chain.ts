@@ -1,4 +1,4 @@
-/** Messages of an error and of what caused it, outermost first: "A\n\nCause:\nB". Ends at a cause that repeats. */
+/** Messages of an error and its causes, outermost first: "A\n\nCause:\nB". Stops at a cause that repeats. */
 export function causeChain(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -25,11 +25,11 @@ describe('edits from one word to another', () => {
     expect(editDistance(from, to, 9)).toBe(distance);
   });
 
-  it('are one more than the limit where the last letters go beyond it', () => {
+  it('are one more than the limit if the last letters exceed it', () => {
     expect(editDistance('cca', 'aaaaaa', 3)).toBe(4);
   });
 
-  it('are as many as by the definition, up to the limit', () => {
+  it('equal the definition up to the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'á'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 8 }), (from, to, limit) => {

@@ -4,7 +4,7 @@
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  // What both begin and end with takes no edit: `content/docs/` and `.mdx`.
+  // A common beginning or end takes no edit: `content/docs/` and `.mdx`.
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && from[start] === to[start]) start += 1;
@@ -12,29 +12,27 @@ export function editDistance(from: string, to: string, limit: number): number {
   while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
   const rest = from.slice(start, from.length - end);
   const otherRest = to.slice(start, to.length - end);
-  return leastDistance(rest, otherRest) > limit
-    ? limit + 1
-    : distanceOfRest(rest, otherRest, limit);
+  return minDistance(rest, otherRest) > limit ? limit + 1 : distanceOfRest(rest, otherRest, limit);
 }
 
-/** How many of each letter one word has more than the other, by the end of the letter's code; 0 between two calls. */
-const more = new Int32Array(128);
-const placeOf = (word: string, index: number) => word.charCodeAt(index) % more.length;
+/** Surplus of each letter in the first word, by the low bits of its code; all 0 between two calls. */
+const surplus = new Int32Array(128);
+const slotOf = (word: string, index: number) => word.charCodeAt(index) % surplus.length;
 
-/** Edits that letters need which only one of two words has, wherever they are: most names need no closer look. */
-function leastDistance(from: string, to: string): number {
+/** Lower bound of the distance, from the letters that only one of the words has. It settles most comparisons. */
+function minDistance(from: string, to: string): number {
   let common = 0;
   for (let index = 0; index < from.length; index += 1) {
-    const place = placeOf(from, index);
-    more[place] = (more[place] ?? 0) + 1;
+    const slot = slotOf(from, index);
+    surplus[slot] = (surplus[slot] ?? 0) + 1;
   }
   for (let index = 0; index < to.length; index += 1) {
-    const place = placeOf(to, index);
-    const count = more[place] ?? 0;
+    const slot = slotOf(to, index);
+    const count = surplus[slot] ?? 0;
     if (count > 0) common += 1;
-    more[place] = count - 1;
+    surplus[slot] = count - 1;
   }
-  more.fill(0);
+  surplus.fill(0);
   return Math.max(from.length, to.length) - common;
 }
 

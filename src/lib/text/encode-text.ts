@@ -1,6 +1,6 @@
 /**
- * A text as a part of an address. `encodeURIComponent` throws for half of a letter, which a text that was cut or that a
- * service sent may have; it becomes U+FFFD here.
+ * Encodes a text for an address. `encodeURIComponent` throws for a lone surrogate, which a cut text or the text of a
+ * service may have; here it becomes U+FFFD.
  */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

@@ -1,11 +1,14 @@
-/** A text as content of HTML. */
+/** Escapes a text for the content of an element; not for attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-const signs = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+const characters = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
-/** The text of HTML that this site or React has escaped. */
+/** Undoes the escaping of this site and of React. */
 export function unescapeHtml(html: string): string {
-  return html.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: keyof typeof signs) => signs[name]);
+  return html.replace(
+    /&(lt|gt|quot|#x27|amp);/g,
+    (_, name: keyof typeof characters) => characters[name],
+  );
 }

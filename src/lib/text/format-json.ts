@@ -1,9 +1,9 @@
 import type { JsonValue } from '../content-tree';
 
-/** Longest line, as far as its values allow. */
+/** Longest line in characters; a value that does not fit is longer. */
 const lineLength = 84;
 
-/** JSON in the format of the documentation's samples: values that fit are on one line. */
+/** Formats JSON as in the documentation's samples: a value that fits is on one line. */
 export function formatJson(value: JsonValue, indent = '', used = 0): string {
   const flat = onOneLine(value);
   if (indent.length + used + flat.length <= lineLength || !isContainer(value)) return flat;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listDescription } from './list-description';
 
-it('a list is described by its sentence and titles, as many as there is room for', () => {
+it('a list is described by its sentence and as many titles as fit', () => {
   expect(listDescription('Pages about sorting.', ['Sort', 'Recipes'])).toBe(
     'Pages about sorting. Sort, Recipes.',
   );

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 155;
 
-/** Description of a list for search engines: its sentence, then as many titles of its pages as fit. */
+/** Description of a list for search engines: a sentence, then as many titles of its pages as fit. */
 export function listDescription(sentence: string, titles: readonly string[]): string {
   let text = sentence;
   for (const [index, title] of titles.entries()) {

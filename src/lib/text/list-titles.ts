@@ -1,7 +1,6 @@
 import { site } from '../../site';
 
-/** Titles and sentences of the pages that only list others, as HTML and as Markdown. */
-
+/** Titles and descriptions of pages that only list others. */
 export const listTitles = {
   docs: {
     title: 'Documentation',
@@ -31,11 +30,11 @@ export function blogListTitle(page: number): string {
 }
 
 /** Title of the page of a tag. */
-export function taggedTitle(things: 'page' | 'post', count: number, label: string): string {
-  return `${count === 1 ? `One ${things}` : `${count} ${things}s`} tagged with "${label}"`;
+export function taggedTitle(noun: 'page' | 'post', count: number, label: string): string {
+  return `${count === 1 ? `One ${noun}` : `${count} ${noun}s`} tagged with "${label}"`;
 }
 
 /** A number of pages or posts in words. */
-export function countOf(things: 'page' | 'post', count: number): string {
-  return `${count} ${things}${count === 1 ? '' : 's'}`;
+export function countOf(noun: 'page' | 'post', count: number): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
-import { otherNames } from '../../lib/placeholders/placeholders';
-import { isResponse, placesInCode } from '../../lib/placeholders/places';
+import { unrelatedNames } from '../../lib/placeholders/placeholders';
+import { isResponse, placeholdersInCode } from '../../lib/placeholders/find-placeholders';
 import { placeholders } from '../../lib/placeholders/table';
 
 const forms = new Set(placeholders.flatMap((placeholder) => placeholder.forms));
@@ -18,14 +18,14 @@ const words = [
  */
 export function placeFaults({ code, title }: { code: string; title: string }): string[] {
   if (isResponse(code, title)) return [];
-  const places = new Set(placesInCode(code).map(({ at }) => at));
+  const places = new Set(placeholdersInCode(code).map(({ offset }) => offset));
   const unknown = [...code.matchAll(addresses)]
     .flatMap(([address]) => address.match(braces) ?? [])
     .filter((text) => !forms.has(text))
     .map((text) => `${text} is no placeholder: ${[...forms].join(', ')}`);
   const lone = words
     .flatMap((pattern) => [...code.matchAll(pattern)])
-    .filter(({ index, 1: name = '' }) => !places.has(index) && !otherNames.test(name))
+    .filter(({ index, 1: name = '' }) => !places.has(index) && !unrelatedNames.test(name))
     .map(([word]) => `"${word}" stands where src/lib/placeholders has no path or name for it`);
   return [...unknown, ...lone];
 }

@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
-import { authorRoute, isWholeGroup, routes, tagRoute } from '../../lib/addresses/routes';
+import { authorRoute, isSinglePageRoute, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
 
 interface Data {
@@ -68,7 +68,9 @@ export function sitemapPages(data: Data): SitemapPage[] {
   const content = { docs: docs ?? [], posts: posts ?? [], groups };
   const pages = new Map([...content.docs, ...content.posts].map((page) => [page.path, page]));
   return paths
-    .filter((path) => !excluded.includes(path) && !isWholeGroup(path) && !pages.get(path)?.unlisted)
+    .filter(
+      (path) => !excluded.includes(path) && !isSinglePageRoute(path) && !pages.get(path)?.unlisted,
+    )
     .sort()
     .flatMap((path) => {
       const page = pages.get(path);

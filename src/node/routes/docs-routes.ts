@@ -1,7 +1,7 @@
 import type { RouteLink } from '../../lib/addresses/route-link';
 import { faultIn, type Fault } from '../faults/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
-import { routes, tagRoute, wholeGroupRoute } from '../../lib/addresses/routes';
+import { routes, tagRoute, singlePageRoute } from '../../lib/addresses/routes';
 
 /** The pages of the site as a pure function of the content, without Gatsby. */
 
@@ -58,7 +58,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const whole = wholeGroups(docs, sidebar);
   const wholeRoutes = new Set(whole.map((route) => route.path));
   const wholeOf = (path: string) => {
-    const route = wholeGroupRoute(path);
+    const route = singlePageRoute(path);
     return wholeRoutes.has(route) && { whole: route };
   };
 
@@ -111,7 +111,7 @@ function wholeGroups(docs: DocsContent['docs'], sidebar: readonly SidebarItem[])
     if (ids.length < 2) return [];
     return [
       {
-        path: wholeGroupRoute(group.path),
+        path: singlePageRoute(group.path),
         template: 'docs-whole-group',
         shows: ids.flatMap((id) => files.get(id) ?? []),
         // The ids in place of the category, which is another one whenever any page changes.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { CreatePagesArgs } from 'gatsby';
-import { isWholeGroup, routes } from '../../lib/addresses/routes';
+import { isSinglePageRoute, routes } from '../../lib/addresses/routes';
 import { nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { siteTerms } from '../data/terms';
 import type { SiteIndex } from '../pages/site-index';
@@ -36,7 +36,7 @@ export function ownRoutes(): string[] {
 }
 
 /** Whether the page has a Markdown page: all but the results of a search and those that repeat others. */
-const hasMarkdown = (route: string) => route !== routes.search && !isWholeGroup(route);
+const hasMarkdown = (route: string) => route !== routes.search && !isSinglePageRoute(route);
 
 function publicAddress({ internal, base }: FileNode): string {
   return `/static/${internal.contentDigest}/${addressOfName(base)}`;

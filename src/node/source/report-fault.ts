@@ -17,7 +17,7 @@ export function placeOf(node: Positioned): { line: number; column: number } | un
 }
 
 /** Line and column where a node begins, `12:3`, for a prop of an element; empty where it has none. */
-export function placeText(node: Positioned): string {
+export function positionText(node: Positioned): string {
   const place = placeOf(node);
   return place ? `${place.line}:${place.column}` : '';
 }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { anchorOfPage, docPages } from '../../lib/addresses/routes';
+import { pageAnchor, docPages } from '../../lib/addresses/routes';
 import type { PageRecord } from '../source/page-record';
 import { resolveTree, type Targets } from './link-targets';
 import { pageBodies } from './page-body';
@@ -23,7 +23,7 @@ export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: S
   // Before drawings become HTML, too. After marks, which leave drawings as they are.
   const linked = linkTerms(marked, site.routeOfName, page.path);
   // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and what is HTML alone is packed.
-  return pageBodies(linked, anchorOfPage(page.path), site.pathPrefix);
+  return pageBodies(linked, pageAnchor(page.path), site.pathPrefix);
 }
 
 /** Whether terms of the glossary are marked: not where each of them is looked up or explained. */

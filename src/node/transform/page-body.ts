@@ -9,8 +9,8 @@ import {
   type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
-import { markCode, markPlace, markText } from '../../lib/placeholders/mark-places';
-import { wordName } from '../../lib/placeholders/places';
+import { markCode, placeholderNode, markText } from '../../lib/placeholders/mark-placeholders';
+import { valueOfSample } from '../../lib/placeholders/find-placeholders';
 import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
@@ -79,8 +79,8 @@ function markedWord(node: TreeNode, index: number, sentence: readonly TreeNode[]
   const [name, text] = node;
   if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
   const words = (from: number, to?: number) => sentence.slice(from, to).map(wordsIn).join('');
-  const value = wordName(words(0, index), text, words(index + 1));
-  return value ? ['code', markPlace({ name: value, text })] : node;
+  const value = valueOfSample(words(0, index), text, words(index + 1));
+  return value ? ['code', placeholderNode({ name: value, text })] : node;
 }
 
 const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));

@@ -1,5 +1,5 @@
 import * as Type from '../protocol/schema/type';
-import { nearRoutes } from '../../lib/addresses/near-routes';
+import { similarRoutes } from '../../lib/addresses/similar-routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
 import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
@@ -128,7 +128,7 @@ export async function pageAt(wanted: string, { pages }: DocsSources): Promise<Pa
   const all = await pages();
   const page = all.find((entry) => entry.route === path);
   if (page) return page;
-  const near = nearRoutes(
+  const near = similarRoutes(
     path,
     all.map(({ title, route: own }) => ({ label: title, path: own })),
   ).map((entry) => entry.path);

@@ -1,7 +1,7 @@
 import { callSamples } from '../../../search/protocol/samples/call-samples';
 import { requestOf } from '../../../search/playground/service';
 import type { PlaygroundState } from '../../../search/playground/state';
-import { markCode } from '../../../lib/placeholders/mark-places';
+import { markCode } from '../../../lib/placeholders/mark-placeholders';
 import { CodeBlock } from '../../content/code-block';
 import { Tab, Tabs } from '../../content/tabs';
 import { highlightedCode } from '../response/highlighted-code';

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { foundWordsOn } from '../../../lib/text/found-words';
+import { resultWordsOn } from '../../../lib/text/result-words';
 
 /** Marks the words of a search on the page that was opened from its results; what marks loads for such a page alone. */
 export function FoundMarks({ route }: { route: string }) {
   const [marks, setMarks] = useState<ReactNode>();
   useEffect(() => {
-    const words = foundWordsOn(route);
+    const words = resultWordsOn(route);
     if (words.length === 0) return undefined;
     let isCurrent = true;
     import('./marked-words').then(

@@ -2,7 +2,7 @@ import './hit.css';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../../search/protocol/types';
 import { site } from '../../../site';
-import { setFoundWords } from '../../../lib/text/found-words';
+import { setResultWords } from '../../../lib/text/result-words';
 import { sendEvent } from '../../../lib/reader/events';
 import { highlightParts } from '../../../search/protocol/highlight-parts';
 import { resultUrl } from '../../../search/client/result-url';
@@ -94,7 +94,7 @@ function Place({ groups, date }: { groups: string; date: string | undefined }) {
 
 /** Has the page that is opened mark the words that the highlights of its hit mark. */
 function markInPage(url: string, fragments: readonly (string | undefined)[]): void {
-  setFoundWords({ route: url.replace(/[?#].*$/, ''), words: markedIn(fragments) });
+  setResultWords({ route: url.replace(/[?#].*$/, ''), words: markedIn(fragments) });
 }
 
 /** Words that the highlights of a hit mark. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { setFoundWords } from '../../../lib/text/found-words';
+import { setResultWords } from '../../../lib/text/result-words';
 import { rangesOf } from '../../../search/client/found-ranges';
 
 const NAME = 'found-words';
@@ -52,7 +52,7 @@ export function MarkedWords({ words }: { words: readonly string[] }) {
       className="text-button"
       onClick={() => {
         CSS.highlights.delete(NAME);
-        setFoundWords(undefined);
+        setResultWords(undefined);
         setCount(0);
       }}
     >

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { SampleProof, TreeElement } from '../../../lib/content-tree';
-import { proofWords } from '../../../lib/text/proof-words';
+import { proofLabels } from '../../../lib/text/proof-labels';
 
 /** Code for feed readers. */
 export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
@@ -17,7 +17,7 @@ interface Caption {
 export function codeNodes(lang: string, { title, proof }: Caption, value: string): Nodes[] {
   const caption: PhrasingContent[] = [
     ...(title ? [{ type: 'strong' as const, children: [text(title)] }] : []),
-    ...(proof ? [text(`${title && ' '}(${proofWords[proof]})`)] : []),
+    ...(proof ? [text(`${title && ' '}(${proofLabels[proof]})`)] : []),
   ];
   return [
     ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../source/visit';
 import type { VFile } from 'vfile';
-import { placeOf, placeText, report } from '../../source/report-fault';
+import { placeOf, positionText, report } from '../../source/report-fault';
 
 /** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
@@ -22,12 +22,12 @@ export function remarkSourceTree() {
 export function rehypeLostText() {
   return (tree: HastRoot, file: VFile): void => {
     const kept = new Set<string>();
-    visit(tree, (node) => void kept.add(`${node.type === 'text'} ${placeText(node)}`));
+    visit(tree, (node) => void kept.add(`${node.type === 'text'} ${positionText(node)}`));
     visit(file.data['sourceTree'] as Root, (node: Nodes) => {
       // What stands for these words is the site's own.
       if (node.data && 'hChildren' in node.data) return SKIP;
       if (!worded.has(node.type) || !node.position) return undefined;
-      if (kept.has(`${node.type === 'text'} ${placeText(node)}`)) return undefined;
+      if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;
       const text = toString(node);
       if (/[\p{L}\p{N}]/u.test(text)) report(file, placeOf(node), 'lost-text', { text });
       return SKIP;

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { holdsAddress } from '../../../source/addresses';
 import { withComposedAnchor } from '../../../source/links';
 import { SKIP, visit } from '../../../source/visit';
-import { placeText } from '../../../source/report-fault';
+import { positionText } from '../../../source/report-fault';
 
 /** Elements of code fences. */
 const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
@@ -25,7 +25,7 @@ export function rehypeElements() {
     visit(tree, 'element', (node, index, parent) => {
       const { id, name, href } = node.properties;
       if (Object.keys(node.properties).some(holdsAddress))
-        node.properties['dataPlace'] = placeText(node);
+        node.properties['dataPlace'] = positionText(node);
       if (typeof href === 'string') node.properties['href'] = withComposedAnchor(href);
       if (typeof id === 'string') node.properties['id'] = id.normalize('NFC');
       if (typeof name === 'string') node.properties['name'] = name.normalize('NFC');
@@ -40,7 +40,7 @@ export function rehypeElements() {
       )
         Object.assign(node, {
           tagName: 'Picture',
-          properties: { ...node.properties, place: placeText(node) },
+          properties: { ...node.properties, place: positionText(node) },
         });
       else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
         Object.assign(node, {

@@ -7,7 +7,7 @@ import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { placeOf, placeText, report } from '../../../source/report-fault';
+import { placeOf, positionText, report } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 
@@ -30,7 +30,7 @@ export function remarkCodeBlocks() {
       node.data = {
         ...node.data,
         hName,
-        hProperties: { ...properties, place: placeText(node) },
+        hProperties: { ...properties, place: positionText(node) },
         hChildren: [],
       };
     });

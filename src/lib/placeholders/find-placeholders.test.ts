@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markCode } from './mark-places';
-import { placesInCode, placesInText } from './places';
+import { markCode } from './mark-placeholders';
+import { placeholdersInCode, placeholdersInText } from './find-placeholders';
 
-const named = (places: ReturnType<typeof placesInCode>) =>
+const describeAll = (places: ReturnType<typeof placeholdersInCode>) =>
   places.map(({ name, text }) => `${name}=${text}`).join(' ');
 
-describe('places of a sample', () => {
+describe('placeholders of a sample', () => {
   it.each([
     [
       'GET https://{host}/api/v1/search/demo/products?q=demo',
@@ -29,7 +29,7 @@ describe('places of a sample', () => {
     ['Tenant: demo\nFeeding: products', 'tenant=demo feeding=products'],
     ['HOST={host}', 'host={host}'],
   ])('%s', (code, places) => {
-    expect(named(placesInCode(code))).toBe(places);
+    expect(describeAll(placeholdersInCode(code))).toBe(places);
   });
 
   it.each([
@@ -40,25 +40,25 @@ describe('places of a sample', () => {
     ['hosts that are not of QSC', 'https://{host}:9200 https://{host}/sitemap.xml', ''],
     ['responses', 'HTTP/1.1 200 OK\nLocation: https://{host}/api/v1/search/demo/products', ''],
   ])('leaves out %s', (_, code, places) => {
-    expect(named(placesInCode(code))).toBe(places);
+    expect(describeAll(placeholdersInCode(code))).toBe(places);
   });
 
-  it('are none where the title says that it is a response', () => {
-    expect(placesInCode('"url": "https://{host}/api/v1/search/demo/products"', 'Response')).toEqual(
-      [],
-    );
+  it('do not exist in a response, which its title announces', () => {
+    expect(
+      placeholdersInCode('"url": "https://{host}/api/v1/search/demo/products"', 'Response'),
+    ).toEqual([]);
   });
 });
 
-describe('places of running text', () => {
-  it('are those of addresses; a placeholder that a sentence is about stays', () => {
+describe('placeholders of running text', () => {
+  it('are in addresses; a placeholder that a sentence explains stays', () => {
     const text =
       'Open https://{host}, call {host}/api/v1/search/demo/products. Replace {host} and {code}: demo.';
-    const places = placesInText(text);
-    expect(named(places)).toBe('host={host} host={host} tenant=demo code=products');
-    expect(
-      places.map(({ at, text: shown }) => text.slice(at, at + shown.length) === shown),
-    ).toEqual(places.map(() => true));
+    const places = placeholdersInText(text);
+    expect(describeAll(places)).toBe('host={host} host={host} tenant=demo code=products');
+    expect(places.map(({ offset, text: part }) => text.startsWith(part, offset))).toEqual(
+      places.map(() => true),
+    );
   });
 });
 
@@ -73,7 +73,7 @@ describe('inline code', () => {
     ['Read the [result set](../a.mdx#b) by its key, in the samples `products`.', 'code=products'],
     ['In this response the key is `products`. Replace `demo` wherever it occurs.', ''],
   ])('is a place where its sentence says what it is: %s', (text, places) => {
-    expect(named(placesInText(text))).toBe(places);
+    expect(describeAll(placeholdersInText(text))).toBe(places);
   });
 });
 
@@ -81,7 +81,7 @@ describe('marks', () => {
   const html =
     '<i class=k>GET</i> <i class=s>a&amp;b https://{host}/api/v1/search/demo/<b>pro</b>ducts</i>';
 
-  it('are elements around places; the text stays, and tags stay nested', () => {
+  it('wrap placeholders; the text stays, and tags stay nested', () => {
     const marked = markCode(html);
     expect(marked).toBe(
       html

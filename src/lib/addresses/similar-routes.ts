@@ -1,15 +1,15 @@
 import type { SidebarEntry } from '../sidebar-tree';
 
-export interface NearRoute {
+export interface LabeledRoute {
   label: string;
   path: string;
 }
 
 /** All entries of the sidebar, groups and pages. */
-export function flatten(items: readonly SidebarEntry[]): NearRoute[] {
+export function flattenSidebar(items: readonly SidebarEntry[]): LabeledRoute[] {
   return items.flatMap(({ label, path, items: inner }) => [
     { label, path },
-    ...flatten(inner ?? []),
+    ...flattenSidebar(inner ?? []),
   ]);
 }
 
@@ -24,7 +24,7 @@ function words(text: string): Set<string> {
   );
 }
 
-/** Whether one of two words begins with the other. Three letters begin too much: `now` is not `nowhere`, but `apis` is `api`. */
+/** Whether one of two words begins with the other. With three letters only one more may follow: `api` and `apis`, not `now` and `nowhere`. */
 function isBeginning(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
   return long.startsWith(short) && (short.length > 3 || long.length - short.length <= 1);
@@ -34,23 +34,23 @@ function isBeginning(a: string, b: string): boolean {
  * Pages whose route or label shares words with an address that does not exist, best first. A word counts as shared
  * when one starts with the other, so that `filter` finds `filters`; the last part of the address counts double.
  */
-export function nearRoutes<Page extends NearRoute>(
+export function similarRoutes<Page extends LabeledRoute>(
   address: string,
   pages: readonly Page[],
-  most = 5,
+  limit = 5,
 ): Page[] {
-  const wanted = words(address);
+  const addressWords = words(address);
   const last = words(address.split('/').filter(Boolean).at(-1) ?? '');
-  const scored = pages.map((page) => {
-    const own = [...words(`${page.path} ${page.label}`)];
-    const shares = (word: string) => own.some((other) => isBeginning(word, other));
-    const score = [...wanted].filter(shares).length + [...last].filter(shares).length * 2;
-    // Of equal scores the page with fewer words of its own is nearer.
-    return { page, score: score - own.length / 100 };
+  const candidates = pages.map((page) => {
+    const pageWords = [...words(`${page.path} ${page.label}`)];
+    const isShared = (word: string) => pageWords.some((other) => isBeginning(word, other));
+    const score = [...addressWords].filter(isShared).length + [...last].filter(isShared).length * 2;
+    // Of equal scores, the page with fewer words is more similar.
+    return { page, score: score - pageWords.length / 100 };
   });
-  return scored
+  return candidates
     .filter(({ score }) => score >= 1)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ page }) => page);
 }

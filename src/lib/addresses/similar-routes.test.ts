@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, nearRoutes } from './near-routes';
+import { flattenSidebar, similarRoutes } from './similar-routes';
 
-const pages = flatten([
+const pages = flattenSidebar([
   {
     label: 'Search',
     path: '/docs/qsc-admin/search',
@@ -14,10 +14,10 @@ const pages = flatten([
   { label: 'FAQ', path: '/docs/qsc-admin/faq' },
   { label: 'Launch now', path: '/docs/qsc-admin/launch-now' },
 ]);
-const paths = (address: string) => nearRoutes(address, pages).map(({ path }) => path);
+const paths = (address: string) => similarRoutes(address, pages).map(({ path }) => path);
 
-describe('pages near an address that does not exist', () => {
-  it('finds the page by the last part, also in another form', () => {
+describe('pages similar to an address that does not exist', () => {
+  it('finds the page by the last segment, also in another form', () => {
     expect(paths('/docs/filter')[0]).toBe('/docs/qsc-admin/search/filters');
     expect(paths('/docs/qsc-admin/search/spellchecks')[0]).toBe(
       '/docs/qsc-admin/search/spellcheck',
@@ -25,12 +25,12 @@ describe('pages near an address that does not exist', () => {
     expect(paths('/search')[0]).toBe('/docs/qsc-admin/search');
   });
 
-  it('takes a short word for another one unless a letter is all the difference', () => {
+  it('matches a short word only if one letter follows', () => {
     expect(paths('/nowhere')).toEqual([]);
     expect(paths('/faqs')).toEqual(['/docs/qsc-admin/faq']);
   });
 
-  it('finds nothing where nothing is shared', () => {
+  it('finds nothing without a common word', () => {
     expect(paths('/xyzzy')).toEqual([]);
     expect(paths('/')).toEqual([]);
   });

@@ -11,13 +11,13 @@ import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
-import { openAroundAnchor, watchAnchorLinks } from './src/app/navigation/open-around';
+import { revealAnchor, watchAnchorLinks } from './src/app/navigation/reveal-anchor';
 import { PageFrame, type PostContents } from './src/app/page-frame';
-import { keepFocusOfReader, restoreLostFocus } from './src/app/navigation/restore-focus';
+import { preserveReaderFocus, restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
   recordScrollPositions,
   restoredPosition,
-  staysInPlace,
+  keepsScrollPosition,
 } from './src/app/navigation/scroll-restoration';
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
@@ -48,7 +48,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 function reachAnchor(): void {
-  openAroundAnchor();
+  revealAnchor();
   void followMovedAnchor();
 }
 
@@ -57,7 +57,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   isProduction ? (hydrateInSteps as never) : (undefined as never);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  window.__loadFailures?.started();
+  window.__loadFailures?.markStarted();
   replayClicks();
   // Before the navigation is wrapped: after that a page that does not load is opened as a document.
   void openIndexAddress();
@@ -65,7 +65,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks();
   watchAnchorLinks();
   restoreLostFocus();
-  keepFocusOfReader();
+  preserveReaderFocus();
   window.addEventListener('hashchange', reachAnchor);
 };
 
@@ -78,7 +78,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
-  if (!prevRouterProps || staysInPlace(prevRouterProps.location, location)) return false;
+  if (!prevRouterProps || keepsScrollPosition(prevRouterProps.location, location)) return false;
   const position = restoredPosition();
   if (position === undefined) return true;
   window.scrollTo(0, position);

@@ -26,7 +26,7 @@ describe('a page that crashes', () => {
     </ErrorBoundary>
   );
 
-  it('says so, with the chain of causes', () => {
+  it('shows the chain of causes', () => {
     render(page('/a'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
     expect(screen.getByText(/The list has no items\./).textContent).toBe(
@@ -43,7 +43,7 @@ describe('a page that crashes', () => {
     expect(screen.getByText('All is well')).toBeTruthy();
   });
 
-  it('does not keep the next page from showing', () => {
+  it('lets the next page render', () => {
     const { rerender } = render(page('/a'));
     broken = false;
     rerender(page('/b'));

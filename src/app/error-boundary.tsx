@@ -3,7 +3,7 @@ import { causeChain } from '../lib/text/cause-chain';
 
 interface Props {
   children: ReactNode;
-  /** The route: a new value renders the page again. */
+  /** The route; a new value clears the error. */
   resetKey: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   resetKey: string;
 }
 
-/** Catches a crash of the page: navigation stays, and 'Try again' renders the page once more. */
+/** Catches a crash of the page. Navigation stays, and 'Try again' renders the page once more. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -1,6 +1,6 @@
 /*
- * The inline script of all pages, first in their body. `src/node/gatsby/inline-script.ts` bundles it, so what it imports
- * is loaded with each page. It runs before anything is painted.
+ * The inline script at the start of every body. It runs before the first paint. `src/node/gatsby/inline-script.ts` bundles
+ * it, so every page loads what it imports.
  */
 import { preparePaint } from '../contexts/pre-paint';
 import { reserveSidebarSpace } from '../lib/browser/sidebar-space';
@@ -10,7 +10,7 @@ import { queueClicks } from './navigation/click-queue';
 import { prefillQuery } from './navigation/prefill-query';
 import { repairAddress } from './navigation/repair-address';
 
-/** The bundler puts the settings of the site here. */
+/** Replaced by the bundler. */
 declare const PRE_PAINT_SETTINGS: PrePaintSettings;
 
 repairAddress();

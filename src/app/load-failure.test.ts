@@ -53,7 +53,7 @@ async function reject(reason: unknown): Promise<Event> {
   return event;
 }
 
-it('a script of the site that fails is requested past the cache, and the reader can retry', async () => {
+it('requests a failed script past the cache, and the reader can retry', async () => {
   const url = `${location.origin}/app-1.js`;
   await failScript(url);
   expect(requested).toEqual([[url, { cache: 'reload' }]]);
@@ -63,7 +63,7 @@ it('a script of the site that fails is requested past the cache, and the reader 
   expect(requested).toHaveLength(1);
 });
 
-it('HTML in place of a script counts as a failure, other errors do not', async () => {
+it('treats HTML in place of a script as a failure, but not other errors', async () => {
   const filename = `${location.origin}/app-1.js`;
   window.dispatchEvent(
     new ErrorEvent('error', {
@@ -79,7 +79,7 @@ it('HTML in place of a script counts as a failure, other errors do not', async (
   expect(requested).toHaveLength(1);
 });
 
-it('data of the page that fails counts, a part that no code waits for does not reach Gatsby', async () => {
+it('handles failed page data, and hides a failed chunk that nothing waits for from Gatsby', async () => {
   reloadedOnline();
   await reject(new Error('page resources for /docs not found. Not rendering React'));
   expect(shown()).toContain('page resources for /docs not found');
@@ -93,7 +93,7 @@ it('data of the page that fails counts, a part that no code waits for does not r
   expect(requested).toHaveLength(1);
 });
 
-it('the page is not reloaded again for an address, nor where storage holds something else', async () => {
+it('does not reload twice for an address, nor with invalid storage', async () => {
   setOnline(true);
   const url = `${location.origin}/app-1.js`;
   for (const stored of [JSON.stringify([url]), 'null', '{"a":1}', 'not JSON']) {
@@ -104,19 +104,19 @@ it('the page is not reloaded again for an address, nor where storage holds somet
   }
 });
 
-it('a page that was reloaded is not reloaded for another script', async () => {
+it('does not reload a reloaded page for another script', async () => {
   reloadedOnline();
   const url = `${location.origin}/app-2.js`;
   await failScript(url);
   expect(shown()).toBe(`A part of this page did not load. ${url}`);
 });
 
-it('a page that has started shows no failure of a file', async () => {
+it('shows no failure after the page has started', async () => {
   await failScript(`${location.origin}/app-1.js`);
-  window.__loadFailures?.started();
+  window.__loadFailures?.markStarted();
   expect(shown()).toBeUndefined();
   await failScript(`${location.origin}/app-2.js`);
   expect(shown()).toBeUndefined();
-  window.__loadFailures?.notice('The page did not load.', () => undefined);
+  window.__loadFailures?.showNotice('The page did not load.', () => undefined);
   expect(shown()).toBe('The page did not load.');
 });

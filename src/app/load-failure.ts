@@ -2,12 +2,12 @@
 export const RELOADED_KEY = 'load-failure.reloaded';
 
 interface LoadFailures {
-  /** The page responds: what fails from here on is left to the code that requested it. */
-  started: () => void;
-  /** Shows a text with 'Retry' above the page, in place of an earlier one. */
-  notice: (text: string, retry: () => void) => void;
+  /** Call it once the page responds: later failures are left to the code that sent the request. */
+  markStarted: () => void;
+  /** Shows a text with 'Retry' above the page and replaces an earlier one. */
+  showNotice: (text: string, retry: () => void) => void;
   /** Removes the text. */
-  clear: () => void;
+  clearNotice: () => void;
 }
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Whether the page was not reloaded for this address; `false` also where storage can not tell, as it would reload forever. */
+/** Whether this tab has not yet reloaded the page for this address. False without storage, to prevent an endless loop. */
 function isFirstFailure(url: string): boolean {
   try {
     const reloaded = JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[];
@@ -28,19 +28,19 @@ function isFirstFailure(url: string): boolean {
   }
 }
 
-/** Whether this document comes of a reload: by an earlier failure, by 'Retry', or by the reader. */
+/** Whether this document is the result of a reload: after a failure, by 'Retry', or by the reader. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload';
 }
 
-/** Replaces the file in the browser's cache. */
+/** Requests a file past the browser's cache, which then has the new response. */
 function refetch(url: string, then: () => void, failed = then): void {
   fetch(url, { cache: 'reload' }).then(then, failed);
 }
 
-/** Whether a reload would lose what the reader has typed. */
-function hasTyped(): boolean {
+/** Whether a reload would lose the reader's input. */
+function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type=text]');
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
@@ -49,12 +49,12 @@ function reload(): void {
   location.reload();
 }
 
-function clear(): void {
+function clearNotice(): void {
   document.querySelector('.load-failure')?.remove();
 }
 
-function notice(text: string, retry: () => void): void {
-  clear();
+function showNotice(text: string, retry: () => void): void {
+  clearNotice();
   const box = document.createElement('div');
   const paragraph = document.createElement('p');
   const button = document.createElement('button');
@@ -68,49 +68,50 @@ function notice(text: string, retry: () => void): void {
 }
 
 /**
- * Part of the inline script, for the case that the scripts a page starts with, or its data, do not load. The page is
- * reloaded once, and once for each script in a tab; scripts are named by their content, so a new build counts anew. If that
- * does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable. It is reloaded
- * again when the failed file is there: at a press of any button, as none has its own effect yet, or when the connection is
- * back and nothing was typed. A host that responds with HTML for a missing script counts as a failure too. Hosts whose
- * cache rules go by paths let browsers cache such a response for a year, so a file that failed is requested past the
- * cache before the page is loaded again.
- * Once the page has started, nothing reloads it: suggestions and diagrams have fallbacks of their own, and navigation
- * handles its target (`navigation.ts`). Gatsby would open its page anew after a chunk that no code waits for: such
- * rejections do not reach it.
+ * Part of the inline script: handles initial scripts or data of a page that do not load.
+ * - The page is reloaded once for each script and tab. Script names contain a hash, so a new build starts over.
+ * - If that does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable.
+ * - The page is reloaded again once the file loads: at a press of any button, since none works yet, or when the connection
+ *   is back and no field has input.
+ * - HTML in place of a missing script counts as a failure. Hosts with cache rules by path let browsers cache it for a year,
+ *   so the file is requested past the cache before the page is reloaded.
+ * Once the page has started, nothing reloads it: suggestions and diagrams have their own fallbacks, and navigation handles
+ * its target (`navigation.ts`). Gatsby would reload the page after a chunk that nothing waits for, so it never sees such
+ * rejections.
  */
 export function watchLoadFailures(): void {
   let isStarted = false;
-  let failed: { show: () => void; retry: () => void } | undefined;
-  const fail = (reason: string, url: string) =>
+  let failure: { show: () => void; retry: () => void } | undefined;
+  const handleFailure = (reason: string, url: string) =>
     refetch(url, () => {
       if (isStarted) return;
       if (navigator.onLine && !isReloaded() && isFirstFailure(url)) return reload();
-      const why = () => (navigator.onLine ? reason : 'You are offline.');
-      const show = () => notice(`A part of this page did not load. ${why()}`, retry);
+      const reasonNow = () => (navigator.onLine ? reason : 'You are offline.');
+      const show = () => showNotice(`A part of this page did not load. ${reasonNow()}`, retry);
       const retry = () => refetch(url, reload, show);
-      failed = { show, retry };
+      failure = { show, retry };
       show();
     });
-  window.addEventListener('online', () => (hasTyped() ? failed?.show() : failed?.retry()));
+  window.addEventListener('online', () => (hasInput() ? failure?.show() : failure?.retry()));
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button[type=button]')) failed?.retry();
+    if (target instanceof Element && target.closest('button[type=button]')) failure?.retry();
   });
   window.__loadFailures = {
-    started: () => {
+    markStarted: () => {
       isStarted = true;
-      failed = undefined;
-      clear();
+      failure = undefined;
+      clearNotice();
     },
-    notice,
-    clear,
+    showNotice,
+    clearNotice,
   };
   window.addEventListener(
     'error',
     ({ target, filename, message, error }) => {
       if (target instanceof HTMLScriptElement) {
-        if (target.src.startsWith(location.origin)) fail(target.src, target.src);
-      } else if (/\.js$/.test(filename) && error instanceof SyntaxError) fail(message, filename);
+        if (target.src.startsWith(location.origin)) handleFailure(target.src, target.src);
+      } else if (/\.js$/.test(filename) && error instanceof SyntaxError)
+        handleFailure(message, filename);
     },
     true,
   );
@@ -119,6 +120,6 @@ export function watchLoadFailures(): void {
     const text = reason instanceof Error ? reason.message : String(reason);
     if (/^Loading (CSS )?chunk/.test(text)) event.stopImmediatePropagation();
     else if (/^page resources for |^We couldn't load /.test(text))
-      fail(text, `${location.href}#${window.___webpackCompilationHash}`);
+      handleFailure(text, `${location.href}#${window.___webpackCompilationHash}`);
   });
 }

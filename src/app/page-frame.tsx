@@ -24,7 +24,7 @@ interface PageFrameProps {
   pathname: string;
   /** Query string of the location; empty on the server, whose HTML is the same for all queries. */
   search: string;
-  /** Part of the site that the page is in, from its context; pages of their own have none. */
+  /** Area of the site from the page's context; undefined for pages outside docs and blog. */
   area: unknown;
   /** Data of the page, if it is a post. */
   post?: PostContents | null | undefined;
@@ -40,7 +40,7 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
   return (
     <Providers>
       <SkipLink />
-      {/* For programs that read the HTML; people have it in the menu of a page. */}
+      {/* For programs that read the HTML; the menu of a page has it for people. */}
       <p hidden>
         {'Each page is Markdown too, at its address with .md at the end; all pages: '}
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>

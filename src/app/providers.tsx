@@ -3,7 +3,7 @@ import { AnnouncementProvider } from '../contexts/announcement';
 import { ColorModeProvider } from '../contexts/color-mode';
 import { DocsVersionProvider } from '../contexts/docs-version';
 
-/** Providers of state that stays during navigation, outermost first. */
+/** Providers of state that outlives a navigation, outermost first. */
 const providers = [ColorModeProvider, AnnouncementProvider, DocsVersionProvider];
 
 export function Providers({ children }: { children: ReactNode }) {

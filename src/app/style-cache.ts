@@ -1,9 +1,8 @@
 import type { EmotionCache } from '@emotion/react';
 
 /**
- * Emotion's style cache. It takes the place of Emotion's own (`src/node/gatsby/webpack.ts`), most of which is a compiler of
- * nested rules: the browsers of the site read these themselves, and need no prefixes. Only components that load after the
- * page use it, so the server inserts nothing.
+ * Replaces Emotion's style cache (`src/node/gatsby/webpack.ts`), most of which is a compiler for nested rules and prefixes
+ * that the supported browsers do not need. Only components that load on demand use it, so the server inserts nothing.
  */
 export default function createStyleCache(): EmotionCache {
   const sheet = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
@@ -13,7 +12,7 @@ export default function createStyleCache(): EmotionCache {
     key: 'css',
     inserted,
     registered: {},
-    // Of components that the site does not use.
+    // Only components that the site does not use read this field.
     sheet: undefined as never,
     insert(selector, { name, styles }) {
       inserted[name] = true;

@@ -1,5 +1,5 @@
-/* The script of readers with values: fills the places of a page while the browser reads it. */
-import { stored } from '../contexts/pre-paint';
+/* The script of readers with values: fills the placeholders of a page while the browser parses it. */
+import { readStorage } from '../contexts/pre-paint';
 import {
   fillPlaceholders,
   observePlaceholders,
@@ -8,7 +8,7 @@ import {
 import { VALUES_KEY } from '../lib/placeholders/attributes';
 import { parseValues } from '../lib/placeholders/values';
 
-const values = parseValues(stored(VALUES_KEY));
+const values = parseValues(readStorage(VALUES_KEY));
 toggleValuesAttribute(values);
 const stop = observePlaceholders(() => values);
 document.addEventListener('DOMContentLoaded', () => {

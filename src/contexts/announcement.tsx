@@ -5,8 +5,8 @@ import { site } from '../site';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY } from './pre-paint';
 
 interface AnnouncementValue {
-  /** Whether the bar is part of the page; CSS hides it before hydration for those who dismissed it. */
-  shown: boolean;
+  /** Whether the bar is rendered; before hydration, CSS hides it from readers who dismissed it. */
+  isVisible: boolean;
   dismiss: () => void;
 }
 
@@ -19,25 +19,25 @@ export { useAnnouncement };
 const idSlot = storageSlot(ANNOUNCEMENT_ID_KEY);
 const dismissedSlot = storageSlot(ANNOUNCEMENT_DISMISSED_KEY);
 
-/** Stores that a reader has dismissed the announcement. An announcement with another id is shown again. */
+/** Stores that a reader has dismissed the announcement. An announcement with another id appears again. */
 export function AnnouncementProvider({ children }: { children: ReactNode }) {
   const id = site.announcement?.id;
-  const [shown, setShown] = useState(id !== undefined);
+  const [isVisible, setVisible] = useState(id !== undefined);
 
   useEffect(() => {
     if (id === undefined) return;
-    const same = idSlot.get() === id;
-    if (!same) {
+    const isSame = idSlot.get() === id;
+    if (!isSame) {
       idSlot.set(id);
       dismissedSlot.set('false');
     }
-    if (same && dismissedSlot.get() === 'true') setShown(false);
+    if (isSame && dismissedSlot.get() === 'true') setVisible(false);
   }, [id]);
 
   const dismiss = useCallback(() => {
     dismissedSlot.set('true');
-    setShown(false);
+    setVisible(false);
   }, []);
-  const value = useMemo(() => ({ shown, dismiss }), [shown, dismiss]);
+  const value = useMemo(() => ({ isVisible, dismiss }), [isVisible, dismiss]);
   return <AnnouncementContext value={value}>{children}</AnnouncementContext>;
 }

@@ -47,7 +47,7 @@ const render = (changes: Partial<Config> = {}) => {
   );
   return renderHook(() => useColorMode(), { wrapper });
 };
-const shown = () => document.documentElement.getAttribute('data-theme');
+const attribute = () => document.documentElement.getAttribute('data-theme');
 const dark = '(prefers-color-scheme: dark)';
 
 describe('the color mode', () => {
@@ -58,25 +58,25 @@ describe('the color mode', () => {
     expect(render().result.current.colorMode).toBe('light');
   });
 
-  it('is persisted when set, and forgotten when cleared', () => {
+  it('is stored when set, and removed when cleared', () => {
     const { result } = render();
     act(() => result.current.setColorMode('dark'));
-    expect([localStorage.getItem('theme'), shown(), result.current.colorMode]).toEqual([
+    expect([localStorage.getItem('theme'), attribute(), result.current.colorMode]).toEqual([
       'dark',
       'dark',
       'dark',
     ]);
     act(() => result.current.setColorMode(null));
-    expect([localStorage.getItem('theme'), shown()]).toEqual([null, 'light']);
+    expect([localStorage.getItem('theme'), attribute()]).toEqual([null, 'light']);
   });
 
-  it('follows the system when cleared, where that is respected', () => {
+  it('follows the system when cleared, if the configuration says so', () => {
     matching.add(dark);
     const { result } = render({ respectPrefersColorScheme: true });
     act(() => result.current.setColorMode(null));
-    expect(shown()).toBe('dark');
+    expect(attribute()).toBe('dark');
     setMedia(dark, false);
-    expect(shown()).toBe('light');
+    expect(attribute()).toBe('light');
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
@@ -84,12 +84,12 @@ describe('the color mode', () => {
     const { result } = render({ respectPrefersColorScheme: true });
     act(() => result.current.setColorMode('light'));
     setMedia(dark, true);
-    expect(shown()).toBe('light');
+    expect(attribute()).toBe('light');
     act(() => result.current.setColorMode(null));
-    expect(shown()).toBe('dark');
+    expect(attribute()).toBe('dark');
     setMedia('print', true);
     setMedia(dark, false);
-    expect(shown()).toBe('dark');
+    expect(attribute()).toBe('dark');
   });
 
   it('follows other tabs', () => {
@@ -111,13 +111,13 @@ describe('the color mode', () => {
     expect(result.current.colorMode).toBe('light');
   });
 
-  it('forgets the stored value when the switch is disabled', () => {
+  it('removes the stored value if the switch is disabled', () => {
     localStorage.setItem('theme', 'dark');
     render({ disableSwitch: true });
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('names the provider when it is missing', () => {
+  it('names a missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(() => useColorMode())).toThrow(
       'useColorMode was called outside of <ColorModeProvider>',
@@ -138,14 +138,14 @@ describe('before the first paint', () => {
   ])('stored %s with %j shows %s', (stored, changes, mode) => {
     if (stored) localStorage.setItem('theme', stored);
     run(changes);
-    expect(shown()).toBe(mode);
+    expect(attribute()).toBe(mode);
     expect(document.documentElement.classList.contains('js')).toBe(true);
   });
 
-  it('follows the system where that is respected', () => {
+  it('follows the system if the configuration says so', () => {
     matching.add(dark);
     run({ respectPrefersColorScheme: true });
-    expect(shown()).toBe('dark');
+    expect(attribute()).toBe('dark');
   });
 
   it('hides an announcement that was dismissed, not one with a new id', () => {

@@ -9,16 +9,16 @@ import {
   FOLLOW_SYSTEM_KEY,
   isColorMode,
   showColorMode,
-  unchosenMode,
+  fallbackMode,
   type ColorMode,
 } from './pre-paint';
 
 interface ColorModeValue {
   /** The current mode. */
   colorMode: ColorMode;
-  /** Shows and stores a mode; null removes the stored mode and shows that of the system or the default. */
+  /** Applies and stores a mode; null removes the stored mode and applies that of the system or the default. */
   setColorMode: (mode: ColorMode | null) => void;
-  /** Whether the reader chose to follow the system; any other choice ends it. */
+  /** Whether the reader chose to follow the system. */
   followsSystem: boolean;
   followSystem: () => void;
 }
@@ -31,14 +31,14 @@ export { useColorMode };
 
 /** Watches the system's preference. A change is ignored while a print preview is open, which causes one itself. */
 function useSystemMode(isWatched: boolean, onChange: () => void): void {
-  const printing = useRef(false);
+  const isPrinting = useRef(false);
   useEffect(() => {
     if (!isWatched) return undefined;
     const stopColors = watchMedia(DARK_QUERY, () => {
-      if (!printing.current) onChange();
+      if (!isPrinting.current) onChange();
     });
     const stopPrint = watchMedia('print', (matches) => {
-      printing.current = matches;
+      isPrinting.current = matches;
     });
     return () => {
       stopColors();
@@ -53,8 +53,8 @@ interface ColorModeProviderProps {
 }
 
 /**
- * Light and dark. State starts with the default, as the server rendered it, and adopts the mode of the inline script in an
- * effect; reading it during hydration would be a mismatch. Styles depend on the attribute alone.
+ * Light and dark. The state starts with the default, as on the server, and adopts the mode of the inline script in an
+ * effect: an earlier read would be a hydration mismatch. Styles depend on the attribute alone.
  */
 export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));
@@ -73,7 +73,7 @@ export function ColorModeProvider({ children, config = site.colorMode }: ColorMo
       else slot.current.set(mode);
       systemSlot.current.remove();
       setFollowsSystem(false);
-      apply(mode ?? unchosenMode(config, false));
+      apply(mode ?? fallbackMode(config, false));
     },
     [apply, config],
   );
@@ -82,7 +82,7 @@ export function ColorModeProvider({ children, config = site.colorMode }: ColorMo
     slot.current.remove();
     systemSlot.current.set('true');
     setFollowsSystem(true);
-    apply(unchosenMode(config, true));
+    apply(fallbackMode(config, true));
   }, [apply, config]);
 
   useEffect(() => {
@@ -93,21 +93,21 @@ export function ColorModeProvider({ children, config = site.colorMode }: ColorMo
     setFollowsSystem(systemSlot.current.get() === 'true');
     const attribute = document.documentElement.getAttribute('data-theme');
     apply(isColorMode(attribute) ? attribute : config.defaultMode);
-    const takeOver = (stored: string | null) => {
+    const adopt = (stored: string | null) => {
       if (config.disableSwitch) return;
       const follows = systemSlot.current.get() === 'true';
       setFollowsSystem(follows);
-      apply(isColorMode(stored) ? stored : unchosenMode(config, follows));
+      apply(isColorMode(stored) ? stored : fallbackMode(config, follows));
     };
     const stops = [
-      slot.current.listen(takeOver),
-      systemSlot.current.listen(() => takeOver(slot.current.get())),
+      slot.current.listen(adopt),
+      systemSlot.current.listen(() => adopt(slot.current.get())),
     ];
     return () => stops.forEach((stop) => stop());
   }, [apply, config]);
 
   const onSystemChange = useCallback(() => {
-    if (!isColorMode(slot.current.get())) apply(unchosenMode(config, followsSystem));
+    if (!isColorMode(slot.current.get())) apply(fallbackMode(config, followsSystem));
   }, [apply, config, followsSystem]);
   useSystemMode(config.respectPrefersColorScheme || followsSystem, onSystemChange);
 

@@ -31,9 +31,9 @@ export function DocsVersionProvider({ children }: { children: ReactNode }) {
     else if (stored !== null) slot.remove();
   }, []);
 
-  const choose = useCallback((chosen: string) => {
-    slot.set(docsVersion(chosen).name);
-    setName(chosen);
+  const choose = useCallback((newName: string) => {
+    slot.set(docsVersion(newName).name);
+    setName(newName);
   }, []);
   const value = useMemo(() => ({ version: docsVersion(name), choose }), [name, choose]);
   return <DocsVersionContext value={value}>{children}</DocsVersionContext>;

@@ -7,7 +7,7 @@ export type ColorMode = 'light' | 'dark';
 
 /** Keys of local storage that are read before the first paint. */
 export const COLOR_MODE_KEY = 'theme';
-/** `true` when the reader chose to follow the system; then there is no stored mode. */
+/** `true` if the reader chose to follow the system; then no mode is stored. */
 export const FOLLOW_SYSTEM_KEY = 'theme.follow-system';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 export const ANNOUNCEMENT_DISMISSED_KEY = 'announcement.dismissed';
@@ -18,8 +18,8 @@ export function isColorMode(value: unknown): value is ColorMode {
   return value === 'light' || value === 'dark';
 }
 
-/** Without a stored mode: the system's preference where it counts, else the default. */
-export function unchosenMode(
+/** The mode if none is stored: the system's preference if it applies, else the default. */
+export function fallbackMode(
   { respectPrefersColorScheme, defaultMode }: SiteConfig['colorMode'],
   followsSystem: boolean,
 ): ColorMode {
@@ -32,8 +32,8 @@ export function showColorMode(mode: ColorMode): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
 }
 
-/** What storage holds, for scripts before the first paint; those after it use `storage-slot.ts`. */
-export function stored(key: string): string | null {
+/** Reads local storage before the first paint; later code uses `storage-slot.ts`. */
+export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -42,18 +42,18 @@ export function stored(key: string): string | null {
 }
 
 /**
- * Part of the inline script: marks the page as one with scripts, sets the color mode and hides an announcement that the
- * reader has dismissed. So nothing flashes and nothing moves.
+ * Part of the inline script: sets the class `js` and the color mode and hides a dismissed announcement, so that nothing
+ * flashes or moves.
  */
 export function preparePaint(settings: PrePaintSettings): void {
   const root = document.documentElement;
   root.classList.add('js');
-  const read = (key: string) => (settings.disableSwitch ? null : stored(key));
-  const chosen = read(COLOR_MODE_KEY);
-  const followsSystem = read(FOLLOW_SYSTEM_KEY) === 'true';
-  showColorMode(isColorMode(chosen) ? chosen : unchosenMode(settings, followsSystem));
+  const readSetting = (key: string) => (settings.disableSwitch ? null : readStorage(key));
+  const storedMode = readSetting(COLOR_MODE_KEY);
+  const followsSystem = readSetting(FOLLOW_SYSTEM_KEY) === 'true';
+  showColorMode(isColorMode(storedMode) ? storedMode : fallbackMode(settings, followsSystem));
   const isDismissed =
-    stored(ANNOUNCEMENT_ID_KEY) === settings.announcementId &&
-    stored(ANNOUNCEMENT_DISMISSED_KEY) === 'true';
+    readStorage(ANNOUNCEMENT_ID_KEY) === settings.announcementId &&
+    readStorage(ANNOUNCEMENT_DISMISSED_KEY) === 'true';
   if (isDismissed) root.setAttribute('data-announcement', 'dismissed');
 }

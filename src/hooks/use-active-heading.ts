@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const READING_LINE = 100;
 
 /**
- * Id of the active heading: the last one above the reading line, at the end of the page the last one of the page.
- * Undefined above the first heading.
+ * Id of the active heading: the last one above the reading line, or the last of the page at its end. Undefined above the
+ * first heading.
  */
 export function useActiveHeading(headings: readonly { id: string }[]): string | undefined {
   const [active, setActive] = useState<string>();
@@ -15,14 +15,14 @@ export function useActiveHeading(headings: readonly { id: string }[]): string | 
       frame = 0;
       const atEnd =
         window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      let found: string | undefined;
+      let lastAbove: string | undefined;
       for (const { id } of headings) {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         if (top === undefined) continue;
         if (top <= READING_LINE || (atEnd && window.scrollY > 0 && top < window.innerHeight))
-          found = id;
+          lastAbove = id;
       }
-      setActive(found);
+      setActive(lastAbove);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its HTML is hydrated; true in pages that are rendered in the browser. */
+/** False on the server and during hydration; true in all later renders. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

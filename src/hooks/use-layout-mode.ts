@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { matchesMedia, watchMedia } from '../lib/browser/media-query';
 import { MOBILE_MAX_WIDTH } from '../theme/media';
 
-/** `ssr` on the server and during hydration, where CSS alone adapts the HTML to the width. */
+/** `ssr` on the server and during hydration, when only CSS adapts to the width. */
 export type LayoutMode = 'desktop' | 'mobile' | 'ssr';
 
 /** Media query of the desktop layout. */

@@ -12,7 +12,7 @@ export interface Modal {
   };
 }
 
-/** A modal dialog of the browser, which traps focus, restores it on close, and makes the page behind it inert. */
+/** State of a native modal dialog, which traps focus, restores it on close, and makes the page behind it inert. */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -14,13 +14,13 @@ import { desktopQuery } from './use-layout-mode';
 
 type Choices = Pick<StoredGroups, 'opened' | 'closed'>;
 
-/** The new choices, or the old object if they are equal, as React renders nothing for the same state. */
-function changed(before: Choices, after: Choices): Choices {
+/** Returns the old object if the new choices are equal, so that React skips the render. */
+function keepIfEqual(before: Choices, after: Choices): Choices {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** Stored groups to open. In the desktop layout only those with reserved space: others would move the entries below. */
-function restorable({ opened, heights }: StoredGroups): readonly string[] {
+/** Stored groups to open. In the desktop layout, a group without reserved space would move the entries below. */
+function restorableGroups({ opened, heights }: StoredGroups): readonly string[] {
   return matchesMedia(desktopQuery)
     ? opened.filter((path) => heights[siteHref(path)] !== undefined)
     : opened;
@@ -28,10 +28,10 @@ function restorable({ opened, heights }: StoredGroups): readonly string[] {
 
 /** Stores the choices with the measured heights. */
 function store({ opened, closed }: Choices, measured: Record<string, number> = {}): void {
-  const known = { ...readGroups()?.heights, ...measured };
+  const allHeights = { ...readGroups()?.heights, ...measured };
   const heights = Object.fromEntries(
     opened.flatMap((path) => {
-      const height = known[siteHref(path)];
+      const height = allHeights[siteHref(path)];
       return height === undefined ? [] : [[siteHref(path), height]];
     }),
   );
@@ -39,8 +39,8 @@ function store({ opened, closed }: Choices, measured: Record<string, number> = {
 }
 
 /**
- * State of the groups in the sidebar: open are those around the current page and those that the reader opened, without
- * those that the reader closed. Navigation opens the groups around the new page and does not change the others.
+ * State of the groups in the sidebar. A group is open if it contains the current page or the reader opened it, unless the
+ * reader closed it. Navigation opens the groups that contain the new page and does not change the others.
  */
 export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
   const [choices, setChoices] = useState<Choices>(() => ({
@@ -49,12 +49,12 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
   }));
   const [isRestored, setIsRestored] = useState(false);
 
-  // Layout effects run before the paint of React's first render: groups open and release their space in one step.
+  // Layout effects run before the first paint, so groups open and release their space in one step.
   useLayoutEffect(() => {
     const stored = readGroups();
     if (stored)
       setChoices((before) =>
-        changed(before, { opened: restorable(stored), closed: stored.closed }),
+        keepIfEqual(before, { opened: restorableGroups(stored), closed: stored.closed }),
       );
     setIsRestored(true);
   }, []);
@@ -62,13 +62,13 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     if (isRestored) releaseSidebarSpace();
   }, [isRestored]);
 
-  // The groups around the earlier page stay open after a navigation.
+  // Groups of the previous page stay open after a navigation.
   useEffect(() => {
-    const around = groupsAround(items, route);
+    const currentGroups = groupsAround(items, route);
     setChoices((before) =>
-      changed(before, {
-        opened: [...new Set([...before.opened, ...around])],
-        closed: before.closed.filter((path) => !around.includes(path)),
+      keepIfEqual(before, {
+        opened: [...new Set([...before.opened, ...currentGroups])],
+        closed: before.closed.filter((path) => !currentGroups.includes(path)),
       }),
     );
   }, [items, route]);
@@ -84,12 +84,12 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     };
   }, [choices]);
 
-  const around = groupsAround(items, route);
+  const currentGroups = groupsAround(items, route);
   const isOpen = useCallback(
     (item: SidebarEntry) =>
       !choices.closed.includes(item.path) &&
-      (choices.opened.includes(item.path) || around.includes(item.path)),
-    [choices, around],
+      (choices.opened.includes(item.path) || currentGroups.includes(item.path)),
+    [choices, currentGroups],
   );
   const toggle = useCallback(
     (item: SidebarEntry) => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Call } from '../search/playground/calls';
 import { parsePlayground, withCall, type PlaygroundState } from '../search/playground/state';
 
-/** The bodies of a visit as typed, by call; the address does not hold them. */
+/** Bodies typed in this visit, by call. The address does not contain them. */
 type Bodies = Partial<Record<Call, string>>;
 
-/** Values of the form, and the body of each call that the form has shown. */
+/** Values of the form and the bodies of its calls. */
 export function usePlaygroundForm() {
-  // The server has no address: all that depends on it is rendered after hydration.
+  // Undefined on the server and during hydration, since the server has no address.
   const [state, setState] = useState<PlaygroundState>();
   const [bodies, setBodies] = useState<Bodies>({});
   const fill = (next: PlaygroundState) => {
@@ -16,7 +16,7 @@ export function usePlaygroundForm() {
   };
   const read = (search: string) => withBodyOf(bodies, parsePlayground(search));
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
-    const next = changed(from, part, bodies);
+    const next = applyChange(from, part, bodies);
     fill(next);
     return next;
   };
@@ -27,19 +27,19 @@ export function usePlaygroundForm() {
   return { state, read, fill, change, empty };
 }
 
-/** A state with the body that was typed for its call. */
+/** Adds the body that was typed for the call of a state. */
 function withBodyOf(bodies: Bodies, state: PlaygroundState): PlaygroundState {
   return { ...state, body: bodies[state.call] ?? state.body };
 }
 
-/** A new call begins with the body that was typed for it, or its own; a source of this site takes queries only. */
-function changed(
+/** Changes a state. A new call gets the body typed for it, or its default; sources of this site accept queries only. */
+function applyChange(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
   bodies: Bodies,
 ): PlaygroundState {
   const next = { ...from, ...part };
   if (next.call !== from.call) return withBodyOf(bodies, withCall(next, next.call));
-  const isMoved = withCall(next, next.call).source !== next.source;
-  return isMoved ? withCall(next, 'search') : next;
+  const needsOtherSource = withCall(next, next.call).source !== next.source;
+  return needsOtherSource ? withCall(next, 'search') : next;
 }

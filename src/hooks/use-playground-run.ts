@@ -4,32 +4,32 @@ import { run, type Outcome } from '../search/playground/run';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 
 export interface PlaygroundRun {
-  /** The latest response, and the address that it belongs to. */
+  /** The latest response, and the address of its request. */
   outcome?: Outcome;
   address?: string;
-  /** The form as it was when the request was sent. */
+  /** State of the form when the request was sent. */
   sent?: PlaygroundState;
   loading: boolean;
 }
 
-/** Whether a request is only sent when the reader presses Run: to a service, or one that can change something. */
+/** Whether only Run sends the request: it goes to a service, or it can change data. */
 export const needsRun = ({ source, call }: PlaygroundState) =>
   source === 'service' || !isQuery(call);
 
 /**
- * Responses to the request in the address. Queries of this site and the practice tenant run automatically; others by
- * `send` only, once for each call, so that neither a link nor a step back sends anything.
+ * Runs the request in the address. Queries to this site and the practice tenant run automatically; only `send` runs
+ * others, so that neither a link nor Back sends anything.
  * @param state parsed from the address; undefined on the server
  */
 export function usePlaygroundRun(state: PlaygroundState | undefined): PlaygroundRun & {
-  /** @param token for a hosted service; in memory until the call is made */
+  /** @param token for a hosted service; it stays in memory */
   send: (state: PlaygroundState, token: string) => void;
   stop: () => void;
 } {
   const [progress, setProgress] = useState<PlaygroundRun>({ loading: true });
   const [runs, setRuns] = useState(0);
-  const started = useRef<string>(undefined);
-  const running = useRef<AbortController>(undefined);
+  const startedAddress = useRef<string>(undefined);
+  const pendingController = useRef<AbortController>(undefined);
   const tokenToSend = useRef('');
   const key = state && JSON.stringify(state);
 
@@ -37,13 +37,13 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
     if (key === undefined) return undefined;
     const submitted = JSON.parse(key) as PlaygroundState;
     const address = playgroundAddress(submitted);
-    if (needsRun(submitted) && started.current !== address) {
+    if (needsRun(submitted) && startedAddress.current !== address) {
       setProgress({ loading: false });
       return undefined;
     }
-    started.current = undefined;
+    startedAddress.current = undefined;
     const controller = new AbortController();
-    running.current = controller;
+    pendingController.current = controller;
     setProgress((before) => ({ ...before, loading: true }));
     run(submitted, controller.signal, tokenToSend.current).then(
       (outcome) => {
@@ -60,13 +60,13 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
   const send = (next: PlaygroundState, token: string) => {
     const address = playgroundAddress(next);
     tokenToSend.current = token;
-    started.current = address;
-    // A request of another address runs when the address has changed.
+    startedAddress.current = address;
+    // A request with another address runs when the address changes.
     if (state && playgroundAddress(state) === address) setRuns((count) => count + 1);
   };
-  /** Aborts the pending call; the earlier response stays. */
+  /** Aborts the pending call and keeps the earlier response. */
   const stop = () => {
-    running.current?.abort();
+    pendingController.current?.abort();
     setProgress((before) => ({ ...before, loading: false }));
   };
   return { ...progress, send, stop };

@@ -16,19 +16,19 @@ import {
   type Secrets,
 } from './use-service';
 
-const none: Problems = new Map();
+const noProblems: Problems = new Map();
 const FOREIGN_HOST = 'This link points to a host that you have not confirmed. Confirm it below.';
 
 /** The hosted service of the form. */
 export interface ServiceControls {
   isRemembered: boolean;
-  /** The host came with the address: the reader has not typed it. */
+  /** Whether the host came from a link and is not confirmed. */
   isForeign: boolean;
   /** Undefined on the server. */
   secrets: Secrets | undefined;
   remember: (on: boolean) => void;
   trust: () => void;
-  /** What the service knows the reader by, which is in memory only. */
+  /** Sets the credentials for the service, which stay in memory. */
   setSecrets: (secrets: Secrets) => void;
 }
 
@@ -40,10 +40,10 @@ export interface PlaygroundControls {
   problems: Problems;
   service: ServiceControls;
   change: (part: Partial<PlaygroundState>) => void;
-  /** Runs a changed choice of results, but never a call to a service. */
+  /** Replaces the state and runs it, unless only Run may. */
   choose: (next: PlaygroundState) => void;
   start: () => void;
-  /** What is asked before a call takes something away from the practice tenant. */
+  /** Confirmation to show before a call deletes data of the practice tenant. */
   question: CallEffect | undefined;
   answer: (isYes: boolean) => void;
   stop: () => void;
@@ -53,7 +53,7 @@ export interface PlaygroundControls {
 /**
  * State of the API console.
  * @param search query string of the address, which holds the latest run; the form may have newer values
- * @param form element of the fields: the first one with a problem is focused
+ * @param form element that contains the fields; the first one with a problem is focused
  */
 export function usePlayground(
   search: string,
@@ -61,33 +61,33 @@ export function usePlayground(
 ): PlaygroundControls {
   const { state, read, fill, change, empty } = usePlaygroundForm();
   const [submitted, setSubmitted] = useState<PlaygroundState>();
-  /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
-  const [marked, setMarked] = useState<Problems>(none);
+  /** Problems at the latest run. No new ones appear while the reader types. */
+  const [problemsOfRun, setProblemsOfRun] = useState<Problems>(noProblems);
   const service = useService();
-  const expectOwn = useReadAddress(search, (own) => {
+  const announceAddress = useReadAddress(search, (announced) => {
     const next = read(search);
     setSubmitted(next);
     // The reader may have changed the form since.
-    if (state && playgroundAddress(next) === own) return;
+    if (state && playgroundAddress(next) === announced) return;
     fill(next);
-    setMarked(needsRun(next) ? none : problemsOf(next));
+    setProblemsOfRun(needsRun(next) ? noProblems : problemsOf(next));
   });
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
-  const { ask, ...asked } = useQuestion();
-  const start = (next: PlaygroundState, isPressed = false) => {
+  const { ask, ...question } = useQuestion();
+  const start = (next: PlaygroundState, isUserAction = false) => {
     const problems = problemsIn(next, service.isForeign(next));
-    setMarked(problems);
+    setProblemsOfRun(problems);
     if (needsRun(next) && problems.size > 0) return focusFirstProblem(form);
-    void ask(next, () => submit(next, isPressed && problems.size === 0));
+    void ask(next, () => submit(next, isUserAction && problems.size === 0));
   };
-  const submit = (next: PlaygroundState, isSeen: boolean) => {
-    if (isSeen) showResponse(form);
+  const submit = (next: PlaygroundState, showsResponse: boolean) => {
+    if (showsResponse) showResponse(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next, secretOf(next, service.secretsFor(next)));
     const address = playgroundAddress(next);
     if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
-    expectOwn(address);
+    announceAddress(address);
     void navigate(address);
   };
   useRunShortcut(() => state && start(state, true));
@@ -98,30 +98,30 @@ export function usePlayground(
   };
   const changePart = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
-    const next = change(from, { ...part, ...filledService(from, part, service.stored) });
+    const next = change(from, { ...part, ...defaultService(from, part, service.stored) });
     if ((part.source !== undefined || part.call !== undefined) && !needsRun(next)) start(next);
   };
   return {
     state,
     run,
-    problems: shownProblems(marked, state, isForeignHost, run),
-    service: shownService(service, state, isForeignHost),
+    problems: visibleProblems(problemsOfRun, state, isForeignHost, run),
+    service: serviceControls(service, state, isForeignHost),
     change: (part) => state && changePart(state, part),
     choose,
     start: () => state && start(state, true),
-    ...asked,
+    ...question,
     stop,
     reset: () => {
-      setMarked(none);
+      setProblemsOfRun(noProblems);
       empty();
       void navigate(routes.playground);
     },
   };
 }
 
-/** Asks before a call takes something away from the practice tenant. */
+/** Asks for confirmation before a call deletes data of the practice tenant. */
 function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
-  /** Sends a request, unless the reader refuses. */
+  /** Sends a request, after a confirmation if it needs one. */
   ask: (state: PlaygroundState, send: () => void) => Promise<void>;
 } {
   const [waiting, setWaiting] = useState<{ effect: CallEffect; send: () => void }>();
@@ -140,19 +140,19 @@ function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
   };
 }
 
-/** Calls back with the first address and each later one, and with the one that the returned function has announced. */
-function useReadAddress(search: string, onRead: (own: string | undefined) => void) {
-  const own = useRef<string>(undefined);
+/** Calls back for the first address and each later one, with the address that the returned function announced, if any. */
+function useReadAddress(search: string, onRead: (announced: string | undefined) => void) {
+  const expected = useRef<string>(undefined);
   const read = useEffectEvent(() => {
-    const announced = own.current;
-    own.current = undefined;
+    const announced = expected.current;
+    expected.current = undefined;
     onRead(announced);
   });
   useEffect(() => read(), [search]);
-  return (address: string) => void (own.current = address);
+  return (address: string) => void (expected.current = address);
 }
 
-function shownService(
+function serviceControls(
   service: RememberedService,
   state: PlaygroundState | undefined,
   isForeign: boolean,
@@ -164,12 +164,12 @@ function shownService(
     secrets,
     remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
-    setSecrets: (typed) => state && service.setSecrets(state.host, typed),
+    setSecrets: (secrets) => state && service.setSecrets(state.host, secrets),
   };
 }
 
-/** The stored service, or the reader's values, fill the empty fields when the source becomes a service. */
-function filledService(
+/** Fills empty fields with the stored service, or the reader's values, when the source becomes a service. */
+function defaultService(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
   stored: ReturnType<typeof useService>['stored'],
@@ -190,34 +190,34 @@ function problemsIn(state: PlaygroundState, isForeign: boolean): Problems {
   return isForeign ? new Map([...problems, ['host', FOREIGN_HOST]]) : problems;
 }
 
-/** Narrow windows have the response below the form, out of sight. */
+/** Scrolls to the response if it is below the window. */
 function showResponse(form: RefObject<HTMLElement | null>): void {
   const heading = form.current?.querySelector('.response h2');
   if (heading && heading.getBoundingClientRect().bottom > window.innerHeight)
     heading.scrollIntoView();
 }
 
-/** Problems of the latest run that the form still has, and the problem that the response names. */
-function shownProblems(
-  marked: Problems,
+/** Problems of the latest run that still exist, and the problem in the response. */
+function visibleProblems(
+  problemsOfRun: Problems,
   state: PlaygroundState | undefined,
   isForeign: boolean,
   { address, outcome }: PlaygroundRun,
 ): Problems {
-  const current = state ? problemsOf(state) : none;
-  const shown = new Map(
-    [...marked].flatMap(([name, text]): [string, string][] => {
-      const now = current.get(name) ?? (name === 'host' && isForeign ? text : undefined);
-      return now === undefined ? [] : [[name, now]];
+  const current = state ? problemsOf(state) : noProblems;
+  const visible = new Map(
+    [...problemsOfRun].flatMap(([name, text]): [string, string][] => {
+      const currentText = current.get(name) ?? (name === 'host' && isForeign ? text : undefined);
+      return currentText === undefined ? [] : [[name, currentText]];
     }),
   );
-  const failed = outcome?.error;
-  if (failed?.parameter !== undefined && state && address === playgroundAddress(state))
-    if (!shown.has(failed.parameter)) shown.set(failed.parameter, failed.message);
-  return shown;
+  const error = outcome?.error;
+  if (error?.parameter !== undefined && state && address === playgroundAddress(state))
+    if (!visible.has(error.parameter)) visible.set(error.parameter, error.message);
+  return visible;
 }
 
-/** Calls back on Ctrl+Enter and Cmd+Enter, wherever the focus is. */
+/** Calls back on Ctrl+Enter and Cmd+Enter anywhere on the page. */
 function useRunShortcut(onRun: () => void): void {
   const run = useEffectEvent(onRun);
   useEffect(() => {

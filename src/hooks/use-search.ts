@@ -5,7 +5,7 @@ import { SearchError } from '../search/client/client';
 import {
   cacheResponse,
   cachedResponse,
-  type FoundResponse,
+  type CachedResponse,
 } from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
@@ -14,9 +14,9 @@ import { searchRequest, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
-  /** Latest response; stays while the next request is pending. */
+  /** Latest response, kept while the next request is pending. */
   response?: SearchResponse;
-  /** Supplement of the response; absent when its request failed. */
+  /** Assistance for the response; absent if its request failed. */
   assistance?: Assistance;
   /** Error of the latest search. */
   error?: SearchError;
@@ -25,19 +25,19 @@ export interface SearchProgress {
 }
 
 /**
- * Response to a state of the search page. A newer state cancels the search of an older one. A cached
- * response is part of the first render, so that Back leads to a page of the same height.
+ * Searches for a state of the search page. A new state aborts the earlier search. A cached response is part of the first
+ * render, so that Back shows a page of the same height.
  * @param state undefined on the server and without a query: no request is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
-  const known = cachedResponse(key);
+  const initial = cachedResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
-      // Not false: the next state is searched from its first render on.
+      // Not false, since the first render of the next state is already loading.
       setProgress({ loading: true });
       return;
     }
@@ -53,11 +53,11 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       ...(assistance && { assistance }),
     }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
-      (found) => {
+      (data) => {
         if (controller.signal.aborted) return;
-        cacheResponse(key, found);
-        if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, found);
-        setProgress({ ...found, loading: false });
+        cacheResponse(key, data);
+        if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, data);
+        setProgress({ ...data, loading: false });
       },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
@@ -71,11 +71,11 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return known ? { ...known, loading: false, retry } : { ...progress, retry };
+  return initial ? { ...initial, loading: false, retry } : { ...progress, retry };
 }
 
-/** Hits and, on the first page of a search without filters, the supplement. */
-async function search(state: SearchState, signal: AbortSignal): Promise<FoundResponse> {
+/** Loads hits and, on the first page of a search without filters, assistance. */
+async function search(state: SearchState, signal: AbortSignal): Promise<CachedResponse> {
   const request = searchRequest(state);
   const isFirst = state.page === 1 && state.filters.length === 0;
   const [response, assistance] = await Promise.all([
@@ -89,7 +89,10 @@ async function search(state: SearchState, signal: AbortSignal): Promise<FoundRes
   return { response, ...(assistance && { assistance }) };
 }
 
-function reportSearch({ query, page }: SearchState, { response, assistance }: FoundResponse): void {
+function reportSearch(
+  { query, page }: SearchState,
+  { response, assistance }: CachedResponse,
+): void {
   const { requestId, result } = response;
   const total = result[site.search.resultKey]?.total ?? 0;
   sendEvent({ type: 'search', query, page, total, requestId });

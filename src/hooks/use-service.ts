@@ -14,12 +14,12 @@ export interface RememberedService {
   /** Whether the host of a state came with a link and was not confirmed. */
   isForeign: (state: PlaygroundState) => boolean;
   trust: (host: string) => void;
-  /** What was typed for the service of a state: in memory only, and for no other host. */
+  /** Credentials typed for the host of a state, in memory only. */
   secretsFor: (state: PlaygroundState) => Secrets;
   setSecrets: (host: string, secrets: Secrets) => void;
 }
 
-/** What a call identifies itself by: a token, or for explain a user and a password. */
+/** Credentials of a call: a token, or for explain a user and a password. */
 export interface Secrets {
   token: string;
   user: string;
@@ -28,19 +28,19 @@ export interface Secrets {
 
 const noSecrets: Secrets = { token: '', user: '', password: '' };
 
-/** The value of the header that identifies the call of a state; empty without one. */
+/** Token or `Basic` header value for the call of a state; empty without credentials. */
 export function secretOf(state: PlaygroundState, { token, user, password }: Secrets): string {
   if (!takesBasicAuth(state)) return token;
   const bytes = new TextEncoder().encode(`${user}:${password}`);
   return user + password === '' ? '' : `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Services that the reader entered: the stored one, if the reader asked for that, and the hosts of this page view. */
+/** Services that the reader entered: the stored one, if there is one, and the hosts of this page view. */
 export function useService(): RememberedService {
   const [stored, setStored] = useState<Service>();
   const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState({ host: '', secrets: noSecrets });
-  useEffect(() => setStored(parsed(slot().get())), []);
+  const [entered, setEntered] = useState({ host: '', secrets: noSecrets });
+  useEffect(() => setStored(parseService(slot().get())), []);
   const isTrusted = (host: string) =>
     trusted.has(host) || stored?.host === host || readerValues().host === host;
   return {
@@ -53,17 +53,17 @@ export function useService(): RememberedService {
     isForeign: ({ source, host }) => source === 'service' && host.trim() !== '' && !isTrusted(host),
     trust: (host) => setTrusted((before) => new Set([...before, host])),
     secretsFor: ({ source, host }) =>
-      source === 'service' && host === typed.host ? typed.secrets : noSecrets,
-    setSecrets: (host, secrets) => setTyped({ host, secrets }),
+      source === 'service' && host === entered.host ? entered.secrets : noSecrets,
+    setSecrets: (host, secrets) => setEntered({ host, secrets }),
   };
 }
 
-/** The address of a service without other properties, from a state or a stored value. */
+/** Picks the properties of a service. */
 export function serviceOf({ host, tenant, index }: Service | PlaygroundState): Service {
   return { host, tenant, index };
 }
 
-function parsed(text: string | null): Service | undefined {
+function parseService(text: string | null): Service | undefined {
   if (text === null) return undefined;
   try {
     const { host, tenant, index } = JSON.parse(text) as Partial<Record<keyof Service, unknown>>;

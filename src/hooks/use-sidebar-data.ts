@@ -3,7 +3,7 @@ import type { SidebarEntry } from '../lib/sidebar-tree';
 
 export type { SidebarEntry };
 
-/** The documentation's tree: one file for all pages, loaded once. */
+/** The sidebar's tree, which one file has for all pages. */
 export function useSidebarData(): readonly SidebarEntry[] {
   const data = useStaticQuery<Queries.DocsSidebarQuery>(graphql`
     query DocsSidebar {

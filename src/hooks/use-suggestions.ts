@@ -8,53 +8,57 @@ import {
   type FoundSuggestion,
 } from '../search/client/suggestions';
 
-/** Pause in typing before suggestions are requested. */
+/** Pause in typing before a request, in milliseconds. */
 export const SUGGEST_DELAY_MS = 300;
-/** Least number of letters, without spaces around, for which suggestions are requested. */
+/** Smallest number of characters, after trimming, for a request. */
 const MIN_LETTERS = 2;
-/** Largest number of suggestions. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 export interface Suggestions {
   items: readonly FoundSuggestion[];
-  /** Pages that have the text. They come after the suggestions, which need less data. */
+  /** Pages that match the text. They arrive after the suggestions, which need less data. */
   pages: readonly FoundPage[];
-  /** Why a list is empty; empty unless a request failed. */
+  /** Message for a failed request, else empty. */
   problem: string;
-  /** Called with the typed text; sends a request after a pause and cancels the earlier one. */
+  /** Sends a request for the typed text after a pause and cancels the earlier one. */
   request: (text: string) => void;
   /** Empties the lists and cancels a pending request. */
   clear: () => void;
 }
 
 /**
- * What the box proposes for a text. A failed request is logged, empties its list, and is sent again when the connection is
- * back; an older response never replaces a newer one.
+ * Suggestions of the search box. A failed request is logged, empties its list, and is sent again when the connection is
+ * back. An older response never replaces a newer one.
  */
 export function useSuggestions(): Suggestions {
   const [items, setItems] = useState<readonly FoundSuggestion[]>([]);
   const [pages, setPages] = useState<readonly FoundPage[]>([]);
   const [problem, setProblem] = useState('');
-  const typed = useRef('');
-  const running = useRef<AbortController>(undefined);
+  const latestText = useRef('');
+  const pendingController = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
 
   const cancel = () => {
     window.clearTimeout(timer.current);
-    running.current?.abort();
+    pendingController.current?.abort();
   };
   useEffect(() => cancel, []);
 
   const request = (text: string) => {
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    pendingController.current = controller;
     const show = { signal, setProblem };
     const suggested = suggestions(text, signal);
-    void shown('Suggestions', suggested, (found) => setItems(found.slice(0, MOST)), show);
-    void shown('Pages', foundPages(text, signal), setPages, show);
+    void showResult(
+      'Suggestions',
+      suggested,
+      (results) => setItems(results.slice(0, MAX_SUGGESTIONS)),
+      show,
+    );
+    void showResult('Pages', foundPages(text, signal), setPages, show);
   };
-  useOnline(problem !== '', () => request(typed.current));
+  useOnline(problem !== '', () => request(latestText.current));
   const empty = () => {
     setItems([]);
     setPages([]);
@@ -67,7 +71,7 @@ export function useSuggestions(): Suggestions {
     problem,
     request: (text) => {
       cancel();
-      typed.current = text;
+      latestText.current = text;
       if (text.trim().length < MIN_LETTERS) empty();
       else timer.current = window.setTimeout(() => request(text), SUGGEST_DELAY_MS);
     },
@@ -83,21 +87,21 @@ export function warm(): void {
   if (navigator.connection?.saveData !== true) siteClient().warm();
 }
 
-/** Shows what was found, or why nothing was. */
-async function shown<Item>(
-  what: string,
-  found: Promise<Item[]>,
+/** Sets the results, or the problem if they did not load. */
+async function showResult<Item>(
+  label: string,
+  results: Promise<Item[]>,
   set: (items: Item[]) => void,
   { signal, setProblem }: { signal: AbortSignal; setProblem: (problem: string) => void },
 ): Promise<void> {
   try {
-    const items = await found;
+    const items = await results;
     if (signal.aborted) return;
     set(items);
     setProblem('');
   } catch (error) {
     if (signal.aborted) return;
-    console.error(`${what} could not be loaded.`, error);
+    console.error(`${label} could not be loaded.`, error);
     set([]);
     setProblem(suggestionProblem());
   }
@@ -105,10 +109,10 @@ async function shown<Item>(
 
 /** Calls back when the connection is back. */
 function useOnline(isWaiting: boolean, onOnline: () => void): void {
-  const called = useEffectEvent(onOnline);
+  const callback = useEffectEvent(onOnline);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    window.addEventListener('online', called);
-    return () => window.removeEventListener('online', called);
+    window.addEventListener('online', callback);
+    return () => window.removeEventListener('online', callback);
   }, [isWaiting]);
 }

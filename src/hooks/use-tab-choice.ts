@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { storageSlot } from '../lib/browser/storage-slot';
 
-/** Selected labels by group, in this page view; storage has them for later ones. */
+/** Selected labels by group in this page view; storage has them for later ones. */
 const choices = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -12,20 +12,22 @@ function subscribe(listener: () => void): () => void {
 
 const slotOf = (group: string) => storageSlot(`tabs.${group}`);
 
-/** Choices of addresses that were taken: each counts once, so that readers can choose another. */
-const taken = new Set<string>();
+/** Addresses whose choice was applied. Each applies once, so that readers can choose another tab. */
+const appliedAddresses = new Set<string>();
 
-/** Selects what the address names (`?language=curl`), for this page view. */
-function takeFromAddress(group: string, labels: readonly string[]): void {
+/** Selects the label in the address (`?language=curl`) for this page view. */
+function applyAddress(group: string, labels: readonly string[]): void {
   const { pathname, search } = window.location;
-  const label = labels.find((one) => new URLSearchParams(search).get(group) === one.toLowerCase());
+  const label = labels.find(
+    (name) => new URLSearchParams(search).get(group) === name.toLowerCase(),
+  );
   const address = group + pathname + search;
-  if (label === undefined || taken.has(address)) return;
-  taken.add(address);
+  if (label === undefined || appliedAddresses.has(address)) return;
+  appliedAddresses.add(address);
   choices.set(group, label);
 }
 
-/** The address of a heading with the tabs of the page that the reader has chosen. */
+/** The address of a heading with the reader's choice of tabs. */
 export function addressWithTabs(link: HTMLAnchorElement): string {
   const address = new URL(link.href);
   for (const { dataset } of document.querySelectorAll<HTMLElement>('.tabs')) {
@@ -36,20 +38,20 @@ export function addressWithTabs(link: HTMLAnchorElement): string {
 }
 
 /**
- * The selected label of a group of tabs, and a function that selects one in all tabs of the group. Tabs that do not have
- * the group's label select their first one. Tabs without a group have a state of their own.
- * @param labels labels of these tabs, at least one
+ * Returns the selected label of a group of tabs, and a function that selects a label in all tabs of the group. Tabs without
+ * that label select their first one. Tabs without a group are independent.
+ * @param labels at least one
  */
 export function useTabChoice(
   group: string | undefined,
   labels: readonly string[],
-  own = labels.join('|'),
+  id = labels.join('|'),
 ): [string, (label: string) => void] {
-  const key = group ?? `own:${own}`;
+  const key = group ?? `tabs:${id}`;
   const first = labels[0] ?? '';
   const read = useCallback(() => {
     if (group !== undefined) {
-      takeFromAddress(group, labels);
+      applyAddress(group, labels);
       const stored = choices.has(key) ? null : slotOf(group).get();
       if (stored !== null) choices.set(key, stored);
     }

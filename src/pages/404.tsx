@@ -12,21 +12,21 @@ import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/addresses/urls';
 import { routes } from '../lib/addresses/routes';
 
-/** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
+/** Page for unknown addresses. The HTML is the same for all of them, so suggestions need scripts. */
 export default function NotFoundPage() {
   const items = useSidebarData();
-  const [near, setNear] = useState<LabeledRoute[]>([]);
+  const [similar, setSimilar] = useState<LabeledRoute[]>([]);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const route = routeOf(window.location.pathname);
-    setNear(similarRoutes(route, flattenSidebar(items)));
-    // Unless the reader has typed.
+    setSimilar(similarRoutes(route, flattenSidebar(items)));
+    // The reader may have typed already.
     if (field.current?.value === '') field.current.value = wordsOf(route);
   }, [items]);
   return (
     <PageLayout>
       <PageHeader {...listTitles.notFound} />
-      {/* Before what comes with scripts, which moves nothing then. */}
+      {/* Above the part that scripts add, so that nothing moves. */}
       <form
         role="search"
         aria-label="Page"
@@ -49,11 +49,11 @@ export default function NotFoundPage() {
         Or look through <Link to={routes.docs}>all topics</Link> or{' '}
         <Link to={routes.docsTags}>all tags</Link>.
       </p>
-      {near.length > 0 && (
+      {similar.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">Did you mean one of these?</h2>
           <ul>
-            {near.map(({ label, path }) => (
+            {similar.map(({ label, path }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
               </li>
@@ -65,7 +65,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** Words of the last part of a route: `price-slider.html` is `price slider`. */
+/** Words of the last segment of a route: `price-slider.html` is `price slider`. */
 function wordsOf(route: string): string {
   const last = route.split('/').filter(Boolean).at(-1) ?? '';
   return last

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../lib/addresses/urls';
 
 const { title, description } = listTitles.playground;
 
-/** Console for the search API. The address holds the request. */
+/** Console for the search API. The address contains the request. */
 export default function PlaygroundPage({ location }: PageProps) {
   return <Playground search={location.search ?? ''} />;
 }

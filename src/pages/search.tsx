@@ -3,7 +3,7 @@ import { SearchView } from '../components/search/search-view';
 import { Seo } from '../components/seo';
 import { routes } from '../lib/addresses/routes';
 
-/** Results of the documentation search. The address holds all of its state. */
+/** Results of the documentation search. The address contains all state. */
 export default function SearchPage({ location }: PageProps) {
   return <SearchView search={location.search ?? ''} />;
 }

@@ -29,7 +29,7 @@ interface PostContext {
   related: (RouteLink & { date: string })[];
 }
 
-/** Posts with more headings than these have a table of contents. */
+/** Posts with more headings have a table of contents. */
 const MAX_HEADINGS_WITHOUT_TOC = 3;
 
 /** A blog post. */
@@ -63,7 +63,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
           <Content content={post.content} />
         )}
       </article>
-      {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
+      {/* Pages of tags and authors do not list an unlisted post, and may not exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}
       <RelatedPages name="Related posts" pages={pageContext.related} />
       <PostPager name="Newer and older posts" newer={pageContext.newer} older={pageContext.older} />
@@ -100,7 +100,7 @@ export function Head({ data }: HeadProps<Data>) {
         published: post.date,
         modified: post.lastUpdated,
         tags: post.tags.map(({ label }) => label),
-        // Lists of authors do not have an unlisted post; they may not even exist.
+        // Pages of authors do not list an unlisted post, and may not exist.
         authors: unlisted ? [] : post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
       }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}

@@ -29,7 +29,7 @@ interface DocContext {
   previous: RouteLink | null;
   next: RouteLink | null;
   related: RouteLink[];
-  /** Route of the page with the whole group, in the index of one. */
+  /** Route of the group's single page, if this page is the index of a group. */
   whole?: string;
 }
 
@@ -55,7 +55,7 @@ export default function DocTemplate({
       </PageHeader>
     </>
   );
-  // The columns of the reference need the place of the contents list.
+  // The columns of the reference need the space of the table of contents.
   const isReference = page.path.startsWith(docPages.apiReference);
   const headings = page.content.toc.filter(({ level }) => level === 2 || !isReference);
   const contents = headings.length > 0 && (
@@ -71,7 +71,7 @@ export default function DocTemplate({
         )}
         <StatusNote items={page.status} />
       </article>
-      {/* Lists of tags do not have an unlisted page; they may not even exist. */}
+      {/* Pages of tags do not list an unlisted page, and may not exist. */}
       {!page.unlisted && <TagList tags={page.tags} area="docs" />}
       <HelpfulQuestion key={page.path} path={page.path} title={page.title} />
       <PageMeta {...page} updated={page.lastUpdated} />

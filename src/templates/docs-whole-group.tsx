@@ -10,13 +10,12 @@ import { pageAnchor, singlePageRoute } from '../lib/addresses/routes';
 
 type Data = Queries.DocsWholeGroupTemplateQuery;
 
-/** Name and route of the group. */
 interface Context {
   label: string;
   group: string;
 }
 
-/** All pages of a group, one after the other: to print, to save as a PDF, or to read without a connection. */
+/** All pages of a group on one page, to print or to read offline. */
 export default function DocsWholeGroupTemplate({
   data: { docPages: pages },
   pageContext: { label, group },

@@ -15,7 +15,7 @@ import { site } from '../site';
 import { docPages } from '../lib/addresses/routes';
 import { topicPages } from '../lib/topic-pages';
 
-/** Start of the site: what QSC is, one request with its response, the ways in by task. */
+/** Home page: what QSC is, one request with its response, and links by task. */
 export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
   return (
     <main id="main" tabIndex={-1} className="home-page">

@@ -49,7 +49,7 @@ it('leaves links and buttons of forms to the browser', () => {
   expect(pressed).toEqual([]);
 });
 
-it('replays no click that the page has handled, and no button that is gone', () => {
+it('replays no click that the page has handled, and no removed button', () => {
   const { elements, hydrate } = page(
     '<button type="button" id="a"></button><button type="button" id="b"></button>',
   );

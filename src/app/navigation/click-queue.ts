@@ -1,39 +1,39 @@
 declare global {
   interface Window {
-    /** Stops queueing; returns the buttons that were pressed, each once, in the order of their last press. */
+    /** Stops queueing. Returns each pressed button once, in the order of the last presses. */
     __drainClickQueue?: () => Element[];
   }
 }
 
 /**
  * Part of the inline script: queues presses of buttons until React handles them. A button that is pressed twice is queued
- * once, since the first press showed no effect. Links and forms are not queued: the browser handles them itself.
+ * once, since the first press had no visible effect. Links and forms are not queued: they work without React.
  */
 export function queueClicks(): void {
-  const pressed = new Set<Element>();
+  const buttons = new Set<Element>();
   const queue = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || button.type === 'submit') return;
-    pressed.delete(button);
-    pressed.add(button);
+    buttons.delete(button);
+    buttons.add(button);
   };
   document.addEventListener('click', queue, true);
   window.__drainClickQueue = () => {
     document.removeEventListener('click', queue, true);
-    return [...pressed];
+    return [...buttons];
   };
 }
 
-let queued: Element[] = [];
+let queuedButtons: Element[] = [];
 
-/** Ends the queue. Called when React begins to hydrate the page, as it replays the events of that time itself. */
+/** Stops queueing. Call it when hydration begins: React replays later events itself. */
 export function closeClickQueue(): void {
-  queued = window.__drainClickQueue?.() ?? [];
+  queuedButtons = window.__drainClickQueue?.() ?? [];
 }
 
-/** Presses the queued buttons. Called when React has rendered the page. */
+/** Presses the queued buttons. Call it when React has rendered the page. */
 export function replayClicks(): void {
-  for (const button of queued)
+  for (const button of queuedButtons)
     if (button instanceof HTMLElement && button.isConnected) button.click();
-  queued = [];
+  queuedButtons = [];
 }

@@ -1,23 +1,22 @@
 import { routeOf } from '../../lib/addresses/urls';
 
 /** Address of the document, if it ends in `/index`. */
-let requested: { route: string; address: string } | undefined;
+let recorded: { route: string; address: string } | undefined;
 
 /**
- * Records an address that ends in `/index`. Hosts that serve files alone respond to `/tags/index` with the page of the
- * folder, `/tags`, and Gatsby corrects the address; the site may have a page with the name `index` too. Called before
- * Gatsby starts.
+ * Records an address that ends in `/index`. Static hosts respond to `/tags/index` with the page `/tags`, and Gatsby then
+ * corrects the address, although the site may have a page named `index`. Call it before Gatsby starts.
  */
 export function recordIndexAddress(): void {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index') && window.pagePath !== routeOf(pathname))
-    requested = { route: routeOf(pathname), address: pathname + search + hash };
+    recorded = { route: routeOf(pathname), address: pathname + search + hash };
 }
 
-/** Opens the page at the recorded address, if it exists. Called once, when the page of the folder is shown. */
+/** Opens the page at the recorded address, if it exists. Call it once, when the first page has rendered. */
 export async function openIndexAddress(): Promise<void> {
-  if (!requested) return;
-  const { route, address } = requested;
+  if (!recorded) return;
+  const { route, address } = recorded;
   const loaded = await window.___loader?.loadPage(address);
   // For a page that does not exist the loader returns the 404 page.
   if (loaded?.page?.path === route) window.___navigate?.(address, { replace: true });

@@ -44,22 +44,22 @@ function click(html: string, init: MouseEventInit = {}): boolean {
 }
 
 describe('links of the site', () => {
-  it('go to pages in the browser, with query and anchor', () => {
+  it('navigate to pages, with query and anchor', () => {
     expect(click('<a href="/docs/a?q=1#b"><b>x</b></a>')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a?q=1#b', { replace: false });
   });
 
-  it('go there from a drawing too', () => {
+  it('navigate from SVG too', () => {
     expect(click('<svg><a href="/docs/a#b"><text>x</text></a></svg>')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a#b', { replace: false });
   });
 
-  it('replace the entry of the address that is shown', () => {
+  it('replace the history entry of the current address', () => {
     expect(click('<a href="/">x</a>')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
   });
 
-  it('are the browser’s when they are files, anchors, other sites, downloads or other windows', () => {
+  it('leave files, anchors, other sites, downloads, and other windows to the browser', () => {
     for (const link of [
       '<a href="/feed.xml">x</a>',
       '<a href="#a">x</a>',
@@ -73,7 +73,7 @@ describe('links of the site', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('are the browser’s with a modifier or another button', () => {
+  it('leave clicks with a modifier or another button to the browser', () => {
     for (const init of [
       { ctrlKey: true },
       { metaKey: true },
@@ -85,7 +85,7 @@ describe('links of the site', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('respect who has handled the click', () => {
+  it('ignore a click that another listener has handled', () => {
     const stop = (event: Event) => event.preventDefault();
     document.body.addEventListener('click', stop);
     click('<a href="/docs/a">x</a>');
@@ -93,7 +93,7 @@ describe('links of the site', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('load the page when the pointer or focus comes near', () => {
+  it('load the page on hover and focus', () => {
     document.body.innerHTML = '<a href="/docs/a#x"><b>x</b></a><a href="/a.md">y</a>';
     document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -118,7 +118,7 @@ describe('prefetching', () => {
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
 
-  it('ends without a connection, and begins again with it', () => {
+  it('stops when the connection is lost and resumes when it is back', () => {
     prefetchLinksInView();
     expect(enqueue.mock.calls).toEqual([['/docs/a'], ['/docs/b']]);
     isOnline(false);
@@ -131,7 +131,7 @@ describe('prefetching', () => {
     expect(enqueue).toHaveBeenCalledTimes(4);
   });
 
-  it('is not for readers who save data', () => {
+  it('is off for readers who save data', () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
     prefetchLinksInView();
     document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));

@@ -1,9 +1,9 @@
 import { isModifiedClick } from '../../lib/browser/modified-click';
 import { isPageAddress } from '../../lib/addresses/urls';
 
-/** The address of the link around an element that leads to another place of the site; undefined for everything else. */
+/** The address of the link around an element, if the site navigates to it itself. */
 function pageLink(target: EventTarget | null): URL | undefined {
-  // By attributes: in a drawing, a link has properties of another kind.
+  // Attributes, since a link in SVG has properties of another type.
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
@@ -17,7 +17,7 @@ function onClick(event: MouseEvent): void {
   if (!link || !window.___navigate) return;
   event.preventDefault();
   const { pathname, search, hash } = link;
-  // The address that is shown already makes no second entry in the history.
+  // The current address gets no second entry in the history.
   const replace = pathname + search + hash === location.pathname + location.search + location.hash;
   window.___navigate(pathname + search + hash, { replace });
 }
@@ -38,8 +38,8 @@ function onApproach({ target }: Event): void {
 }
 
 /**
- * Navigation and prefetching for all links of the site, by one listener each instead of a component per link: content
- * is HTML and stays it, and lists of links cost nothing when the page starts.
+ * Handles navigation and prefetching for all links of the site with one listener each. So links in content are plain HTML,
+ * and long lists of links need no hydration.
  */
 export function watchLinks(): void {
   document.addEventListener('click', onClick);
@@ -49,29 +49,29 @@ export function watchLinks(): void {
   window.addEventListener('online', prefetchLinksInView);
 }
 
-let seen: IntersectionObserver | undefined;
+let linkObserver: IntersectionObserver | undefined;
 
-/** Requests in the loader's queue, which it starts seconds later and also without a connection. */
-let queued: { abort: () => void }[] = [];
+/** Requests in the loader's queue, which starts them seconds later, even without a connection. */
+let prefetches: { abort: () => void }[] = [];
 
 function cancelPrefetches(): void {
-  for (const request of queued) request.abort();
-  queued = [];
+  for (const request of prefetches) request.abort();
+  prefetches = [];
 }
 
-/** Prefetches pages whose links are in the window, now and while the reader scrolls. Call it for every new page. */
+/** Prefetches pages whose links are visible, now and while the reader scrolls. Call it for every new page. */
 export function prefetchLinksInView(): void {
-  seen?.disconnect();
+  linkObserver?.disconnect();
   if (!mayPrefetch() || !window.___loader) return;
   const { enqueue } = window.___loader;
-  seen = new IntersectionObserver((entries, observer) => {
+  linkObserver = new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const path = (target as HTMLAnchorElement).pathname;
-      if (path !== location.pathname) queued.push(enqueue(path));
+      if (path !== location.pathname) prefetches.push(enqueue(path));
     }
   });
   for (const link of document.links)
-    if (pageLink(link) && !link.classList.contains('defined')) seen.observe(link);
+    if (pageLink(link) && !link.classList.contains('defined')) linkObserver.observe(link);
 }

@@ -4,7 +4,7 @@ import { addressAnchor } from './address-anchor';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;
 
-/** The anchors that moved; none if the list does not load. Only links to missing anchors request it. */
+/** Loads the moved anchors; empty if that fails. Only links to missing anchors request them. */
 function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
   anchors ??= fetch(siteHref(anchorsFile))
     .then((response): unknown => (response.ok ? response.json() : {}))
@@ -14,8 +14,8 @@ function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 /**
- * Redirects from an anchor that the page does not have to the section that its text has moved to. Servers never receive
- * anchors, so the browser does it. The old address leaves no entry in the history.
+ * Redirects from a missing anchor to the section that its text has moved to. Servers never receive anchors, so the browser
+ * does it. The old address leaves no entry in the history.
  */
 export async function followMovedAnchor(): Promise<void> {
   const { pathname, href } = window.location;

@@ -11,19 +11,19 @@ declare global {
   }
 }
 
-/** Number of the newest navigation. An older one that is still loading is dropped. */
-let newest = 0;
+/** Number of the latest navigation. An older one that is still loading is dropped. */
+let latest = 0;
 
-/** Begins a navigation; the returned function tells whether it is still the newest. */
-function begin(): () => boolean {
-  newest += 1;
+/** Begins a navigation. Returns a function that says whether it is still the latest. */
+function beginNavigation(): () => boolean {
+  latest += 1;
   noteNavigation();
-  const own = newest;
-  window.__loadFailures?.clear();
-  return () => own === newest;
+  const current = latest;
+  window.__loadFailures?.clearNotice();
+  return () => current === latest;
 }
 
-/** Whether a page is loaded, and of the build that the document is of. */
+/** Whether a page has loaded and belongs to the same build as the document. */
 function isUsable(loaded: LoadedPage | undefined): loaded is LoadedPage {
   if (!loaded || loaded.status === 'error') return false;
   const build = window.___webpackCompilationHash;
@@ -36,26 +36,26 @@ function isUsable(loaded: LoadedPage | undefined): loaded is LoadedPage {
  */
 async function openDocument(
   address: string,
-  { replace, isNewest, retry }: { replace: boolean; isNewest: () => boolean; retry: () => void },
+  { replace, isLatest, retry }: { replace: boolean; isLatest: () => boolean; retry: () => void },
 ): Promise<void> {
   const responds = await fetch(address, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
-  if (!isNewest()) return;
+  if (!isLatest()) return;
   if (responds) {
     window.location[replace ? 'replace' : 'assign'](address);
     return;
   }
   finishProgress();
   const reason = navigator.onLine ? 'The server does not respond.' : 'You are offline.';
-  window.__loadFailures?.notice(`The page did not load. ${reason}`, retry);
+  window.__loadFailures?.showNotice(`The page did not load. ${reason}`, retry);
 }
 
 /**
- * Wraps Gatsby's navigation: a page is shown when it is loaded and no newer navigation has begun, Back included; a page
- * that does not load never replaces the current one; the progress bar starts with the request, while Gatsby's hooks are
- * called when a page's data has arrived.
+ * Wraps Gatsby's navigation. A page appears when it has loaded and no later navigation, such as Back, has begun. A page
+ * that does not load never replaces the current one. The progress bar starts with the request; Gatsby calls its hooks only
+ * when the data has arrived.
  */
 export function wrapNavigation(): void {
   const { ___navigate: navigate, ___loader: loader } = window;
@@ -63,18 +63,18 @@ export function wrapNavigation(): void {
   const load = loader.loadPage;
 
   const go = async (to: string, options: { replace?: boolean } = {}): Promise<void> => {
-    const isNewest = begin();
+    const isLatest = beginNavigation();
     resetRestoredPosition();
     const { pathname, href } = new URL(to, window.location.href);
     if (pathname === window.location.pathname) finishProgress();
     else startProgress();
     const loaded = await load(pathname);
-    if (!isNewest()) return;
+    if (!isLatest()) return;
     if (isUsable(loaded)) navigate(to, options);
     else
       await openDocument(href, {
         replace: options.replace ?? false,
-        isNewest,
+        isLatest,
         retry: () => void go(to, options),
       });
   };
@@ -83,26 +83,26 @@ export function wrapNavigation(): void {
     else void go(to.replace(/^[^?#]*/, readablePath), options);
   };
 
-  // Gatsby calls it right after a navigation from above, and for Back and Forward to a page that is not loaded. The
-  // address has changed by then, the old page is still shown. The promise of an older navigation is never settled.
+  // Gatsby calls it after `go`, and for Back and Forward to a page that is not loaded. The address has changed by then, but
+  // the old page is still visible. The promise of an older navigation never settles.
   loader.loadPage = (path) =>
     new Promise((resolve) => {
-      const own = newest;
-      const isNewest = () => own === newest;
+      const current = latest;
+      const isLatest = () => current === latest;
       startProgress();
       void load(path).then((loaded) => {
-        if (!isNewest()) return;
+        if (!isLatest()) return;
         if (isUsable(loaded)) resolve(loaded);
         else {
           const { href } = window.location;
           const open = () =>
-            openDocument(href, { replace: true, isNewest, retry: () => void open() });
+            openDocument(href, { replace: true, isLatest, retry: () => void open() });
           void open();
         }
       });
     });
   window.addEventListener('popstate', () => {
-    begin();
+    beginNavigation();
     finishProgress();
   });
 }

@@ -1,4 +1,4 @@
-/** What Gatsby's loader gives for a page; nothing or an error when it could not be loaded. */
+/** A page from Gatsby's loader; `status` is `error` if it did not load. */
 export interface LoadedPage {
   status?: string;
   page?: { path?: string; webpackCompilationHash?: string };
@@ -12,21 +12,21 @@ interface PageLoader {
   hovering: (path: string) => void;
   /** Loads data and component of a page. Gatsby calls it for navigation and for Back. */
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
-  /** The page, when it is loaded. */
+  /** The page, if it has loaded. */
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
 }
 
 declare global {
   interface Window {
     ___loader?: PageLoader;
-    /** Route of the page that the document is. */
+    /** Route of the document's page. */
     pagePath?: string;
-    /** Build that the document is of. */
+    /** Build of the document. */
     ___webpackCompilationHash?: string;
   }
 }
 
-/** The path of an address. Gatsby decodes it twice: one that cannot be decoded so often has no page, and loses its `%`. */
+/** The path of an address. Gatsby decodes it twice; a path that cannot be decoded twice has no page and loses its `%`. */
 function loaderPath(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   try {
@@ -38,9 +38,8 @@ function loaderPath(address: string): string {
 }
 
 /**
- * Lets Gatsby know a page by its path alone. It requests the data of a page again for every query string, because
- * pages may be made per request; those of this site are files. Without this each filter of a search would wait for
- * the network, and without a connection it would end in the browser's error page.
+ * Makes Gatsby load pages by path alone. Gatsby requests the data again for every query string, which only pages that are
+ * rendered per request need. Each filter of a search would wait for the network, and offline it would end in an error page.
  */
 export function loadPagesByPath(): void {
   const loader = window.___loader;

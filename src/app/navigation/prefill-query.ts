@@ -1,7 +1,7 @@
 /**
- * Part of the inline script, for the search page, whose HTML is the same for all queries. Until React renders it, the
- * field shows the query of the address, unless the reader has typed another one, and the page shows that it searches.
- * @param route of the search page; a site may be below a path
+ * Part of the inline script: the HTML of the search page is the same for all queries. Until React renders it, the field
+ * shows the query of the address, unless the reader has typed one, and the page shows that it is searching.
+ * @param route of the search page, without a path prefix
  */
 export function prefillQuery(route: string): void {
   if (!location.pathname.replace(/\/$/, '').endsWith(route)) return;

@@ -1,10 +1,10 @@
-/** Pages that load in less time show no bar, in milliseconds. */
+/** Delay of the bar in milliseconds: pages that load faster show none. */
 export const PROGRESS_DELAY_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
-/** Called when a page is requested. The style sheet moves the bar. */
+/** Call it when a page is requested. The style sheet animates the bar. */
 export function startProgress(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -16,7 +16,7 @@ export function startProgress(): void {
   }, PROGRESS_DELAY_MS);
 }
 
-/** Called when the page has loaded. */
+/** Call it when the page has loaded. */
 export function finishProgress(): void {
   clearTimeout(timer);
   bar?.remove();

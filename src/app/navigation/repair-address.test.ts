@@ -20,7 +20,7 @@ it.each([
   expect(pathname + search + hash).toBe(expected);
 });
 
-it('an address that is entered later is watched too', () => {
+it('repairs an address that is entered later', () => {
   repairAddress();
   window.history.replaceState(null, '', '/a#%E0%A4%A');
   window.dispatchEvent(new PopStateEvent('popstate'));

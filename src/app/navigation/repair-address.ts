@@ -1,9 +1,9 @@
 import { readablePath } from '../../lib/addresses/readable-path';
 
 /**
- * Part of the inline script: repairs an address that cannot be decoded. An anchor such as `#%FF` is removed, in a path
- * such as `/100%-free` the sign is encoded. Gatsby decodes both outside of any error boundary, and the page would be empty
- * or have no life. So this runs, and listens, before Gatsby does.
+ * Part of the inline script: repairs an address that cannot be decoded. An anchor such as `#%FF` is removed; in a path such
+ * as `/100%-free`, the `%` is encoded. Gatsby decodes both outside any error boundary, and the page would stay empty or
+ * without scripts. So this code runs, and listens, before Gatsby does.
  */
 export function repairAddress(): void {
   const check = () => {

@@ -8,21 +8,21 @@ interface Level {
   previous: Element | null;
 }
 
-let focused: Element | undefined;
+let focusedElement: Element | undefined;
 let levels: Level[] = [];
-/** When the reader, or a command of the reader's, moved the focus. */
+/** Time at which the reader or a command moved the focus. */
 let movedAt = 0;
 
 function recordSurroundings({ target, timeStamp }: FocusEvent): void {
   if (!(target instanceof Element)) return;
-  focused = target;
+  focusedElement = target;
   movedAt = timeStamp;
   levels = [];
-  for (let at = target; at.parentElement && !at.matches('main, body'); at = at.parentElement)
+  for (let el = target; el.parentElement && !el.matches('main, body'); el = el.parentElement)
     levels.push({
-      parent: at.parentElement,
-      next: at.nextElementSibling,
-      previous: at.previousElementSibling,
+      parent: el.parentElement,
+      next: el.nextElementSibling,
+      previous: el.previousElementSibling,
     });
 }
 
@@ -38,31 +38,31 @@ function restore(element: Element): void {
 }
 
 /**
- * Restores focus when the focused element is removed, by its own script or because a list is sorted anew: the element
- * itself gets it, a sibling of it or of an ancestor, or the title of the page. Browsers would start at the top of the
- * document.
+ * Restores the focus when the focused element is removed, for example because a list is sorted again. The focus goes to the
+ * element if it is back, else to a sibling of it or of an ancestor, else to the title of the page. Browsers would start at
+ * the top of the document.
  */
 export function restoreLostFocus(): void {
   document.addEventListener('focusin', recordSurroundings);
   new MutationObserver((records) => {
-    const element = focused;
+    const element = focusedElement;
     if (!element || document.activeElement !== document.body) return;
     const isRemoved = records.some(({ removedNodes }) =>
       [...removedNodes].some((node) => node.contains(element)),
     );
     if (!isRemoved) return;
-    focused = undefined;
+    focusedElement = undefined;
     restore(element);
     movedAt = 0;
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The router focuses the page at the end of a navigation, unless the reader has moved the focus since it began. */
-export function keepFocusOfReader(): void {
+/** Keeps the router from focusing the page after a navigation during which the reader has moved the focus. */
+export function preserveReaderFocus(): void {
   const page = document.getElementById('gatsby-focus-wrapper');
   if (!page) return;
   page.focus = (options) => {
-    const isKept = document.activeElement !== document.body && isSinceNavigation(movedAt);
-    if (!isKept) HTMLElement.prototype.focus.call(page, options);
+    const hasReaderFocus = document.activeElement !== document.body && isSinceNavigation(movedAt);
+    if (!hasReaderFocus) HTMLElement.prototype.focus.call(page, options);
   };
 }

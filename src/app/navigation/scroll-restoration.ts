@@ -4,10 +4,10 @@ import { routeOf } from '../../lib/addresses/urls';
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Whether a navigation leaves the window where it is: `/search` shows the same page of the same query, with other
- * filters, order or page size, or the playground shows another call.
+ * Whether a navigation keeps the scroll position: on `/search`, to other filters, another order, or another page size; in
+ * the playground, to another call.
  */
-export function staysInPlace(from: Address | undefined, to: Address): boolean {
+export function keepsScrollPosition(from: Address | undefined, to: Address): boolean {
   const route = routeOf(to.pathname);
   if (!from || routeOf(from.pathname) !== route) return false;
   if (route === routes.playground) return true;
@@ -27,8 +27,8 @@ interface EntryState {
 }
 
 const positions = new Map<string, number>();
-/** Position of the current entry if Back or Forward has led to it; undefined for a new entry. */
-let restored: number | undefined;
+/** Position of the current entry after Back or Forward; undefined for a new entry. */
+let positionToRestore: number | undefined;
 
 const entryKey = () => (history.state as EntryState | null)?.key;
 
@@ -52,21 +52,20 @@ function loadPositions(): void {
     const stored = JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]') as [string, number][];
     for (const [key, position] of stored) positions.set(key, position);
   } catch {
-    // The stored text is no list of positions: none is restored.
+    // The stored text is invalid: no position is restored.
   }
 }
 
 /**
- * Records the scroll position of each entry of the history. Gatsby does so too, but saves a jump to a section as the
- * position of the entry before it, and scrolls to the section of an address instead of the position. Called before the
- * router listens.
+ * Records the scroll position of each entry of the history. Gatsby's own record is wrong after a jump to a section, and
+ * Gatsby prefers the section of an address to the position. Call it before the router listens.
  */
 export function recordScrollPositions(): void {
   loadPositions();
   ensureKey();
   window.addEventListener('popstate', () => {
     const key = entryKey();
-    restored = key === undefined ? undefined : (positions.get(key) ?? 0);
+    positionToRestore = key === undefined ? undefined : (positions.get(key) ?? 0);
     ensureKey();
   });
   window.addEventListener(
@@ -80,12 +79,12 @@ export function recordScrollPositions(): void {
   window.addEventListener('pagehide', storePositions);
 }
 
-/** Called when a navigation begins, as its entry has no position. */
+/** Call it when a navigation begins: a new entry has no position. */
 export function resetRestoredPosition(): void {
-  restored = undefined;
+  positionToRestore = undefined;
 }
 
-/** Scroll position to restore in the current entry, if Back or Forward has led to it. */
+/** Scroll position to restore after Back or Forward, in pixels. */
 export function restoredPosition(): number | undefined {
-  return restored;
+  return positionToRestore;
 }

@@ -6,9 +6,9 @@ import { Link } from '../link';
 
 /** One sentence above everything, until the reader has seen enough of it. */
 export function AnnouncementBar() {
-  const { shown, dismiss } = useAnnouncement();
+  const { isVisible, dismiss } = useAnnouncement();
   const announcement = site.announcement;
-  if (!announcement || !shown) return null;
+  if (!announcement || !isVisible) return null;
   return (
     <section className="announcement-bar" aria-label="Announcement">
       <p>

@@ -1,6 +1,6 @@
 import { matchesMedia } from './media-query';
 
-/** Share of the remaining distance that each frame of the fallback leaves. */
+/** Share of the remaining distance that each frame of the fallback covers. */
 const STEP = 0.85;
 
 /**

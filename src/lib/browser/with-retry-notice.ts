@@ -6,8 +6,8 @@ export async function withRetryNotice(text: string, run: () => Promise<void>): P
     await run();
   } catch (error) {
     console.error(text, error);
-    window.__loadFailures?.notice(text, () => {
-      window.__loadFailures?.clear();
+    window.__loadFailures?.showNotice(text, () => {
+      window.__loadFailures?.clearNotice();
       void withRetryNotice(text, run);
     });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cacheResponse, cachedResponse, type FoundResponse } from './recent-responses';
+import { cacheResponse, cachedResponse, type CachedResponse } from './recent-responses';
 
-const response = (requestId: string): FoundResponse => ({
+const response = (requestId: string): CachedResponse => ({
   response: { statusCode: 200, time: 1, requestId, result: {} },
 });
 

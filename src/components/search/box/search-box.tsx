@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { leaveField, useOpenedField } from '../../../hooks/use-opened-field';
+import { leaveField, useFieldShortcuts } from '../../../hooks/use-field-shortcuts';
 import { isSinceNavigation } from '../../../lib/browser/navigation-time';
 import { suggestionProblem } from '../../../lib/reader/suggestion-problem';
 import { queryOf } from '../../../lib/addresses/query-of';
@@ -29,7 +29,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
   const field = useRef<HTMLInputElement>(null);
   const { Behavior, problem, events } = useBehavior(field);
   useQueryInField(field, route, search);
-  useOpenedField(field);
+  useFieldShortcuts(field);
   const searchFor = (query: string) => {
     if (query.trim() === '') return;
     leaveField(field.current, query);

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { recentSearches, removeRecentSearch } from '../../../lib/reader/recent-searches';
 import type { FoundPage, FoundSuggestion } from '../../../search/client/suggestions';
-import { leaveField } from '../../../hooks/use-opened-field';
+import { leaveField } from '../../../hooks/use-field-shortcuts';
 import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-suggestions';
 import { queryAddress } from '../../../lib/addresses/routes';
 import { encodeText } from '../../../lib/text/encode-text';

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import { singleKey } from '../lib/browser/single-keys';
 
 /**
- * Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. Its form
- * lies over the page in narrow windows while it has the attribute `data-shown`.
+ * Opens the search field on `/` outside fields, on Ctrl+K or Cmd+K, and by buttons. In narrow windows, the form covers the
+ * page while it has the attribute `data-shown`.
  */
-export function useOpenedField(field: RefObject<HTMLInputElement | null>): void {
+export function useFieldShortcuts(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const form = field.current?.form;
     const open = () => {
-      // A hidden field takes no focus.
+      // A hidden field cannot be focused.
       form?.setAttribute('data-shown', '');
       field.current?.focus();
       field.current?.select();
@@ -41,13 +41,12 @@ export function useOpenedField(field: RefObject<HTMLInputElement | null>): void 
   }, [field]);
 }
 
-/** The K of the layout, or the key at its place where the layout has other letters. */
+/** The K of the keyboard layout, or the key at its position if the layout is not Latin. */
 const isKeyK = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 
 /**
- * In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button.
- * @param text that the field then shows
+ * Sets the text of the field. In narrow windows, the button that shows the field gets the focus back.
  */
 export function leaveField(field?: HTMLInputElement | null, text = ''): void {
   if (field) field.value = text;

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tab, Tabs } from '../../components/content/tabs';
-import { openAroundAnchor } from './open-around';
+import { revealAnchor } from './reveal-anchor';
 
 const scrolled = vi.fn();
 const part = (id: string) => document.getElementById(id);
@@ -51,17 +51,17 @@ const settle = (run: () => void) =>
     await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
-it('leaves an anchor that is shown to the browser', async () => {
+it('leaves a visible anchor to the browser', async () => {
   address('#first');
-  await settle(openAroundAnchor);
+  await settle(revealAnchor);
   expect(isHidden('first')).toBe(false);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it.each(['second', 'deep'])('opens what hides the anchor #%s and scrolls to it', async (id) => {
+it.each(['second', 'deep'])('opens the elements that hide #%s and scrolls to it', async (id) => {
   expect(isHidden(id)).toBe(true);
   address(`#${id}`);
-  await settle(openAroundAnchor);
+  await settle(revealAnchor);
   expect(isHidden(id)).toBe(false);
   expect(part(id)?.closest('details:not([open])')).toBeNull();
   expect(scrolled).toHaveBeenLastCalledWith(id);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchLinksInView, watchLinks } from './link-navigation';
 
 const navigate = vi.fn();
@@ -22,6 +22,12 @@ beforeEach(() => {
   vi.clearAllMocks();
   window.___navigate = navigate;
   window.___loader = { enqueue, hovering, loadPage: vi.fn(), loadPageSync: vi.fn() };
+});
+
+// Its listeners stay on the window that the files of a process share; without these they do nothing.
+afterAll(() => {
+  delete window.___navigate;
+  delete window.___loader;
 });
 
 /** Clicks the `b` in a link (or the link itself) and says whether the browser was kept from following it. */

@@ -1,12 +1,30 @@
 import type { Nodes, Root } from 'mdast';
+import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { placeOf, report } from '../../../source/report-fault';
 
 /** Levels that later steps, which visit trees recursively, survive by far. */
 const MAX_DEPTH = 100;
 
-/** remark plugin: what is nested deeper is a fault, and is cut off so that the other faults of the page are found. */
-export function remarkDepth() {
+/** Quotes and lists that one line may begin: of more, the parser takes the square of the time. */
+const MAX_MARKERS = 400;
+
+/** The sign of a quote, or of an item of a list. */
+const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
+
+/**
+ * remark plugin: what is nested deeper is a fault. It is cut off, so that the other faults of the page are found; a text
+ * that the parser would read for minutes is not parsed.
+ */
+export function remarkDepth(this: Processor) {
+  const { parser } = this;
+  if (parser)
+    this.parser = (text, file) => {
+      const line = deepLine(text.split('\n'));
+      if (line === undefined) return parser(text, file);
+      failTooDeep(file, { line, column: 1 });
+      return { type: 'root', children: [] };
+    };
   return (tree: Root, file: VFile): void => {
     let level: Nodes[] = [tree];
     for (let depth = 0; depth < MAX_DEPTH; depth += 1)
@@ -14,6 +32,25 @@ export function remarkDepth() {
     if (level[0]) failTooDeep(file, placeOf(level[0]));
     for (const node of level) if ('children' in node) node.children = [];
   };
+}
+
+/** Number of the first line that is nested too deep: by its own signs, or by open blocks of colons. */
+function deepLine(lines: readonly string[]): number | undefined {
+  let open = 0;
+  const index = lines.findIndex((line) => {
+    const [, name] = /^[ \t>]*:{3,}[ \t]*(\w*)/.exec(line) ?? [];
+    if (name !== undefined) open = Math.max(0, open + (name === '' ? -1 : 1));
+    return open > MAX_DEPTH || markersOf(line) > MAX_MARKERS;
+  });
+  return index < 0 ? undefined : index + 1;
+}
+
+function markersOf(line: string): number {
+  marker.lastIndex = 0;
+  let count = 0;
+  while (count <= MAX_MARKERS && marker.test(line)) count += 1;
+  // A line of one of these signs alone is a rule.
+  return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 
 export function failTooDeep(file: VFile, place: ReturnType<typeof placeOf>): void {

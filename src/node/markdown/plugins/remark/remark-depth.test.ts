@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../compile';
+
+const faults = async (body: string, ending: string) =>
+  (
+    await compile({
+      ...{ file: `content/docs/a.${ending}`, body, bodyLine: 1, title: 'T' },
+      readFile: () => undefined,
+    })
+  ).faults.map(({ code, line }) => [code, line]);
+
+describe.each(['md', 'mdx'])('in .%s', (ending) => {
+  it.each(['> ', '- ', '1. ', '> - ', ':::note\n'])('%j many times is a fault', async (signs) => {
+    const found = await faults(`Text.\n\n${signs.repeat(30_000)}a`, ending);
+    expect(found.map(([code]) => code)).toEqual(['nested-too-deep']);
+    expect(found[0]?.[1]).toBeGreaterThan(2);
+  });
+
+  it('rules of many signs, and many blocks below each other, are none', async () => {
+    const blocks = ':::note\n\nText.\n\n:::\n\n> > - a\n\n'.repeat(150);
+    expect(await faults(`${'- '.repeat(900)}\n\n${'* '.repeat(900)}\n\n${blocks}`, ending)).toEqual(
+      [],
+    );
+  });
+});

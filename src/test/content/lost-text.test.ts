@@ -73,6 +73,19 @@ describe('markup that is shown as text', () => {
     ['![a](./a.png){width=100}', 1],
     ['| a | b |\n|---|\n| 1 | 2 |', 1],
     ['Text.\n\n| 1 | 2 |', 3],
+    ['Text\n[ref]: /docs "not after an empty line"', 2],
+    ['=== "Tab 1"\n\n    text', 1],
+    ['--8<-- "file.md"', 1],
+    ['<<< @/snippets/file.js', 1],
+    ['/// note | Title\nText\n///', 1],
+    ['[!INCLUDE [x](./a.md)]', 1],
+    ['> [!VIDEO https://example.org/v]', 1],
+    ['a\n[[x]] me@example.org', 2],
+    ['Some %%comment%% here', 1],
+    ['Some ++inserted++ words', 1],
+    ['x^2^ and y', 1],
+    ['H~2~O', 1],
+    ['\\newpage\n\nText', 1],
   ])('%s is a warning, and with a backslash it is text', async (body, line) => {
     const found = (await faults(body)).filter(([code]) => code === 'unread-markup');
     expect(found[0]?.[1]).toBe(line);
@@ -98,6 +111,11 @@ describe('markup that is shown as text', () => {
     '## Title {#id}',
     'a == b and 10:30:45',
     '2 ** 3',
+    'C++, D++ and i++ + ++j',
+    '5%% of 6% and 2^8 ^ 2',
+    'a[1]: b and [x]: in words',
+    'From 20~25 to 30~35~40',
+    '/ and //, --8, a === "b"',
     '`` ` ``',
   ])('not %s', async (body) =>
     expect((await faults(body)).filter(([code]) => code === 'unread-markup')).toEqual([]),

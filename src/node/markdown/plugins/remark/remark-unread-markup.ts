@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Root } from 'mdast';
+import type { Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/visit';
@@ -31,9 +31,24 @@ const forms: readonly [form: RegExp, fix: string][] = [
   [/^:{3,}/m, 'write an admonition as :::note or :::note[Title], without a space, closed by :::'],
   [/^(?:!!!|\?\?\?\+?) \w/m, 'write an admonition as :::note[Title], closed by :::'],
   [/^\[!\w+\]/m, 'write an alert as an admonition: :::note, closed by :::'],
+  [/^\[!\w+ /m, 'write a link to it: [text](address)'],
+  [
+    /^(?:={3}[!+]? ["']|\/{3,} ?[\w-]+)/m,
+    'write it as an admonition, or in .mdx as <Tabs> or <Details>',
+  ],
+  [
+    /^(?:-+8<-+|<<<) ./m,
+    'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page',
+  ],
+  [/^\\[a-z]{3,}$/m, 'remove it: pages have no commands of LaTeX'],
+  [/(?<!%)%%[^\s%][^%\n]*%%/, 'write a comment as <!-- text -->, in .mdx as {/* text */}'],
+  [/(?<![\w+])\+\+[^\s+][^+\n]*\+\+(?![\w+])/, 'write inserted words as <ins>words</ins>'],
+  [/(?<=\S)\^[^\s^]{1,20}\^/, 'write raised signs as <sup>2</sup>'],
+  [/(?<=\p{L})~\d{1,9}~/u, 'write lowered signs as <sub>2</sub>'],
   [/^\.\. [\w-]+::/m, 'write a block as an admonition, :::note, or as code between ``` and ```'],
   [/^[-*+]?\[[ xX]?\](?=[\s\p{L}]|$)/mu, 'write a task as "- [ ] text"'],
   [/^: \S/m, 'write a list with **terms** in place of definitions'],
+  [/^\[[^[\]^]+\]: *(?:\S*[/#]|<)/m, 'write an empty line before the address of a link'],
   [/^\*\[[^[\]]+\]:/m, 'write the words out where they are used first'],
   [/\]\([^()\s]+\s+=\d*x\d*\)/, 'write a size as <img src="./shop.png" width="100">'],
   [
@@ -86,12 +101,21 @@ const betweenTags = (html: string) =>
 
 const linesOf = (text: string) => text.replace(/[^\n]/g, '');
 
+/** Where a text begins and ends in the source; nowhere when it is written otherwise there. */
+function offsetsOf({ position, value }: Text, from: number | undefined, source: string) {
+  if (position) return [position.start.offset ?? 0, position.end.offset ?? 0] as const;
+  const offset = from === undefined ? -1 : source.indexOf(value, from);
+  return offset < 0 ? ([0, 0] as const) : ([offset, offset + value.length] as const);
+}
+
 /** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
 export function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
   visit(tree, 'text', (node, index, parent) => {
-    const { start, end } = node.position ?? {};
-    const written = start?.offset === undefined ? '' : source.slice(start.offset, end?.offset);
+    // Text beside an address that became a link has no position.
+    const start = (node.position ?? parent?.position)?.start;
+    const [from, to] = offsetsOf(node, start?.offset, source);
+    const written = source.slice(from, to);
     const own = parent?.type === 'heading' ? written.replace(customId, '') : written;
     // A line begins where a block does, and after a line break.
     const isStart = index === 0 && parent?.type !== 'link' && parent?.type !== 'strong';
@@ -100,7 +124,7 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
       const found = form.exec(text);
       if (!found) continue;
       const at = found.index - (isStart ? 0 : 1);
-      const before = written.slice(0, Math.max(at, 0)).split('\n');
+      const before = source.slice(start?.offset, from + Math.max(at, 0)).split('\n');
       const last = before.at(-1)?.length ?? 0;
       const { line = 1, column = 1 } = start ?? {};
       report(

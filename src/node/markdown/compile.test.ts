@@ -85,6 +85,11 @@ describe('headings', () => {
     ]);
   });
 
+  it('leaves HTML in Markdown out of ids', async () => {
+    const { headings } = await compileMd('## <span>Y</span> Z\n\n## A<br>b <!-- c -->');
+    expect(headings.map(({ id }) => id)).toEqual(['y-z', 'ab']);
+  });
+
   it('takes custom ids in Markdown too', async () => {
     expect((await compileMd('## Title {#kinds}')).headings[0]).toMatchObject({
       id: 'kinds',

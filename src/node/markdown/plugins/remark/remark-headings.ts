@@ -33,7 +33,7 @@ export function remarkHeadings() {
       custom.set(heading, id);
     }
     for (const heading of headings) {
-      const text = toString(heading).trim().normalize('NFC');
+      const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
       // Signs make no name.
       const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {

@@ -29,7 +29,10 @@ const codePattern = (value: 'code' | 'feeding'): Pattern => [
 const pathPatterns: readonly Pattern[] = [
   [
     'tenant',
-    new RegExp(`(?<=/${PART}/(?:[^\\s"'\`?]*/)?)(?:${alternativesOf('tenant')})(?![\\w{}-])`, 'g'),
+    new RegExp(
+      `(?<=/${PART}/(?:[^\\s"'\`?]{0,200}/)?)(?:${alternativesOf('tenant')})(?![\\w{}-])`,
+      'g',
+    ),
   ],
   codePattern('code'),
   codePattern('feeding'),

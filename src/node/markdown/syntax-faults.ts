@@ -2,7 +2,7 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues } from '../faults/faults';
 import { markOf, report } from '../source/report-fault';
-import { failTooDeep } from './plugins/remark/remark-depth';
+import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {
@@ -35,6 +35,7 @@ function writtenElement(line: string, at: number): string {
 /** The fault of a syntax error of MDX: by the part of the parser that reports it, and by what the author wrote there. */
 function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string): CodeAndValues {
   const problem = reason;
+  if (ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
     return ['expression-syntax', { problem }];
   if (written.startsWith('<!')) return ['comment-syntax', { problem }];

@@ -128,6 +128,7 @@ describe('markup that is shown as text', () => {
     for (const [body, place] of [
       ['a\n\n```js\nb', 3],
       ['- ~~~\n  a\n\nb', 1],
+      ['~'.repeat(99_999), 1],
       ['a <!-- b\n\nc', undefined],
       ['<!-- a\n\n## b', 1],
       ['a\n\n<b>c\n\nd', 3],

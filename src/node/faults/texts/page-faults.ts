@@ -55,6 +55,10 @@ export const pageFaults = {
     'write fewer quotes, lists, and elements in one another',
     'at most %{levels} levels',
   ),
+  'too-many-signs': error(
+    'a paragraph has more than %{most} times one of the signs * [ ] _',
+    'divide it by empty lines, or write it as code between ``` and ```',
+  ),
   'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),
   'element-not-allowed': error(
     '<%{element}> is not allowed in content',

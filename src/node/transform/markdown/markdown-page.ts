@@ -52,8 +52,11 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
   return nodes.map((node): TreeNode => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    if (name !== 'Picture' && name !== 'img')
-      return treeElement(name, props, framed(children, name));
+    if (name !== 'Picture' && name !== 'img') {
+      const own = treeElement(name, props, framed(children, name));
+      // From a component without text the converter goes on to the next text; a block ends its search.
+      return parent === '' && children.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
+    }
     return isSentence ? ['picture', node] : ['p', ['picture', node]];
   });
 }

@@ -16,6 +16,11 @@ describe.each(['md', 'mdx'])('in .%s', (ending) => {
     expect(found[0]?.[1]).toBeGreaterThan(2);
   });
 
+  it.each(['] ', '[', '*a_', '[a](', '_a '])('%s many times is a fault', async (signs) => {
+    const found = await faults(`Text.\n\n${signs.repeat(100_000)}a`, ending);
+    expect(found).toEqual([['too-many-signs', 3]]);
+  });
+
   it('rules of many signs, and many blocks below each other, are none', async () => {
     const blocks = ':::note\n\nText.\n\n:::\n\n> > - a\n\n'.repeat(150);
     expect(await faults(`${'- '.repeat(900)}\n\n${'* '.repeat(900)}\n\n${blocks}`, ending)).toEqual(

@@ -1,13 +1,16 @@
 import type { Nodes, Root } from 'mdast';
+import type { Construct, Extension, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import { placeOf, report } from '../../../source/report-fault';
 
 /** Levels that later steps, which visit trees recursively, survive by far. */
 const MAX_DEPTH = 100;
 
-/** Quotes and lists that one line may begin: of more, the parser takes the square of the time. */
+/** Quotes and lists that one line may begin, and signs that a paragraph may have: of more, the parser takes the square of the time. */
 const MAX_MARKERS = 400;
+export const MAX_SIGNS = 5000;
 
 /** The sign of a quote, or of an item of a list. */
 const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
@@ -18,6 +21,9 @@ const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
  */
 export function remarkDepth(this: Processor) {
   const { parser } = this;
+  const data = this.data() as { micromarkExtensions?: Extension[] };
+  const text = Object.fromEntries([...'*[]_'].map((sign) => [sign.charCodeAt(0), countedSign()]));
+  (data.micromarkExtensions ??= []).push({ text });
   if (parser)
     this.parser = (text, file) => {
       const line = deepLine(text.split('\n'));
@@ -31,6 +37,25 @@ export function remarkDepth(this: Processor) {
       level = level.flatMap((node) => ('children' in node ? node.children : []));
     if (level[0]) failTooDeep(file, placeOf(level[0]));
     for (const node of level) if ('children' in node) node.children = [];
+  };
+}
+
+/** Rule of the message about a paragraph with too many signs. */
+export const SIGNS_RULE = 'signs';
+
+/** A sign that is left to the constructs of Markdown, up to so many of one paragraph. */
+function countedSign(): Construct {
+  const counts = new WeakMap<TokenizeContext, number>();
+  return {
+    name: 'countedSign',
+    tokenize(_effects, _ok, nok) {
+      return (code) => {
+        const count = (counts.get(this) ?? 0) + 1;
+        counts.set(this, count);
+        if (count <= MAX_SIGNS) return nok(code);
+        throw new VFileMessage('', { place: this.now(), source: 'markdown', ruleId: SIGNS_RULE });
+      };
+    },
   };
 }
 

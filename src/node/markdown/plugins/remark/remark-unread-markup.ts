@@ -150,7 +150,9 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
   visit(tree, 'code', (node) => {
     const code = source.slice(node.position?.start.offset, node.position?.end.offset);
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
-    if (fence === '' || new RegExp(`\n[\\s>]*${fence}+[ \t]*$`).test(code)) return;
+    const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
+    const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
+    if (fence === '' || isClosed) return;
     report(file, placeOf(node), 'open-block', { block: fence, end: `a line with ${fence}` });
   });
 }

@@ -8,15 +8,17 @@ const { at, write } = temporaryFolder('qsc-pictures-');
 
 it('a picture that was saved in part is damaged, though its size can be read', async () => {
   const jpeg = await sharp(photo).jpeg().toBuffer();
-  const whole = { 'a.png': photo, 'a.jpg': jpeg, 'a.svg': Buffer.from('<svg/>') };
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d=""/></svg>';
+  const whole = { 'a.png': photo, 'a.jpg': jpeg, 'a.svg': Buffer.from(drawing) };
   for (const [name, bytes] of Object.entries(whole)) {
     write(name, bytes);
-    if (name !== 'a.svg') write(`half-${name}`, bytes.subarray(0, bytes.length / 2));
+    write(`half-${name}`, bytes.subarray(0, 0.8 * bytes.length));
   }
-  const names = [...Object.keys(whole), 'half-a.png', 'half-a.jpg'];
-  expect(pictureFault(at('half-a.png'))).toBeUndefined();
-  const damaged = await damagedPictures(names.map(at));
-  expect([...damaged]).toEqual([at('half-a.png'), at('half-a.jpg')]);
+  write('half-b.svg', '<svg viewBox="0 0 9 9"></svg>');
+  const halves = ['half-a.png', 'half-a.jpg', 'half-a.svg', 'half-b.svg'];
+  for (const name of halves) expect(pictureFault(at(name))).toBeUndefined();
+  const damaged = await damagedPictures([...Object.keys(whole), ...halves].map(at));
+  expect([...damaged]).toEqual(halves.map(at));
 });
 
 it('smaller pictures are made only where they show the same', async () => {
@@ -48,11 +50,13 @@ it('smaller pictures are made only where they show the same', async () => {
   }
 });
 
-it('a picture that cannot be shown rightly is a fault', () => {
+it('a picture that cannot be shown rightly is a fault', async () => {
   write('huge.png', plainPicture(20_000, 20_000, 0));
   expect(pictureFault(at('huge.png'))).toBe('image-too-large');
   write('tall.png', plainPicture(600, 20_000));
   expect(pictureFault(at('tall.png'))).toBeUndefined();
+  write('scan.tiff', await sharp(photo).tiff().toBuffer());
+  expect(pictureFault(at('scan.tiff'))).toBe('image-unreadable');
   for (const svg of ['<svg/>', '<svg width="100%" height="50%"/>']) {
     write('open.svg', svg);
     expect(pictureFault(at('open.svg')), svg).toBe('image-without-size');

@@ -14,10 +14,19 @@ interface Image {
   page: PageNode;
 }
 
-/** Width and height in pixels; undefined when the file is missing or not a picture. */
+/** Formats that all browsers show, as image-size names them. */
+const shownFormats = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg', 'bmp', 'ico'];
+
+/** Width and height in pixels; undefined when the file is missing or not a picture that browsers show. */
 export function imageDimensions(file: string): { width: number; height: number } | undefined {
   try {
-    const { width, height, orientation } = imageSize(fs.readFileSync(siteAbsolute(file)));
+    const {
+      width,
+      height,
+      orientation,
+      type = '',
+    } = imageSize(fs.readFileSync(siteAbsolute(file)));
+    if (!shownFormats.includes(type)) return undefined;
     const turned = orientation !== undefined && orientation >= 5;
     return turned ? { width: height, height: width } : { width, height };
   } catch {
@@ -64,11 +73,18 @@ const isAnimatedPng = (bytes: Buffer) =>
 /** Results of `isWhole`, by file: to decode a picture takes long. */
 const wholePictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
 
-/** The files among these whose pixels cannot be read, such as those of a picture that was saved in part. */
+/** The files among these that cannot be read to their end, such as a picture that was saved in part. */
 export async function damagedPictures(files: readonly string[]): Promise<ReadonlySet<string>> {
-  const pixels = [...new Set(files)].filter((file) => !file.toLowerCase().endsWith('.svg'));
-  const whole = await Promise.all(pixels.map(isWhole));
-  return new Set(pixels.filter((_, index) => !whole[index]));
+  const pictures = [...new Set(files)];
+  const whole = await Promise.all(pictures.map(isWhole));
+  return new Set(pictures.filter((_, index) => !whole[index]));
+}
+
+/** Browsers show a drawing whose XML has no error and says that it is a drawing. */
+async function readDrawing(file: string): Promise<void> {
+  await sharp(siteAbsolute(file), { limitInputPixels: false, unlimited: true }).metadata();
+  if (!/xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg/.test(readSiteFile(file) ?? ''))
+    throw new Error('no drawing');
 }
 
 async function isWhole(file: string): Promise<boolean> {
@@ -76,8 +92,9 @@ async function isWhole(file: string): Promise<boolean> {
   const key = `${stat?.size} ${stat?.mtimeMs}`;
   if (wholePictures.read(file, key) === true) return true;
   try {
+    if (file.toLowerCase().endsWith('.svg')) await readDrawing(file);
     // `stats()` of several pictures at a time misses errors of some.
-    await sharp(siteAbsolute(file)).raw().toBuffer();
+    else await sharp(siteAbsolute(file)).raw().toBuffer();
   } catch {
     return false;
   }

@@ -134,7 +134,10 @@ describe('images and keys', () => {
         message: 'the image "./no.png" does not exist',
         expected: 'a file content/docs/no.png',
       },
-      { severity: 'error', message: 'the image "https://example.org/x.png" is on another host' },
+      {
+        severity: 'error',
+        message: 'the image "https://example.org/x.png" is no file of the site',
+      },
     ]);
   });
 
@@ -142,8 +145,12 @@ describe('images and keys', () => {
     ['./a.mp4', []],
     ['/logo.svg', []],
     ['./b.mp4', ['the file "./b.mp4" does not exist']],
-    ['', ['the file "" is on another host']],
-    ['//example.org/a.mp4', ['the file "//example.org/a.mp4" is on another host']],
+    ['', ['this file has no address']],
+    ['//example.org/a.mp4', ['the file "//example.org/a.mp4" is no file of the site']],
+    [
+      'data:image/png;base64,iVBORw0=',
+      ['the file "data:image/png;base64,iVBORw0=" is no file of the site'],
+    ],
     ['../../static/logo.svg', ['the file "../../static/logo.svg" is outside of the content']],
   ])('the page may load %s: %j', (src, messages) => {
     const faults = check([page('a', { media: [{ src, line: 4 }] })]);

@@ -102,14 +102,13 @@ function loadFaults(
   const [address, file] = [loaded.src, imageFile(loaded.src, page.file)];
   const of = isShown ? 'image' : 'file';
   const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
+  const { kind } = parseLink(address, page.file);
+  if (kind === 'ANCHOR') return fault('image-without-address', { of });
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
-    const beside = `./${path.posix.basename(address)}`;
-    const isBeside = context.fileExists(imageFile(beside, page.file) ?? '');
-    const otherwise = isBeside
-      ? `write ${beside}: the file is beside the page`
-      : `check the path; it is relative to ${address.startsWith('/') ? 'static/' : 'the page'}`;
-    const fix = fileAdvice(address, page, context) ?? otherwise;
+    const otherwise = `check the path; it is relative to ${address.startsWith('/') ? 'static/' : 'the page'}`;
+    const fix =
+      fileAdvice(address, page, context) ?? besideAdvice(address, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
   if (!isReachable(file, address, context))
@@ -131,6 +130,13 @@ function fileAdvice(address: string, page: CheckedPage, context: CheckContext): 
   const near = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
   const name = near && inAddress(near);
   return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
+}
+
+/** Advice on a file that is beside the page. */
+function besideAdvice(address: string, page: CheckedPage, context: CheckContext) {
+  const beside = `./${path.posix.basename(address)}`;
+  const isBeside = context.fileExists(imageFile(beside, page.file) ?? '');
+  return isBeside ? `write ${beside}: the file is beside the page` : undefined;
 }
 
 /** A path as authors write it in an address: what ends it there is encoded. */
@@ -191,7 +197,8 @@ function fileLinkFaults(
   if (file === undefined) {
     if (context.routes.has(route) || context.fileExists(`static${route}`)) return [];
     const otherwise = 'link to the .mdx or .md file, relative to this one';
-    const fix = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
+    const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
+    const fix = besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near;
     return fault('broken-route', { address, route, fix });
   }
   if (context.isPublished(file)) return [];

@@ -40,8 +40,12 @@ export const linkFaults = {
     '![What the screen shows](./name.light.png "Caption")',
   ),
   'image-on-host': error(
-    'the %{of} "%{address}" is on another host',
+    'the %{of} "%{address}" is no file of the site',
     'put the file beside the page: the site loads nothing from elsewhere',
+  ),
+  'image-without-address': error(
+    'this %{of} has no address',
+    'write the path of a file beside the page: ![What it shows](./shop.png)',
   ),
   'image-missing': error('the %{of} "%{address}" does not exist', '%{fix}', 'a file %{file}'),
   'image-unreadable': error(

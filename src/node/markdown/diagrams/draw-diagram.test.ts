@@ -122,6 +122,9 @@ describe('drawDiagram', () => {
     ['Markdown in labels', 'flowchart LR\n  a["`**bold**`"] --> b'],
     ['icons', 'flowchart LR\n  a[fa:fa-car Car] --> b'],
     ['formulas', 'flowchart LR\n  a[$$x^2$$] --> b'],
+    ['slanted boxes', 'flowchart LR\n  a[/Slant/] --> b[\\Slant\\]'],
+    ['numbers of messages', 'sequenceDiagram\n  autonumber\n  A->>B: Hi'],
+    ['nodes behind arrows that the library does not know', 'flowchart LR\n  a --> b\n  a x--x d'],
     ['names for screen readers', 'flowchart LR\n  accTitle: Name\n  a --> b'],
   ])('leaves %s to Mermaid', (_, code) => {
     expect(drawDiagram(code)).toBeUndefined();

@@ -13,11 +13,15 @@ export const isShown = (line: string) => !silentLine.test(line);
 /** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
 const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
+/** What the library reads otherwise: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
+const misread = /\[[/\\][^\]]*[/\\]\]|^\s*autonumber\b/m;
+
 /** Whether a drawing shows what a diagram says, and nothing else. */
 export function isFaithful(code: string, drawing: TreeNode): boolean {
   const text = textOf(drawing);
   return (
-    missingWords(code, drawing).length === 0 &&
+    !misread.test(code) &&
+    missingWords(code, text).length === 0 &&
     extraWords(code, text).length === 0 &&
     !rawSyntax.test(text)
   );
@@ -26,26 +30,39 @@ export function isFaithful(code: string, drawing: TreeNode): boolean {
 /** Words of a drawing that no line of the diagram has which says something. */
 function extraWords(code: string, text: string): string[] {
   const written = new Set(splitWords(code.split('\n').filter(isShown).join('\n')));
-  const isNumbered = /^\s*autonumber\b/m.test(code);
-  return wordsOf(text).filter((word) => !written.has(word) && !(isNumbered && /^\d+$/.test(word)));
+  return wordsOf(text).filter((word) => !written.has(word));
 }
 
 /**
  * Words of a diagram's labels that its drawing does not show: the library skips lines that it does not know,
  * and a drawing that hides a step is worse than none.
  */
-function missingWords(code: string, drawing: TreeNode): string[] {
-  const drawn = new Set(wordsOf(textOf(drawing)));
-  const isSequence = /^\s*sequenceDiagram\b/m.test(code);
-  const wanted = code
-    .split('\n')
-    .filter(isShown)
-    .flatMap((line) =>
-      isSequence
-        ? sequenceLabels(line)
-        : [...line.matchAll(labels)].map((match) => match.slice(1).join(' ')),
-    );
+function missingWords(code: string, text: string): string[] {
+  const drawn = new Set(wordsOf(text));
+  const lines = code.split('\n').filter(isShown);
+  const wanted = /^\s*sequenceDiagram\b/m.test(code)
+    ? lines.flatMap(sequenceLabels)
+    : [...lines.flatMap(flowLabels), ...namesWithoutLabel(lines)];
   return wordsOf(wanted.join(' ')).filter((word) => !drawn.has(word));
+}
+
+const flowLabels = (line: string) =>
+  [...line.matchAll(labels)].map((match) => match.slice(1).join(' '));
+
+/** Names of nodes that are their labels, too. */
+function namesWithoutLabel(lines: readonly string[]): string[] {
+  const labeled = lines.join('\n').matchAll(/([\p{L}\p{N}_-]+)\s*(?=[[({>]|@\{)/gu);
+  const others = new Set([...labeled].flatMap(([, name = '']) => splitWords(name)));
+  return lines
+    .filter((line) => !/^\s*subgraph\b/.test(line))
+    .flatMap((line) =>
+      splitWords(
+        line
+          .replace(labels, ' ')
+          .replace(/:::\w+|(?<=\s)[xo](?=[-=.]{2})|(?<=[-=.]{2})[xo]\b/g, ' '),
+      ),
+    )
+    .filter((word) => !others.has(word));
 }
 
 /** Text of a message, a note, a participant's name or a block's condition. */

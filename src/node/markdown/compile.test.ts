@@ -127,6 +127,16 @@ describe('GFM', () => {
     const [list] = await tree('- [x] done\n- [ ] open');
     expect(JSON.stringify(list)).toContain('"checked":true,"disabled":true,"aria-label":"Done"');
     expect(JSON.stringify(list)).toContain('"disabled":true,"aria-label":"Not done"');
+    const [field] = await tree('<input type="image" src="./a.png" alt="Go" />');
+    expect(JSON.stringify(field)).not.toContain('aria-label');
+  });
+
+  it('reads addresses without spaces around them, as browsers do', async () => {
+    const { links, media } = await compileMd(
+      '<a href=" ./a.mdx#b\n">x</a> <img srcset="./a.png 1x,\n ./b.png 2x" alt="y">',
+    );
+    expect(links.map(({ href }) => href)).toEqual(['./a.mdx#b']);
+    expect(media.map(({ src }) => src)).toEqual(['./a.png', './b.png']);
   });
 
   it('compiles strikethrough and autolinks', async () => {

@@ -16,8 +16,8 @@ export interface ParsedLink {
 export function withComposedAnchor(href: string): string {
   if (parseLink(href, '').kind === 'EXTERNAL') return href;
   return href.replace(/#.*$/s, (hash) => {
-    const composed = decode(hash).normalize('NFC');
-    return composed === decode(hash) ? hash : encodeURI(composed);
+    const composed = decoded(hash).normalize('NFC');
+    return composed === decoded(hash) ? hash : encodeURI(composed);
   });
 }
 
@@ -25,8 +25,8 @@ export function withComposedAnchor(href: string): string {
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = splitOnce(href, '#');
-  const anchor = decode(hash);
-  const target = decode(splitOnce(address, '?')[0] ?? '');
+  const anchor = decoded(hash);
+  const target = decoded(splitOnce(address, '?')[0] ?? '');
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
   return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
@@ -49,7 +49,8 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-function decode(text: string): string {
+/** The text without its percent codes; as it is where these are none. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

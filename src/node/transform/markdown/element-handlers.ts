@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
+import { decoded } from '../../source/links';
 import { visit } from '../../source/visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
@@ -81,7 +82,7 @@ function media(state: State, node: Element, { link }: Addresses): Nodes[] {
   visit(node, { tagName: 'source' }, (source: Element) => void (src ??= source.properties['src']));
   const own = state.all(node);
   if (typeof src !== 'string') return own;
-  const name = decodeURIComponent(src.replace(/^.*\//, ''));
+  const name = decoded(src.replace(/^.*\//, ''));
   const children = own.length > 0 ? own : [{ type: 'text', value: name }];
   return [{ type: 'link', url: link(src), children: children as PhrasingContent[] }];
 }

@@ -184,6 +184,7 @@ Narrow a search.
     );
     const film = '<video src="./a%20b.mp4" controls></video>';
     expect(await markdown(film, 'md')).toBe('[a b.mp4](./a%20b.mp4)\n');
+    expect(await markdown('<video src="/100%.mp4"></video>', 'md')).toContain('[100%.mp4]');
     const sound = '<audio controls><source src="./a.mp3">**Words**</audio>';
     expect(await markdown(sound, 'md')).toContain('](./a.mp3)');
   });

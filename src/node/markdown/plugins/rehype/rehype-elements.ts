@@ -16,16 +16,19 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
  * | ids and anchors | the same in composed letters |
- * | what has an address | the same with `data-place`: the place is for messages, `extract` removes it |
+ * | what has an address | the same without spaces around it, with `data-place`: the place is for messages, `extract` removes it |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
  */
 export function rehypeElements() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
+      for (const [attribute, value] of Object.entries(node.properties))
+        if (holdsAddress(attribute)) {
+          node.properties['dataPlace'] = positionText(node);
+          if (typeof value === 'string') node.properties[attribute] = value.trim();
+        }
       const { id, name, href } = node.properties;
-      if (Object.keys(node.properties).some(holdsAddress))
-        node.properties['dataPlace'] = positionText(node);
       if (typeof href === 'string') node.properties['href'] = withComposedAnchor(href);
       if (typeof id === 'string') node.properties['id'] = id.normalize('NFC');
       if (typeof name === 'string') node.properties['name'] = name.normalize('NFC');
@@ -50,7 +53,7 @@ export function rehypeElements() {
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
       else if (codeElements.has(node.tagName)) delete node.properties['className'];
-      else if (node.tagName === 'input')
+      else if (node.tagName === 'input' && node.properties['type'] === 'checkbox')
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
         const inner = wrapped(node);

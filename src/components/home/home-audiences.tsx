@@ -79,7 +79,7 @@ const integrators: Task[] = [
   {
     name: 'Troubleshoot',
     to: topicPages.whenSomethingIsWrong,
-    says: 'Symptoms with their causes, a check, and the repair.',
+    says: 'Symptoms with their causes, a check, and a fix.',
   },
 ];
 

@@ -18,11 +18,11 @@ const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) =>
 const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, string> = {
   ownTogether: 'Several words of the query are in its fields.',
   together: 'Several words of the query are in one section.',
-  share: 'It lacks words of the query, which lowers its score.',
-  title: 'The title has the whole query, or another name of it.',
-  value: 'One of its values, such as a category, is what the query names.',
-  heading: 'A heading is like the query.',
-  fault: 'The section is about an error, as the query is.',
+  share: 'Some words of the query are missing, which lowers its score.',
+  title: 'The title, or another name of the page, matches the whole query.',
+  value: 'One of its values, such as a category, matches the query.',
+  heading: 'A heading is similar to the query.',
+  fault: 'The query and the section are about an error.',
 };
 
 /** Up to four reasons for the rank of a hit as sentences, the strongest first. */

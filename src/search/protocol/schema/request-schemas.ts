@@ -30,7 +30,7 @@ const plainFilter = {
     { default: 'term' },
   ),
   'filterDataType?': choice(
-    'Type of the values. A range without it is one of numbers or of dates, as its bounds are.',
+    'Type of the values. Without it, the bounds of a range decide between numbers and dates.',
     { string: 'Text.', number: 'Numbers.', date: 'ISO 8601 dates.' },
     { default: 'string' },
   ),

@@ -8,7 +8,7 @@ const definitions = {
       Type.Literal(200, { description: 'HTTP status of the search.' }),
     ),
     result: map('Result sets by id, which is `products` in the samples.', Type.Ref('SearchResult')),
-    time: count('Time that the server took in all, in milliseconds.'),
+    time: count('Total time of the server, in milliseconds.'),
     'currentTime?': text(
       'Time of the response in GMT, such as `2022-06-26T15:58:53+0000`. The offset has no colon.',
       {
@@ -49,7 +49,7 @@ const definitions = {
       Type.Ref('ResultDocument'),
     ),
     total: count('Number of hits on all pages. With variants, the number of groups.'),
-    'time?': count('Time that the search engine took, in milliseconds.'),
+    'time?': count('Time of the search engine, in milliseconds.'),
     'maxScore?': number('Highest score of all hits.'),
     'facets?': list(
       'Facets that have values, and sliders. Absent when facets are switched off.',
@@ -66,14 +66,14 @@ const definitions = {
     'context?': open('Further values that the search app adds.'),
     'debug?': text('Debug output, with `debug=true`.'),
     'rawResponse?': Type.Unknown({
-      description: 'Response of the search engine, when it was asked for.',
+      description: 'Response of the search engine, if requested.',
     }),
   }),
   ResultDocument: object('A hit.', {
     id: text('Id of the document.'),
     position: count('Rank of the document over all pages, counted from 1.'),
     document: open(
-      'Fields of the document by name, as far as they are displayed. `highlight.{field}` has fragments of a field with marks around the matches.',
+      'Display fields of the document, by name. `highlight.{field}` has fragments of a field with marks around the matches.',
     ),
     'fieldCount?': count('Number of keys in `document`.'),
   }),

@@ -74,7 +74,7 @@ test('offline it says so, and suggests what was typed when the connection is bac
   await context.setOffline(true);
   await box(page).pressSequentially('facet');
   const status = page.getByRole('search').getByRole('status');
-  await expect(status).toHaveText('You are offline. Suggestions come back with the connection.');
+  await expect(status).toHaveText('You are offline. Suggestions return when you are back online.');
   await page.keyboard.press('Escape');
   await expect(status).toHaveText('');
   await box(page).pressSequentially('s');

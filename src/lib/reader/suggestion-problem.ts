@@ -2,5 +2,5 @@
 export function suggestionProblem(): string {
   return navigator.onLine
     ? 'Suggestions could not be loaded.'
-    : 'You are offline. Suggestions come back with the connection.';
+    : 'You are offline. Suggestions return when you are back online.';
 }

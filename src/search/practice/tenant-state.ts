@@ -32,12 +32,12 @@ const appState = stored('A search app and its feeding, which have the same code.
   ),
   documents: list('Documents that searches find, in the order of the first feed.', fedDocument),
   'fullFeed?': list('New set of a full feed, while it runs.', fedDocument),
-  'lastFullFeed?': choice('What became of the last full feed.', {
+  'lastFullFeed?': choice('Result of the last full feed.', {
     ended: 'It replaced the documents.',
     canceled: 'It changed nothing.',
   }),
 });
-const tenantState = stored('All that a practice tenant holds.', {
+const tenantState = stored('All data of a practice tenant.', {
   version: Type.Literal(1),
   apps: list('Its search apps.', appState),
 });

@@ -178,7 +178,7 @@ async function changeApp(
     if (!app)
       throw new ApiError(
         404,
-        `The tenant "${options.tenant}" has no feeding "${code}". The practice tenant makes it with the first field schema for that code.`,
+        `The tenant "${options.tenant}" has no feeding "${code}". Send a field schema for that code first.`,
       );
     const result = next(app);
     return result === app ? state : withApp(state, changed(result));

@@ -58,7 +58,7 @@ const unknown = (what: string, message: string): CallError => ({
 export const noIndex = unknown('search app', 'The tenant "demo" has no index "unknown".');
 export const noFeeding = unknown(
   'feeding',
-  'The tenant "demo" has no feeding "unknown". The practice tenant makes it with the first field schema for that code.',
+  'The tenant "demo" has no feeding "unknown". Send a field schema for that code first.',
 );
 export const noCategories = unknown(
   'category configuration',

@@ -17,7 +17,10 @@ export const operationGroups = {
     name: 'Full feed',
     description: 'Replaces the whole index with a new set of documents.',
   },
-  lists: { name: 'Lists', description: 'Exports generic lists, such as redirects and spellcheck words.' },
+  lists: {
+    name: 'Lists',
+    description: 'Exports generic lists, such as redirects and spellcheck words.',
+  },
   categories: {
     name: 'Categories',
     description: 'Reads and rebuilds the category tree of a navigation.',

@@ -178,7 +178,7 @@ async function changeApp(
     if (!app)
       throw new ApiError(
         404,
-        `The tenant "${options.tenant}" has no feeding "${code}". Send a field schema for that code first.`,
+        `The tenant "${options.tenant}" has no feeding "${code}". Send its first field schema to create it.`,
       );
     const result = next(app);
     return result === app ? state : withApp(state, changed(result));

@@ -58,7 +58,7 @@ const unknown = (what: string, message: string): CallError => ({
 export const noIndex = unknown('search app', 'The tenant "demo" has no index "unknown".');
 export const noFeeding = unknown(
   'feeding',
-  'The tenant "demo" has no feeding "unknown". Send a field schema for that code first.',
+  'The tenant "demo" has no feeding "unknown". Send its first field schema to create it.',
 );
 export const noCategories = unknown(
   'category configuration',

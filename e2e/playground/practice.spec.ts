@@ -114,6 +114,26 @@ test('a sample of the shop loads the shop over other products when asked, and al
   await expect(done(sample)).toBeVisible();
 });
 
+test('calls that need the shop respond in the order of their page, and leave its documents', async ({
+  page,
+}) => {
+  for (const [route, count] of [
+    [contentRoute('/docs/qsc-admin/api/reference/full-feed'), 3],
+    [contentRoute('/docs/qsc-admin/api/search/searchapp-schema'), 4],
+    [contentRoute('/docs/qsc-admin/api/reference/bulk'), 1],
+  ] as const) {
+    await visit(page, route);
+    await expect(steps(page)).toHaveCount(count);
+    for (const step of await steps(page).all()) {
+      await run(step);
+      await expect(done(step)).toBeVisible();
+    }
+    await expect(steps(page).last()).toContainText(/20[12] documents/);
+    await emptying(steps(page).last()).click();
+    await expect(steps(page).last()).toContainText('has nothing');
+  }
+});
+
 test('nothing of it is loaded before the first click, and the policy holds', async ({ page }) => {
   const loaded: string[] = [];
   await visit(page, tutorial);

@@ -53,24 +53,22 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = {
     call: callOf(original),
+    needsShop: shop,
     ...(hits !== undefined && { hits }),
     ...(ids && { ids }),
   };
   const summary = useTenantSummary();
   const tick = { path: routeOf(window.location.pathname), step: name, isRun: true };
+  const isEmpty = summary?.apps.some(({ documents }) => documents === 0);
+  const isOtherThanShop = result && (!result.isRight || isEmpty);
   const isDone = hasTick(useProgress(), tick);
 
   const run = async (loading = false) => {
     const isChanged = edited.address !== original.address || edited.body !== original.body;
-    const sent = isChanged ? { call: callOf(edited) } : step;
+    const sent = isChanged ? { call: callOf(edited), needsShop: shop } : step;
     try {
       if (loading) await loadShop();
-      let ran = await runStep(sent);
-      // A tenant without the search app of the sample gets it with the first click.
-      if (shop && !loading && ran.response.status === 404) {
-        await loadShop();
-        ran = await runStep(sent);
-      }
+      const ran = await runStep(sent);
       setResult(ran);
       if (ran.isRight && !isChanged) addTick(tick);
       onStatus(statusOf(ran));
@@ -101,7 +99,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
             <TenantLine
               summary={summary}
               onReset={reset}
-              {...(shop && result?.isRight === false && { onLoadShop: () => void run(true) })}
+              {...(shop && isOtherThanShop && { onLoadShop: () => void run(true) })}
             />
           )}
         </div>

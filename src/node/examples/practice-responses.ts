@@ -1,25 +1,22 @@
 import { sampleShopFiles } from '../shop/sample-files';
 import type { ApiResponse } from '../../search/practice/api-call';
+import { callsBefore } from '../../search/practice/calls-before';
 import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { clientHeaders, practiceTokens } from '../../search/practice/tokens';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { sentCall, type SampleCall } from '../../search/protocol/samples/sample-call';
 
-/** Response of a practice tenant that has the sample shop, and a full feed that runs where the call ends one. */
+/** Response of a practice tenant that has the sample shop, to a call and those that it needs before it. */
 export async function practiceResponse(call: SampleCall): Promise<ApiResponse> {
-  const tenant = createTenant({
-    tenant: 'demo',
-    tokens: practiceTokens,
-    store: memoryStore(),
-  });
+  const store = memoryStore();
+  const tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store });
   const send = (sent: ReturnType<typeof sentCall>) =>
     tenant.handle({ ...sent, headers: clientHeaders(sent), origin: 'https://{host}' });
   const sent = sentCall(call);
   const files = new Map(sampleShopFiles());
   for (const { method, path, file } of shopCalls)
     await send({ method, path, query: '', body: files.get(file) ?? '' });
-  const start = sent.path.replace(/\/fullfeed\/(?:end|cancel)\//, '/fullfeed/start/');
-  if (start !== sent.path) await send({ ...sent, path: start });
+  for (const before of callsBefore(sent, await store.read())) await send(before);
   return send(sent);
 }

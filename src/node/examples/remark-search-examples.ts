@@ -91,7 +91,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
       element('RunHere', [], {
         request,
         ...(sent !== undefined && { body: sent }),
-        ...(show !== undefined && { shop: '' }),
+        shop: '',
       }),
       codeNode({ language: 'json', code: formatJson(shown) }, title, show !== undefined),
     );

@@ -2,6 +2,7 @@ import { matchPath } from '../protocol/operations';
 import { openGroups, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { ApiError, undescribed } from './api-call';
+import { shopCode } from './shop-calls';
 
 /** A call that the API has, and the parts of its path. */
 export interface FoundOperation {
@@ -37,4 +38,4 @@ export function findOperation(method: string, path: string): FoundOperation {
 }
 
 /** Search app whose documents have the categories: that of the samples, or the one with the code of the configuration. */
-export const searchCodeOf = (code: string) => (code === 'navigation' ? 'products' : code);
+export const searchCodeOf = (code: string) => (code === 'navigation' ? shopCode : code);

@@ -4,7 +4,7 @@ import { sampleShopFiles } from '../../node/shop/sample-files';
 import { requestFaults } from '../../search/checks/endpoints';
 import { practiceTasks } from '../../search/practice/browser/practice-tasks';
 import { slotStore } from '../../search/practice/browser/slot-store';
-import type { PracticeStep, RunResult } from '../../search/practice/browser/step';
+import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { readPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
@@ -13,7 +13,7 @@ import { memorySlot } from '../support/memory-slot';
 const folder = 'content/docs/qsc-admin';
 const first = `${folder}/tutorials/first-search-app-in-5-minutes.mdx`;
 const pages = pageFiles('content/docs').filter((file) =>
-  /<RunHere|<SearchExample/.test(fs.readFileSync(file, 'utf8')),
+  /<RunHere|<SearchExample|<ApiOperations/.test(fs.readFileSync(file, 'utf8')),
 );
 const shopFiles = new Map(sampleShopFiles());
 const shop = shopCalls.map(({ method, path, file }) => ({
@@ -56,6 +56,21 @@ describe('Run here', () => {
       expect(isRight, `${method} ${url}`).toBe(true);
     }
   });
+});
+
+it('the calls of a full feed respond in the order of the reference, and remove no document', async () => {
+  const slot = memorySlot(await (withShop ??= fed(shop)));
+  const tasks = practiceTasks(slotStore(slot));
+  const documents = async () => ((await tasks({ kind: 'summary' })) as TenantSummary).apps;
+  const before = await documents();
+  const steps = await stepsOf(`${folder}/api/reference/full-feed.mdx`);
+  expect(steps.map(({ needsShop }) => needsShop)).toEqual([true, true, true]);
+  for (const step of [...steps, ...steps.toReversed()]) {
+    const { response } = (await tasks({ kind: 'run', step })) as RunResult;
+    expect(response, step.call.path).toMatchObject({ status: 200, body: {} });
+  }
+  await tasks({ kind: 'run', step: steps[2] as PracticeStep });
+  expect(await documents()).toEqual(before);
 });
 
 it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {

@@ -1,7 +1,7 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
 import { siteHref } from '../../../lib/addresses/urls';
 import type { Explanation } from '../../protocol/explanation';
-import { shopCalls } from '../shop-calls';
+import { shopCalls, shopCode } from '../shop-calls';
 import {
   practiceChannel,
   type FoundEffect,
@@ -15,6 +15,7 @@ import {
 
 /** The reader's practice tenant, which runs in a worker that starts with the first task. */
 export interface PracticeClient {
+  /** Runs a step; one that needs the sample shop loads it where the tenant does not have its search app. */
   run: (step: PracticeStep) => Promise<RunResult>;
   summary: () => Promise<TenantSummary>;
   /** Loads the sample shop from files of this site. */
@@ -38,17 +39,23 @@ export function createPracticeClient(changed: () => void): PracticeClient {
     (failed) => new Error(failed?.failure ?? 'The practice tenant could not be started.'),
   );
   const send = <Value extends PracticeValue>(task: PracticeTask) => call(task) as Promise<Value>;
+  const summary = () => send<TenantSummary>({ kind: 'summary' });
+  const loadShop = async () => {
+    for (const { method, path, file } of shopCalls) {
+      const found = await fetch(siteHref(file)).catch(() => undefined);
+      if (!found?.ok) throw new Error('The sample shop could not be loaded.');
+      const call = { method, path, query: '', body: await found.text() };
+      await send<RunResult>({ kind: 'run', step: { call } });
+    }
+  };
   return {
-    run: (step) => send<RunResult>({ kind: 'run', step }),
-    summary: () => send<TenantSummary>({ kind: 'summary' }),
-    async loadShop() {
-      for (const { method, path, file } of shopCalls) {
-        const found = await fetch(siteHref(file)).catch(() => undefined);
-        if (!found?.ok) throw new Error('The sample shop could not be loaded.');
-        const call = { method, path, query: '', body: await found.text() };
-        await send<RunResult>({ kind: 'run', step: { call } });
-      }
+    async run(step) {
+      const hasShop = async () => (await summary()).apps.some(({ code }) => code === shopCode);
+      if (step.needsShop && !(await hasShop())) await loadShop();
+      return send<RunResult>({ kind: 'run', step });
     },
+    summary,
+    loadShop,
     reset: () => send<TenantSummary>({ kind: 'reset' }),
     effect: (call) => send<FoundEffect>({ kind: 'effect', call }),
     explain: (code, query) => send<Explanation>({ kind: 'explain', code, query }),

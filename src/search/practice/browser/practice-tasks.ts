@@ -1,4 +1,5 @@
 import { effectOf } from '../call-effect';
+import { callsBefore } from '../calls-before';
 import { createTenant } from '../tenant';
 import type { TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
@@ -27,6 +28,8 @@ export function practiceTasks(
   const summary = async () => summaryOf(await store.read(), store);
 
   const run = async (step: PracticeStep) => {
+    const before = step.needsShop ? callsBefore(step.call, await store.read()) : [];
+    for (const call of before) await tenant.handle(requestOf(call));
     const response = await tenant.handle(requestOf(step.call));
     if (response.status === 200) changed();
     return { response, isRight: isRightResponse(step, response), summary: await summary() };

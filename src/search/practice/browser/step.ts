@@ -21,6 +21,8 @@ export interface PracticeStep {
   hits?: number;
   /** Ids of the first ones, in their order. */
   ids?: string[];
+  /** Whether the call needs the sample shop. */
+  needsShop?: boolean;
 }
 
 /** Reason why the browser does not store the tenant. */

@@ -1,0 +1,33 @@
+import { appOf, type TenantState } from './tenant-state';
+
+interface Call {
+  method: 'POST';
+  path: string;
+  query: '';
+  body?: string;
+}
+
+/**
+ * The calls without which the end or the cancellation of a full feed is refused, or would remove documents: the start,
+ * and all documents of the app as its new set.
+ */
+export function callsBefore({ path }: Pick<Call, 'path'>, state: TenantState): Call[] {
+  const [, step = '', code = ''] = /\/fullfeed\/(end|cancel)\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  const app = appOf(state, code);
+  if (!app) return [];
+  const post = (to: string, body?: unknown): Call => ({
+    method: 'POST',
+    path: path.replace(`/fullfeed/${step}/`, to),
+    query: '',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isFed = step === 'cancel' || (app.fullFeed ?? []).length > 0;
+  const documents = app.documents.map(({ id, payload }) => ({
+    header: { id, action: 'update' },
+    payload,
+  }));
+  return [
+    ...(app.fullFeed ? [] : [post('/fullfeed/start/')]),
+    ...(isFed ? [] : [post('/bulk/qsc/', documents)]),
+  ];
+}

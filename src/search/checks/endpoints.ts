@@ -4,7 +4,9 @@ import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults } from './search-query';
 import { decodePairs } from '../protocol/query-string';
-import { fault, type Check, type Fault } from './faults';
+import { fault, type Fault } from './faults';
+import { withPayloads } from './feeding-body';
+import type { SchemaName } from '../protocol/schema/all-schemas';
 
 /** A request of a sample. Parts that the sample leaves open, such as a body in a file, are absent. */
 export interface SampleRequest {
@@ -106,7 +108,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
       : []),
     ...(request.headers ? headerFaults(request, call, request.headers, query) : []),
     ...(isOperation(call) && call.body && request.body !== undefined
-      ? bodyFaults(request.body, schemaCheck(call.body))
+      ? bodyFaults(request.body, call.body)
       : []),
   ];
 }
@@ -133,9 +135,9 @@ function headerFaults(
   return faults;
 }
 
-function bodyFaults(body: string, check: Check): Fault[] {
+function bodyFaults(body: string, schema: SchemaName): Fault[] {
   try {
-    return check(JSON.parse(body), '');
+    return schemaCheck(schema)(withPayloads(JSON.parse(body)), '');
   } catch (error) {
     return [fault('not-json', '', { error: (error as Error).message })];
   }

@@ -41,7 +41,7 @@ export function knownShape(sample: unknown): KnownShape | undefined {
     [has(sample, 'httpCode'), 'redirect', schemaCheck('Redirect')],
     [has(sample, 'type', 'original'), 'correction', schemaCheck('DidYouMeanResult')],
     [has(first, 'suggest'), 'suggestions', schemaCheck('Suggestions')],
-    [has(first, 'header', 'payload'), 'feeding documents', schemaCheck('FeedingDocuments')],
+    [has(first, 'header'), 'feeding documents', schemaCheck('FeedingDocuments')],
     [isSchema(sample), 'field schema', schemaCheck('FieldSchema')],
     [has(sample, 'code', 'dataType'), 'field of a schema', schemaCheck('SchemaField')],
   ];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/values/json-object';
+import type { JsonObject } from '../../lib/values/json-object';
 import type { CategoryPart } from '../engine/category-tree';
 import { undescribed } from './api-call';
 import { currentFields, type AppState, type FedDocument, type SchemaField } from './tenant-state';
@@ -21,19 +21,6 @@ const isOfType: Partial<Record<SchemaField['dataType'], (value: unknown) => bool
   date: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
 };
-
-/** A delete needs id and action only: one without a payload is read as one with an empty one. */
-export function withPayloads(body: unknown): unknown {
-  if (!Array.isArray(body)) return body;
-  return body.map((entry: unknown) =>
-    isObject(entry) &&
-    isObject(entry['header']) &&
-    entry['header']['action'] === 'delete' &&
-    !('payload' in entry)
-      ? { ...entry, payload: {} }
-      : entry,
-  );
-}
 
 /** @throws ApiError with 501 for a value of another type than its field, which no page describes */
 export function refuseOtherTypes(

@@ -1,6 +1,7 @@
 import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../checks/faults';
+import { withPayloads } from '../checks/feeding-body';
 import { schemaCheck } from '../checks/schema-check';
 import { categoryTree } from '../engine/category-tree';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
@@ -14,13 +15,7 @@ import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
 import { indexOfApp } from './app-index';
-import {
-  categoryPaths,
-  feed,
-  refuseOtherTypes,
-  withPayloads,
-  type FeedingDocument,
-} from './feed-documents';
+import { categoryPaths, feed, refuseOtherTypes, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
 import { findOperation, searchCodeOf, type FoundOperation } from './find-operation';
 import { fullFeedSteps } from './full-feed';

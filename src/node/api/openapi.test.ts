@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readHttpSample } from '../content-checks/http-sample';
+import { requestsOf } from '../content-checks/check-sample';
 import { readStyle, styleFaults } from '../../test/content/checks/style';
-import { requestFaults, type SampleRequest } from '../../search/checks/endpoints';
+import { requestFaults } from '../../search/checks/endpoints';
 import { openGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { httpSample } from '../../search/protocol/samples/script-samples';
@@ -118,8 +118,8 @@ describe('the OpenAPI document', () => {
 it.each(operations.map((operation) => [operation.id, operation] as const))(
   'the example request of %s keeps to the schemas',
   (_, operation) => {
-    const sample = readHttpSample(httpSample(exampleCall(operation)));
-    const request: SampleRequest = sample.kind === 'request' ? sample.request : { url: '' };
+    const code = httpSample(exampleCall(operation));
+    const [request = { url: '' }] = requestsOf({ language: 'http', code });
     expect(request.method).toBe(operation.method);
     expect(requestFaults(request)).toEqual([]);
   },

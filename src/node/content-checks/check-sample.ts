@@ -1,12 +1,14 @@
 import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
-import { readHttpSample } from './http-sample';
+import { readCommands } from '../../search/doctor/commands/commands';
+import { pasteFinding } from '../../search/doctor/findings';
+import { readHttp } from '../../search/doctor/texts';
+import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
 import { knownShape } from '../../search/checks/known-shape';
 import { placeFaults } from './sample-places';
 import { addressFaults, productFaults, type ReadFile } from './sample-world';
 import { readSiteFile } from '../source/files';
-import { readShellSample } from './shell-sample';
 
 export interface CodeSample {
   language: string;
@@ -28,10 +30,8 @@ export function checkSample(sample: CodeSample, readFile: ReadFile = readSiteFil
   return checked.faults.length > 0 ? checked : { ...checked, faults: placeFaults(sample) };
 }
 
-function byLanguage(
-  { language, code, isShortened }: CodeSample,
-  readFile: ReadFile,
-): CheckedSample {
+function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample {
+  const { language, code, isShortened } = sample;
   switch (language) {
     case 'json':
       return merge(jsonSample(code, isShortened, readFile), addressesOf(code));
@@ -40,7 +40,7 @@ function byLanguage(
     case 'http':
       return httpSample(code, readFile);
     case 'bash':
-      return requests(readShellSample(code));
+      return merge(requests(requestsOf(sample)), addressesOf(code, requestsOf(sample)));
     default:
       return addressesOf(code);
   }
@@ -71,24 +71,48 @@ function yamlSample(code: string): CheckedSample {
   return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
 }
 
+const requestLine = /^(?:GET|POST|PUT|DELETE|HEAD) https?:\/\/\S+ HTTP\/1\.1$/;
+
+/** A request, or a response with its status line. */
 function httpSample(code: string, readFile: ReadFile): CheckedSample {
-  const sample = readHttpSample(code);
-  if (sample.kind === 'fault') return { checks: [], faults: [sample.message] };
-  if (sample.kind === 'response') return { checks: ['HTTP'], faults: [] };
-  const { body, headers } = sample.request;
-  const isJson = body !== undefined && headers['content-type'] === 'application/json';
-  return merge(
-    { checks: ['HTTP'], faults: isJson ? productFaults(JSON.parse(body), '', readFile) : [] },
-    requests([sample.request]),
-  );
+  const [line = ''] = code.split('\n');
+  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
+  if (!requestLine.test(line)) return { checks: [], faults: [`no request line: "${line}"`] };
+  const { request, faults } = readHttp(code);
+  if (!request) return { checks: [], faults: [] };
+  const written = isApiRequest(request) ? faults : [];
+  if (written.length > 0)
+    return { checks: [], faults: written.map((fault) => pasteFinding(fault).message) };
+  const body = parseJson(request.body ?? '')?.value;
+  const checked = { checks: ['HTTP'], faults: productFaults(body, '', readFile) };
+  return merge(checked, requests([request]));
+}
+
+/** The requests that a sample writes out; variables of a script stand for any value, and in paths for none. */
+export function requestsOf({
+  language,
+  code,
+}: Pick<CodeSample, 'language' | 'code'>): SampleRequest[] {
+  if (language === 'http')
+    return requestLine.test(code.split('\n')[0] ?? '') ? [readHttp(code).request ?? []].flat() : [];
+  if (language !== 'bash') return [];
+  return readCommands(code)
+    .calls.flatMap(({ read }) => read?.request ?? [])
+    .filter(({ url }) => !/^[^?]*\$/.test(url))
+    .map((call) => ({ ...call, url: call.url.replace(/\$\{?\w+\}?/g, 'value') }));
 }
 
 /** Addresses of the API in samples of other languages, as far as they are written out: no bases, no templates. */
-function addressesOf(code: string): CheckedSample {
+function addressesOf(code: string, known: readonly SampleRequest[] = []): CheckedSample {
   const urls = code.match(/https:\/\/\{host\}\/api\/v1\/[^\s"'`<>\\)]+/g) ?? [];
   return requests(
     urls
-      .filter((url) => !url.includes('$') && /\/api\/v1\/[^/]+\/[^/]+/.test(url))
+      .filter(
+        (url) =>
+          !url.includes('$') &&
+          !known.some((call) => call.url === url) &&
+          /\/api\/v1\/[^/]+\/[^/]+/.test(url),
+      )
       .map((url) => ({ url })),
   );
 }

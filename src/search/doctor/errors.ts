@@ -90,7 +90,7 @@ export function readError(text: string): ReadError | undefined {
 function readStatus(text: string, match: RegExpExecArray): ReadError {
   const json = parseJson(/\{[\s\S]*\}/.exec(text)?.[0] ?? '')?.value;
   const { errorMessage } = isObject(json) ? json : {};
-  const url = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+/.exec(text)?.[0];
+  const url = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text)?.[0];
   return {
     kind: 'error response',
     status: Number(match.slice(1).find(Boolean)),

@@ -55,19 +55,31 @@ async function readStraight(text: string): Promise<Pasted[]> {
       return part('exported request', own, request, unreadFaults(own, unread));
     });
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
-  const error = trace.test(text) && !hasCommand(text) ? readError(text) : undefined;
+  const isError = /^\s*curl: \(\d+\)/.test(text) || (trace.test(text) && !hasCommand(text));
+  const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
   if (hasCommand(text)) return readLines(text);
   if (/\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\s/i.test(text))
     return readPowerShell(text).map((read) => commandPart('PowerShell command', text, read, []));
   const language = languageOf(text);
   if (language) return readCode(text, language);
-  const requests = text.split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m).filter((one) => one.trim() !== '');
+  const requests = withVariables(text)
+    .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
+    .filter((one) => one.trim() !== '');
   if (requests.some((one) => methods.test(one))) return requests.flatMap(readExchange);
   if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [errorPart(text, other)];
   return readAddresses(text);
+}
+
+/** The text of an `.http` file with the values of its lines `@name = value`. */
+function withVariables(text: string): string {
+  const line = /^@(\w+)\s*=\s*(.*?)\s*$/gm;
+  return [...text.matchAll(line)].reduceRight(
+    (filled, [, name = '', value = '']) => filled.replaceAll(`{{${name}}}`, value),
+    text.replace(line, ''),
+  );
 }
 
 /** A request as HTTP, or the response that follows it: nothing when it succeeded. */
@@ -87,8 +99,8 @@ function errorPart(
 /** Commands, with the errors that they print below them. */
 function readLines(text: string): Pasted[] {
   const { calls, others } = readCommands(text);
-  const parts = calls.map((call, at) => {
-    const start = at === 0 ? 0 : (calls[at - 1]?.end ?? 0);
+  const parts = calls.map((call) => {
+    const start = Math.max(0, ...calls.map(({ end }) => end).filter((end) => end < call.end));
     return callPart(text.slice(start, call.end).trimEnd(), call, start);
   });
   const left = others.map(([start, end]) => text.slice(start, end)).join('\n');

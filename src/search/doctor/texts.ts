@@ -32,12 +32,12 @@ export function readAddresses(text: string): Pasted[] {
   });
 }
 
-const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
+const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
 export const methods =
   /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|\/|\{|[\w.-]+\/)/;
 
 export function readHttp(text: string): Pasted {
-  const [, method = 'GET', address = '', rest = ''] = http.exec(text.trim()) ?? [];
+  const [, method = 'GET', address = '', version, rest = ''] = http.exec(text.trim()) ?? [];
   const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);
   const [lines, body] = /^\s*[[{]/.test(head) ? ['', rest] : [head, sent.join('\n\n')];
   const faults: TextFault[] = [];
@@ -59,7 +59,8 @@ export function readHttp(text: string): Pasted {
   const request = {
     method: method.toUpperCase(),
     url: /^(?:\w+:\/\/|[{$])/.test(url) ? url.replace(/\{\{(\w+)\}\}/g, '{$1}') : `https://${url}`,
-    ...(Object.keys(headers).length > 0 && { headers }),
+    // Without the version, headers may be left out too.
+    ...((version !== undefined || Object.keys(headers).length > 0) && { headers }),
     ...(body.trim() !== '' && { body: body.trim() }),
   };
   return part('HTTP request', text, request, faults);

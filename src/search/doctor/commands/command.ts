@@ -106,17 +106,32 @@ function encodedPair(pair: string): string {
 const withQuery = (url: string, query: string) =>
   query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
-/** @param input what the command reads from its standard input */
-export function readCurl(words: readonly string[], input?: string): ReadCommand | undefined {
-  return readOptions(partsOf(words, curlOptions, curlFlags), input);
+/** The requests of curl: one for each address, with options of their own behind `--next`. @param input what the command reads from its standard input */
+export function readCurl(words: readonly string[], input?: string): ReadCommand[] {
+  const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
+  const own = next < 0 ? words : words.slice(0, next);
+  const requests = readOptions(partsOf(own, curlOptions, curlFlags), input);
+  return next < 0 ? requests : [...requests, ...readCurl(words.slice(next + 1), input)];
 }
 
 export const readWget = (words: readonly string[]) =>
   readOptions(partsOf(words, wgetOptions, wgetFlags));
 
-function readOptions(parts: Parts, input?: string): ReadCommand | undefined {
-  const [url, ...more] = parts['url'] ?? [];
-  if (url === undefined) return undefined;
+function readOptions(parts: Parts, input?: string): ReadCommand[] {
+  const [first, ...others] = parts['url'] ?? [];
+  if (first === undefined) return [];
+  const isAddress = (word: string) => /[/.]|^localhost\b|^\$\w/.test(word);
+  const more = others.filter((word) => !isAddress(word));
+  return [first, ...others.filter(isAddress)].map((url) => readRequest(url, parts, more, input));
+}
+
+/** @param more words that are neither option nor address */
+function readRequest(
+  url: string,
+  parts: Parts,
+  more: readonly string[],
+  input: string | undefined,
+): ReadCommand {
   const encoded = (parts['encoded'] ?? []).map(encodedPair);
   const files = (parts['body'] ?? [])
     .concat(parts['json'] ?? [])
@@ -141,7 +156,7 @@ function readOptions(parts: Parts, input?: string): ReadCommand | undefined {
       method,
       url: withQuery(
         url,
-        [isQuery ? text : '', ...(parts['query'] ?? [])].filter(Boolean).join('&'),
+        [isQuery ? text : '', ...(parts['query'] ?? []).map(encodedPair)].filter(Boolean).join('&'),
       ),
       headers: headersOf(parts, brokenHeaders),
       ...(!isQuery && text !== '' && { body: text }),

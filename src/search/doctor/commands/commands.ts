@@ -1,5 +1,6 @@
 import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
 import type { TextFault } from '../findings';
+import { shifted } from '../loose-json';
 import { readWords, shellOf, type Command } from './words';
 
 /** A call of a command line: its part of the text, and what is wrong with its writing. */
@@ -46,12 +47,11 @@ const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\
 const noQuotes =
   /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
 
-/** Reads all commands of a text. */
-export function readCommands(text: string): CommandLine {
+/** Reads all commands of a text. @param variables values that were set before it, to which those that it sets are added */
+export function readCommands(text: string, variables = new Map<string, string>()): CommandLine {
   const shell = shellOf(text);
   const calls: CommandCall[] = [];
   const others: CommandLine['others'] = [];
-  const variables = new Map<string, string>();
   let input: string | undefined;
   for (let at = 0; at < text.length;) {
     const gap = /^[\s;&|]+/.exec(text.slice(at))?.[0] ?? '';
@@ -67,21 +67,22 @@ export function readCommands(text: string): CommandLine {
     const name = clientOf(words[0]);
     if (name) {
       const args = words.slice(1);
-      const read =
+      const reads =
         name === 'curl'
           ? readCurl(args, command.input ?? input)
           : name === 'wget'
             ? readWget(args)
-            : readHttpie(args, input);
-      const moved = faults.map(({ at: [from, to], ...fault }) => ({
-        ...fault,
-        at: [from + at, to + at] as TextFault['at'],
-      }));
+            : [readHttpie(args, input)];
+      const moved = faults.map((fault) => ({ ...fault, at: shifted(fault.at, at) }));
       // HTTPie sends what the command before it prints.
-      if (name === 'HTTPie' && isPiped && input === undefined) read?.unread.push('|');
+      if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
-      calls.push({ name, start: at, end, read, faults: moved });
+      for (const read of reads.length > 0 ? reads : [undefined])
+        calls.push({ name, start: at, end, read, faults: moved });
+      // What another command prints may itself come from a call.
+    } else if (shell === 'Bash' && hasSubstitution.test(text.slice(at, end))) {
+      calls.push(...substitutedCalls(text.slice(at, end), at, variables));
     } else if (!isPiped && !isAssignment(words, variables)) {
       if (/^(?:echo|printf)$/.test(words[0] ?? '') && /^\s*\|/.test(text.slice(end)))
         input = words
@@ -99,6 +100,22 @@ export function readCommands(text: string): CommandLine {
     at = name || isPiped ? end : Math.max(end, others.at(-1)?.[1] ?? 0);
   }
   return { calls, others };
+}
+
+const hasSubstitution = /\$\((?=[\s\S]*\b(?:curl|wget|https?) )/;
+
+function substitutedCalls(text: string, offset: number, variables: Map<string, string>) {
+  const from = text.search(hasSubstitution) + 2;
+  const moved = (at: number) => at + offset + from;
+  return readCommands(text.slice(from, text.lastIndexOf(')')), variables).calls.map((call) => ({
+    ...call,
+    start: moved(call.start),
+    end: moved(call.end),
+    faults: call.faults.map((fault) => ({
+      ...fault,
+      at: shifted(fault.at, offset + from),
+    })),
+  }));
 }
 
 const lineEnd = (text: string, from: number) => {
@@ -134,16 +151,18 @@ function whole(text: string, shell: ReturnType<typeof shellOf>) {
 }
 
 function isAssignment(words: readonly string[], variables: Map<string, string>): boolean {
-  const [first = '', second = ''] = words;
+  const [first = '', second = '', , value = ''] = words;
+  // A loop is read with the first of its values.
+  if (first === 'for') variables.set(second, value);
   const match = /^(\w+)=([\s\S]*)$/.exec(/^(?:export|set)$/.test(first) ? second : first);
   if (!match || (words.length > 1 && !/^(?:export|set)$/.test(first))) return false;
   variables.set(match[1] ?? '', match[2] ?? '');
   return true;
 }
 
-const filled = (word: string, variables: ReadonlyMap<string, string>) =>
+const filled = (word: string, variables: ReadonlyMap<string, string>): string =>
   word.replace(
-    /\$\{?(\w+)\}?|%(\w+)%/g,
-    (all, name: string | undefined, other: string | undefined) =>
-      variables.get(name ?? other ?? '') ?? all,
+    /\$\{?(\w+)(?::-([^{}]*(?:\{\w+\}[^{}]*)*))?\}?|%(\w+)%/g,
+    (all: string, name = '', preset: string | undefined, other = name) =>
+      variables.get(other) ?? (preset === undefined ? all : filled(preset, variables)),
   );

@@ -27,6 +27,7 @@ class Values {
       return this.filled((here ?? double ?? '').replaceAll('""', '"'));
     if (variable !== undefined) return this.variable(variable);
     if (number !== undefined) return Number(number);
+    if (bare !== undefined && /^ConvertTo-Json$/i.test(bare)) return this.json();
     return open === '@{' ? this.table() : open ? this.list(open) : bare;
   }
 
@@ -96,6 +97,15 @@ class Values {
     return this.skip(/\|\s*ConvertTo-Json(?:\s+-(?:Depth\s+\d+|Compress|AsArray))*/i)
       ? JSON.stringify(value)
       : value;
+  }
+
+  /** `ConvertTo-Json` with the value behind it. */
+  private json(): string {
+    const options = /(?:-(?:Depth\s+\d+|Compress|AsArray|InputObject)\s*)*/i;
+    this.skip(options);
+    const value = this.value();
+    this.skip(options);
+    return JSON.stringify(value);
   }
 
   name(): string | undefined {

@@ -27,6 +27,15 @@ const escapes: Readonly<Record<Shell, string>> = { Bash: '\\', PowerShell: '`', 
 const letters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 const hereDocument = /^<<-?\s*(['"]?)(\w+)\1/;
 
+/** The `$(…)` that a text begins with. */
+function substitutionIn(text: string): string {
+  let depth = 0;
+  const end = [...text].findIndex(
+    (sign) => (depth += sign === '(' ? 1 : sign === ')' ? -1 : 0) === 0 && sign === ')',
+  );
+  return end < 0 ? text : text.slice(0, end + 1);
+}
+
 class Reader {
   at = 0;
   words: string[] = [];
@@ -140,11 +149,7 @@ class Reader {
 
   /** What another command prints; it stays as it is written. */
   private substitution(rest: string): true {
-    let depth = 0;
-    const end = [...rest].findIndex(
-      (sign) => (depth += sign === '(' ? 1 : sign === ')' ? -1 : 0) === 0 && sign === ')',
-    );
-    const all = end < 0 ? rest : rest.slice(0, end + 1);
+    const all = substitutionIn(rest);
     this.add(all);
     return this.skip(all.length);
   }
@@ -193,6 +198,10 @@ class Reader {
           at += 2;
         } else if (sign === '"') return this.closeQuotes(text, at + 1);
         else text += sign;
+      } else if (this.shell === 'Bash' && sign === '$' && next === '(') {
+        const all = substitutionIn(this.text.slice(at));
+        text += all;
+        at += all.length - 1;
       } else if (this.isEscape(sign, next)) {
         text += sign === '`' ? (letters[next] ?? next) : next === '\n' ? '' : next;
         at += 1;

@@ -65,6 +65,10 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       }),
     ],
     [/\.(?:get|post|put|delete|patch|request)$/, pythonCall],
+    [
+      /(?:^|\.)(?:Async)?Client$/,
+      ({ named: { base_url: url, headers, params: query } }) => ({ url, headers, query }),
+    ],
     [/headers\.update$/, ({ args: [headers] }) => ({ headers })],
   ],
   php: [

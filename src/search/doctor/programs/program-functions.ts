@@ -112,7 +112,7 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
         : value,
   ],
   [
-    /^(?:URI\.create|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|\[\]byte|byte|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:URI\.create|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [

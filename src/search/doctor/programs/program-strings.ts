@@ -58,6 +58,10 @@ export const words: Readonly<Record<string, Value>> = {
   NULL: null,
 };
 
+/** A variable of the environment, as JavaScript, Python, and PHP have it. */
+export const environment =
+  /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/;
+
 /** The parts of a node without its comments. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const children: SyntaxNode[] = [];

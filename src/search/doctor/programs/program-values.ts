@@ -2,9 +2,11 @@ import type { SyntaxNode } from '@lezer/common';
 import { isObject } from '../../../lib/values/json-object';
 import {
   childrenOf,
+  environment,
   spread,
   words,
   asText,
+  isUnknown,
   unescaped,
   unknownMark,
   withoutIndent,
@@ -14,7 +16,7 @@ import { callValue, encodedPairs, type ProgramCall } from './program-functions';
 
 const assigns = /^(?:AssignOp|Equals|=|:=)$/;
 const calls =
-  /^(?:CallExpression|CallExpr|MethodInvocation|NewExpression|ObjectCreationExpression|Conversion)$/;
+  /^(?:CallExpression|CallExpr|MethodInvocation|NewExpression|ObjectCreationExpression)$/;
 const lists = /^(?:ArgList|ArgumentList|Arguments)$/;
 /** Reads the values that a program writes out, statement by statement, and tells of each call and assignment. */
 export class ProgramValues {
@@ -45,9 +47,8 @@ export class ProgramValues {
 
   private assign(op: SyntaxNode) {
     const value = op.nextSibling && this.valueOf(op.nextSibling);
-    const targets = [op.prevSibling, op.prevSibling?.prevSibling?.prevSibling].filter(Boolean);
     // Of `request, err := …` the first name has the value.
-    const target = targets.at(-1) ?? op.prevSibling;
+    const target = op.prevSibling?.prevSibling?.prevSibling ?? op.prevSibling;
     if (!target) return;
     const name = this.text(target);
     const member = /^(.*?)(?:\[\s*['"]?([^'"\]]*)['"]?\s*\]|(?:\.|->)([\w-]+))$/s.exec(name);
@@ -85,8 +86,11 @@ export class ProgramValues {
       )
     )
       return this.list(node);
-    if (/^(?:TypedLiteral|ArrayCreationExpression|KeyedElement|Element)$/.test(node.name))
-      return this.valueOf(children.at(-1) ?? node);
+    // `[]byte("…")` is the text.
+    if (
+      /^(?:Conversion|TypedLiteral|ArrayCreationExpression|KeyedElement|Element)$/.test(node.name)
+    )
+      return this.valueOf(children.filter(({ name }) => name !== ')').at(-1) ?? node);
     if (/^(?:Parenthesized|Await|Unary)Expression|^(?:Unary|Await)Exp/.test(node.name)) {
       const inner = children.find(({ name }) => !/^[()]$|await|Op$/.test(name));
       const value = inner && this.valueOf(inner);
@@ -101,14 +105,11 @@ export class ProgramValues {
 
   /** A member of a value that is known, or a variable of the environment. */
   private member(text: string): Value {
-    const env =
-      /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/.exec(
-        text,
-      );
-    if (env) return `$${env[1]}`;
+    const [, variable] = environment.exec(text) ?? [];
+    if (variable !== undefined) return `$${variable}`;
     const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
-    const owner = this.variables.get(match?.[1] ?? '');
-    if (isObject(owner) && Object.hasOwn(owner, match?.[2] ?? '')) return owner[match?.[2] ?? ''];
+    const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
+    if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];
     return unknownMark(text);
   }
 
@@ -120,8 +121,9 @@ export class ProgramValues {
       /((?:[\w$]*(?:\.|->|::|\\))?[\w$]+)\s*(?:<[^<>]*>)?\s*$/.exec(written.replace(/\s+/g, '')) ??
       [];
     const callee = children[0];
-    const owner =
+    const member =
       callee && /^(?:Member|Selector|Field)/.test(callee.name) ? childrenOf(callee)[0] : callee;
+    const owner = member?.name === 'BinaryExp' ? member.lastChild : member;
     const receiver =
       owner && owner !== list && node.name !== 'NewExpression' ? this.valueOf(owner) : undefined;
     const args: Value[] = [];
@@ -144,8 +146,7 @@ export class ProgramValues {
       named,
       source: this.text(node),
     };
-    const pairs = this.addPair(variable, call);
-    if (pairs) return undefined;
+    if (this.addPair(variable, call)) return undefined;
     return this.onCall(call) ?? callValue(call) ?? unknownMark(call.source);
   }
 
@@ -160,7 +161,7 @@ export class ProgramValues {
         Object.hasOwn(map, key) && !/put|et$/.test(name) ? [map[key], args[1]].flat() : args[1];
       return true;
     }
-    if (typeof value !== 'string' || /header/i.test(name)) return false;
+    if (typeof value !== 'string' || isUnknown(value) || /header/i.test(name)) return false;
     const glue = /^https?:/.test(value) && !value.includes('?') ? '?' : value === '' ? '' : '&';
     this.variables.set(variable, value + glue + encodedPairs({ [asText(args[0])]: args[1] }));
     return true;
@@ -178,9 +179,9 @@ export class ProgramValues {
     const children = childrenOf(node);
     for (const [at, child] of children.entries()) {
       const inner = childrenOf(child);
+      const [before, after] = [children[at - 1], children[at + 1]];
       if (child.name === ':') {
-        const [key, value] = [children[at - 1], children[at + 1]];
-        if (key && value) keyed(key, value);
+        if (before && after) keyed(before, after);
       } else if (/^(?:Property|Element)$/.test(child.name)) {
         const [key, sign, value] = inner;
         const last = value ?? key;
@@ -188,12 +189,8 @@ export class ProgramValues {
         else if (key?.name === 'Spread' && sign)
           spread(entries, this.valueOf(sign), this.text(child));
         else if (last) entries[this.text(last)] = this.valueOf(last);
-      } else if (child.name === '**' && children[at + 1])
-        spread(
-          entries,
-          this.valueOf(children[at + 1] ?? child),
-          this.text(children[at + 1] ?? child),
-        );
+      } else if (child.name === '**' && after)
+        spread(entries, this.valueOf(after), this.text(after));
     }
     return entries;
   }

@@ -36,6 +36,7 @@ const languages = {
   go: {
     on: /\bhttp\.(?:New|Get\(|Post\(|Head\(|Default)|^package \w+/m,
     load: () => import('@lezer/go'),
+    adapt: goCode,
   },
   python: {
     on: /^(?:import (?:requests|os|json|httpx|urllib|http)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(/m,
@@ -120,6 +121,11 @@ function withoutMarks({ request, ...others }: BuiltRequest) {
 /** Without its opening tag, PHP is text. */
 function phpCode(code: string): string {
   return code.includes('<?') ? code : code.replace(/^/, '<?php ');
+}
+
+/** Go has statements in functions alone. */
+function goCode(code: string): string {
+  return /^func\b/m.test(code) ? code : code.replace(/^(?!package|import)/, 'func main() {\n');
 }
 
 /** C# as JavaScript has it: strings of three quotes and with `@` or `$`, declarations by type. */

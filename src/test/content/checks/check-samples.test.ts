@@ -24,7 +24,7 @@ describe('syntax', () => {
     ['json', '{ "a": … }', /not JSON/],
     ['yaml', 'a: [1', /no YAML/],
     ['http', 'GET /search HTTP/1.1', /no request line/],
-    ['http', `${get('/search/demo/products')}\nnot a header`, /no header/],
+    ['http', `${get('/search/demo/products')}\nnot a header`, /has no colon/],
     ['http', post({}).replace('{}', '{,}'), /not JSON/],
   ])('%s: %s', (language, code, message) => {
     expect(faultsOf(language, code)).toEqual([expect.stringMatching(message)]);

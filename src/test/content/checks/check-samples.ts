@@ -1,8 +1,10 @@
-import { checkSample, type CodeSample } from '../../../node/content-checks/check-sample';
-import { readHttpSample } from '../../../node/content-checks/http-sample';
+import {
+  checkSample,
+  requestsOf,
+  type CodeSample,
+} from '../../../node/content-checks/check-sample';
 import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../../lib/values/json-object';
-import { readShellSample } from '../../../node/content-checks/shell-sample';
 
 /** A code sample, as GraphQL returns it. */
 export interface PlacedSample extends CodeSample {
@@ -59,16 +61,9 @@ function echoFaults({ language, code }: CodeSample, ofPage: readonly CodeSample[
   const echo = isObject(response) && 'statusCode' in response ? response['request'] : undefined;
   if (!isObject(echo) || echo['method'] !== 'GET') return [];
   const address = `${String(echo['url'])}?${String(echo['query'])}`;
-  return ofPage.flatMap(urlsOf).includes(address)
+  return ofPage.flatMap(requestsOf).some(({ url }) => url === address)
     ? []
     : [`the page has no request ${address}, which the response echoes`];
-}
-
-function urlsOf({ language, code }: CodeSample): string[] {
-  if (language === 'bash') return readShellSample(code).map(({ url }) => url);
-  if (language !== 'http') return [];
-  const sample = readHttpSample(code);
-  return sample.kind === 'request' ? [sample.request.url] : [];
 }
 
 function parse(code: string): unknown {

@@ -63,7 +63,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
     return readPowerShell(text).map((read) => commandPart('PowerShell command', text, read, []));
   const language = languageOf(text);
   if (language) return readCode(text, language);
-  const requests = withVariables(text)
+  const requests = withVariables(withoutArrows(text))
     .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => methods.test(one))) return requests.flatMap(readExchange);
@@ -72,6 +72,12 @@ async function readStraight(text: string): Promise<Pasted[]> {
   if (other) return [errorPart(text, other)];
   return readAddresses(text);
 }
+
+/** What `curl -v` prints, as HTTP has it. */
+const withoutArrows = (text: string) =>
+  /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
+    ? text.replace(/^[*{}].*\n?/gm, '').replace(/^[<>] ?/gm, '')
+    : text;
 
 /** The text of an `.http` file with the values of its lines `@name = value`. */
 function withVariables(text: string): string {

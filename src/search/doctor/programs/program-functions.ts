@@ -87,7 +87,7 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
           )
         : encodedPairs(value),
   ],
-  [/^url\.Values$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
+  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
   [/^(?:Map\.of|Map\.entry)$/, mapOf],
   [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
   [/\.noBody$/, () => ''],
@@ -100,7 +100,10 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
   [/^MediaType\.\w+$/, first],
   [
     /^RequestBody\.create$/,
-    ({ args }) => args.find((text) => /^\s*[[{]/.test(String(text))) ?? args[0],
+    ({ args: [one, other] }) =>
+      /^\w+\/[\w.+-]+/.test(String(one))
+        ? new TypedBody(other, String(one))
+        : new TypedBody(one, typeof other === 'string' ? other : undefined),
   ],
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],

@@ -107,6 +107,7 @@ export class ProgramValues {
   private member(text: string): Value {
     const [, variable] = environment.exec(text) ?? [];
     if (variable !== undefined) return `$${variable}`;
+    if (text.startsWith('http.Method')) return text.slice('http.Method'.length);
     const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
     const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
     if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];

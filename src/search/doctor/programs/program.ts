@@ -39,7 +39,7 @@ const languages = {
     adapt: goCode,
   },
   python: {
-    on: /^(?:import (?:requests|os|json|httpx|urllib|http)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(/m,
+    on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\./m,
     load: () => import('@lezer/python'),
   },
   javascript: {

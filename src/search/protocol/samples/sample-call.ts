@@ -62,7 +62,9 @@ export function sampleHeaders(
   const secret = kind === 'basic auth' ? 'Authorization' : 'X-QSC-Token';
   return [
     ...(hasToken ? [[secret, token] as [string, string]] : []),
-    ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
+    ...(body === undefined && !('content-type' in sent)
+      ? []
+      : [['Content-Type', json] as [string, string]]),
     ['Accept', json],
     ...Object.entries(sent)
       .filter(([name, value]) => !written.test(name) && !value.includes('\\'))

@@ -51,7 +51,7 @@ const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|TypeError: (?:Failed to fetch|NetworkError|Load failed)/;
 const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'/;
-const status =
+const statusLine =
   /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable))/m;
 
 export interface ReadError {
@@ -63,12 +63,15 @@ export interface ReadError {
   faults: TextFault[];
 }
 
-/** What went wrong by the words of a browser, a client, or a response; nothing for other texts. */
+/** What went wrong: by the error body of the protocol, else by the words of a browser, a client, or a gateway; nothing for other texts. */
 export function readError(text: string): ReadError | undefined {
+  const body = parseJson(/\{[^{}]*"errorMessage"[^{}]*\}/.exec(text)?.[0] ?? '')?.value;
+  const { statusCode, errorMessage } = isObject(body) ? body : {};
+  if (typeof statusCode === 'number') return errorResponse(text, statusCode, errorMessage);
   const blocked = cors.exec(text);
   if (blocked) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(blocked) }] };
-  const code = status.exec(text);
-  if (code) return readStatus(text, code);
+  const code = statusLine.exec(text)?.slice(1).find(Boolean);
+  if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const number = Number(failed?.[1]);
   const known = connections.find(([own, , words]) => (failed ? own === number : words?.test(text)));
@@ -87,13 +90,11 @@ export function readError(text: string): ReadError | undefined {
     : undefined;
 }
 
-function readStatus(text: string, match: RegExpExecArray): ReadError {
-  const json = parseJson(/\{[\s\S]*\}/.exec(text)?.[0] ?? '')?.value;
-  const { errorMessage } = isObject(json) ? json : {};
+function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
   const url = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text)?.[0];
   return {
     kind: 'error response',
-    status: Number(match.slice(1).find(Boolean)),
+    status,
     errorMessage,
     ...(url !== undefined && { url }),
     faults: [],

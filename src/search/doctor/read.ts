@@ -110,8 +110,8 @@ function readLines(text: string): Pasted[] {
     return callPart(text.slice(start, call.end).trimEnd(), call, start);
   });
   const left = others.map(([start, end]) => text.slice(start, end)).join('\n');
-  const error = left === '' ? undefined : (readError(left) ?? errorBody(left));
-  if (error) parts.push('text' in error ? error : errorPart(left, error));
+  const error = left === '' ? undefined : readError(left);
+  if (error) parts.push(errorPart(left, error));
   else if (left !== '')
     parts
       .at(-1)
@@ -119,20 +119,8 @@ function readLines(text: string): Pasted[] {
   return parts;
 }
 
-function errorBody(text: string): Pasted | undefined {
-  const json = parseJson(text) && readJson(text);
-  return json && json.kind === 'error response' ? json : undefined;
-}
-
-function callPart(
-  text: string,
-  { name, start, read, faults }: CommandCall,
-  offset: number,
-): Pasted {
-  const moved = faults.map(({ at, ...fault }) => ({
-    ...fault,
-    at: shifted(at, start > offset ? -offset : -offset),
-  }));
+function callPart(text: string, { name, read, faults }: CommandCall, offset: number): Pasted {
+  const moved = faults.map((fault) => ({ ...fault, at: shifted(fault.at, -offset) }));
   return commandPart(`${name} command`, text, read, moved);
 }
 

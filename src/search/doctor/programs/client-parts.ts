@@ -137,7 +137,7 @@ export const pythonCall: Client = ({ name, args, named, source }) => {
   });
 };
 
-export const urllibCall: Client = ({ name, args: [url, data], named }) => {
+export const urllibCall: Client = ({ args: [url, data], named }) => {
   if (!isAddress(url)) return undefined;
   const body = named['data'] ?? data;
   return start({
@@ -145,7 +145,6 @@ export const urllibCall: Client = ({ name, args: [url, data], named }) => {
     method: named['method'] ?? (body === undefined || body === null ? 'GET' : 'POST'),
     headers: named['headers'] ?? {},
     ...(body !== null && { form: body }),
-    ...(name === '' && {}),
   });
 };
 

@@ -21,7 +21,8 @@ export async function ensureBrowser(isShellPreferred = false) {
     return undefined;
   }
   const find = (wanted) => wanted.find((place) => fs.existsSync(place));
-  if (isShellPreferred && !find([shell])) await installFromDebian(['chromium-headless-shell']);
+  if (isShellPreferred && !find([shell]))
+    await installFromDebian(['chromium-headless-shell', 'fonts-dejavu-core']);
   const wanted = isShellPreferred ? [shell, ...places] : places;
   if (!find(wanted)) await installFromDebian(['chromium']);
   if (find(wanted)) return find(wanted);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isSinglePageRoute } from '../../src/lib/addresses/routes';
+import { WIDEST_FONT } from '../support/drawing-faults';
 import { faultsOf, watch, widths } from '../support/page-faults';
 import { complaints, pageKinds, routes } from '../support/page';
 
@@ -15,7 +16,7 @@ const others = routes
   .filter((route) => !groups.slice(1).includes(route));
 
 for (let share = 0; share < SHARES; share++)
-  test(`every page is quiet, still, accessible and no wider than its window (${share + 1} of ${SHARES})`, async ({
+  test(`every page is quiet, still, accessible, no wider than its window, and its drawings hold their texts in ${WIDEST_FONT} (${share + 1} of ${SHARES})`, async ({
     page,
   }) => {
     const list = complaints(page);

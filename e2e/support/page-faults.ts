@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds, loadAxe } from './axe';
+import { drawingFaults } from './drawing-faults';
 import { noteShifts, visit } from './page';
 
 const NARROWEST = 320;
@@ -102,6 +103,7 @@ export async function faultsOf(
       await checkByAxe(`${otherMode} mode, ${width} px`, isFirstMode && step > 0 ? 'look' : 'all');
   }
   for (const name of await repeatedNames(page)) faults.push(`${route} has buttons named "${name}"`);
+  for (const fault of await drawingFaults(page)) faults.push(`${route}, drawing: ${fault}`);
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }

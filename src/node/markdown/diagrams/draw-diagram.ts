@@ -5,6 +5,7 @@ import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
 import { withStandIns } from './entities';
 import { flaws } from './flaws';
+import { withRoom } from './label-room';
 import { mendSequence } from './mend-sequence';
 import { isFaithful, isShown } from './missing-words';
 import { svgTree } from './svg-tree';
@@ -173,7 +174,7 @@ function draw(
 
 function render(code: string, spacing: BeautifulMermaid.RenderOptions): XmlElement {
   const options = { ...spacing, padding: 4, transparent: true };
-  const { root } = parseXml(loadLibrary().renderMermaidSVG(code, options));
+  const { root } = parseXml(loadLibrary().renderMermaidSVG(withRoom(code), options));
   if (!root) throw new Error('the drawing is empty');
   return root;
 }

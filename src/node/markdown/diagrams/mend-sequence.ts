@@ -8,7 +8,7 @@ const LINE_HEIGHT = 14.3;
 const DIVIDER_RISE = 8;
 
 /** Width of letters of a head. */
-const STRONG_LETTER_WIDTH = 7.6;
+const STRONG_LETTER_WIDTH = 9.2;
 
 /**
  * Changes the drawing: labels of several lines come above their arrows, where the library writes the last line over them,

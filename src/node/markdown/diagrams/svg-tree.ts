@@ -6,6 +6,7 @@ import {
   type TreeProps,
 } from '../../../lib/content-tree';
 import { arrowHeads, rounded } from './arrow-heads';
+import { withoutSpare } from './label-room';
 import { textExtents } from './text-extents';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export const elementsIn = ({ children }: XmlElement) =>
 
 function nodesOf({ name: parent, children }: XmlElement): TreeNode[] {
   return children.flatMap((child): TreeNode[] => {
-    if (child instanceof XmlText) return texts.has(parent) ? [child.text] : [];
+    if (child instanceof XmlText) return texts.has(parent) ? [withoutSpare(child.text)] : [];
     if (!(child instanceof XmlElement) || leftOut.has(child.name)) return [];
     const { name, attributes } = child;
     const props = propsOf(name, attributes);

@@ -1,7 +1,7 @@
 import { elementParts, type TreeNode } from '../../../lib/content-tree';
 
-/** Width of a letter of 12 px, on the wide side: which font the reader has is unknown. */
-const LETTER_WIDTH = 6.8;
+/** Width of a letter of 12 px, in the widest of system fonts with 15 % to spare: which font the reader has is unknown. */
+const LETTER_WIDTH = 8.3;
 
 /** Where the texts of a drawing begin and end; groups are icons and have none. */
 export function textExtents(node: TreeNode): [start: number, end: number][] {

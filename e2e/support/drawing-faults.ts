@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+/** The widest font that a system shows pages in, of Debian's package fonts-dejavu-core. */
+export const WIDEST_FONT = 'DejaVu Sans';
+
+/** How much wider than in that font a text may be. */
+const SPARE = 0.15;
+
+/**
+ * Texts of the page's drawings, in all of their forms, that leave their box, their drawing, or the room before another
+ * text, or that run into a box. Changes the font of the page.
+ * @throws Error where the font is not installed
+ */
+export async function drawingFaults(page: Page): Promise<string[]> {
+  if ((await page.locator('.drawn .drawing').count()) === 0) return [];
+  const hasFont = await page.evaluate(async (name) => {
+    const load = async (weight: string, local: string) =>
+      document.fonts.add(await new FontFace('widest', `local("${local}")`, { weight }).load());
+    try {
+      await Promise.all([load('400', name), load('700', `${name} Bold`)]);
+    } catch {
+      return false;
+    }
+    document.documentElement.style.setProperty('--font-text', 'widest');
+    return true;
+  }, WIDEST_FONT);
+  if (!hasFont) throw new Error(`${WIDEST_FONT} is missing: apt-get install fonts-dejavu-core`);
+  return page.evaluate(misfits, SPARE);
+}
+
+/** Runs in the page. */
+function misfits(spare: number): string[] {
+  interface Rect {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  const faults: string[] = [];
+  const meet = (a: Rect, b: Rect) =>
+    Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+    // Letters are lower than their line.
+    Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 5;
+  /** A text's line as wide as it may be, on the side to which it grows. */
+  const lineOf = (element: Element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const more = width * spare;
+    const share = { start: 0, middle: 0.5, end: 1 }[getComputedStyle(element).textAnchor] ?? 0;
+    const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+    const rect = { left: left - more * share, right: right + more * (1 - share), top, bottom };
+    return { text: element.textContent ?? '', middle, ...rect };
+  };
+  for (const svg of document.querySelectorAll<SVGElement>('.drawn .drawing > svg')) {
+    svg.style.display = 'block';
+    // Small letters are as wide as large ones: the font's widths, not those of whole pixels.
+    svg.style.textRendering = 'geometricPrecision';
+    const boxes = [
+      ...svg.querySelectorAll<SVGGraphicsElement>('rect, polygon, ellipse, circle, path'),
+    ]
+      .filter((shape) => !shape.matches('.hair, .arrow, .line:not(.page)'))
+      // Narrower ones hold no text.
+      .filter((shape) => shape.getBBox().width > 14)
+      .map((shape) => ({ isNode: shape.matches('.node'), rect: shape.getBoundingClientRect() }));
+    const lines = [...svg.querySelectorAll('text')]
+      .flatMap((text) => {
+        const parts = [...text.querySelectorAll('tspan[x]')];
+        return parts.length > 0 ? parts : [text];
+      })
+      .map(lineOf);
+    for (const [index, line] of lines.entries()) {
+      const [x, y] = line.middle;
+      const [home = svg.getBoundingClientRect()] = boxes
+        .map(({ rect }) => rect)
+        .filter(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom)
+        .sort((a, b) => a.width * a.height - b.width * b.height);
+      if (line.left < home.left || line.right > home.right)
+        faults.push(`"${line.text}" is wider than its box`);
+      if (boxes.some(({ isNode, rect }) => isNode && rect !== home && meet(line, rect)))
+        faults.push(`"${line.text}" runs into a box`);
+      for (const other of lines.slice(index + 1))
+        if (meet(line, other)) faults.push(`"${line.text}" runs into "${other.text}"`);
+    }
+  }
+  return faults;
+}

@@ -128,9 +128,12 @@ function Caption({
   );
 }
 
-/** Lines of addresses break after `&`, too, not inside of a word; browsers break them after `/` by themselves. */
+/** Signs of an address, outside of tags, that a line may end with: `/` of a path, but not the first of it. */
+const addressSigns = /(?:&amp;|(?<=\/\S*)(?<!\/)[/?,](?=\S))(?![^<]*>)/g;
+
+/** Lines of addresses break after signs, not inside of a word. */
 function withBreaks(html: string, wrap: boolean): string {
-  return wrap ? html.replace(/&amp;(?![^<]*>)/g, '$&<wbr>') : html;
+  return wrap ? html.replace(addressSigns, '$&<wbr>') : html;
 }
 
 /** Whether a sample is folded, and the button of a long one. */

@@ -89,15 +89,16 @@ describe('the body of a page', () => {
     }
   });
 
-  it('breaks lines of code after &, and leaves its text as it is', () => {
+  it('breaks lines of code after & and inside of paths, and leaves its text as it is', () => {
     const [node] = bodyOf([
       'p',
       ['code', 'f.brand.or=A&f.brand.or=B && c'],
+      ['code', '/api/v1/search/{tenant}/{index} a/b'],
       ' and ',
       ['code', 'a'],
     ]);
     expect(htmlOf(node as TreeElement)).toBe(
-      '<p><code>f.brand.or=A&amp;<wbr/>f.brand.or=B &amp;&amp; c</code> and <code>a</code></p>',
+      '<p><code>f.brand.or=A&amp;<wbr/>f.brand.or=B &amp;&amp; c</code><code>/api/<wbr/>v1/<wbr/>search/<wbr/><var data-v="tenant">{tenant}</var>/<wbr/><var data-v="code">{index}</var> a/<wbr/>b</code> and <code>a</code></p>',
     );
   });
 

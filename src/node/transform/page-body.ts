@@ -66,12 +66,18 @@ function expanded(node: TreeNode, isMarked = true): TreeNode[] {
   return [treeElement(name, own, name === 'code' ? inner.flatMap(breakable) : inner)];
 }
 
-/** A text of code, which lines may break after `&`; browsers know such places after `/` by themselves. */
-function breakable(node: TreeNode): TreeNode[] {
+/** Signs in a text of code that a line may end with: `&`, and `/` inside of a path. */
+const breaks = /&(?=\w)|(?<=\/[^\s/]+)\/(?!\s)/g;
+/** The same in a text after an element, which is a mark on a value of the reader: a path goes on there. */
+const laterBreaks = /[&/](?![\s/])/g;
+
+function breakable(node: TreeNode, index: number): TreeNode[] {
   if (typeof node !== 'string') return [node];
   return node
-    .split(/(?<=&)(?=\w)/)
-    .flatMap((part, index): TreeNode[] => (index > 0 ? [['wbr'], part] : [part]));
+    .replace(index > 0 ? laterBreaks : breaks, '$&\0')
+    .split('\0')
+    .flatMap((part, at): TreeNode[] => (at > 0 ? [['wbr'], part] : [part]))
+    .filter((part) => part !== '');
 }
 
 /** Code of a sentence that says what of the reader's it is, with a mark. */

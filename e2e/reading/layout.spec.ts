@@ -1,0 +1,68 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { contentRoute } from '../../src/lib/addresses/routes';
+import { pageKinds, visit } from '../support/page';
+
+/** Where the text of an element begins. */
+const textEdge = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().left;
+  });
+
+test('texts begin at one edge, below the name of the site; those of documentation in the sidebar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges: Record<string, number> = {};
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    await visit(page, route);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const first = (await sidebar.count()) > 0 ? sidebar.getByRole('link').first() : undefined;
+    edges[kind] = await textEdge(first ?? page.getByRole('heading', { level: 1 }));
+    edges.site = await textEdge(page.getByRole('banner').getByRole('link', { name: 'QSC' }));
+  }
+  for (const [kind, edge] of Object.entries(edges)) expect(edge, kind).toBeCloseTo(40, 0);
+});
+
+/** Lines of code that end inside of a word, though a sign before it was a place to end at. Runs in the page. */
+function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
+  const broken: string[] = [];
+  for (const code of codes) {
+    if (!code.checkVisibility() || getComputedStyle(code).whiteSpace === 'pre') continue;
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    let [line, bottom] = ['', 0];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const rect = range.getBoundingClientRect();
+        const isNewLine = rect.width > 0 && rect.top >= bottom;
+        // A word that begins with the line, or with its address, has no such place before it.
+        const [word = ''] = isNewLine ? (/\S*$/.exec(line) ?? []) : [];
+        if (/\w$/.test(word) && /\w/.test(letter) && /[^/]\/.*[^/]\/|&/.test(word))
+          broken.push(`${line}|${letter}`);
+        if (isNewLine) [line, bottom] = ['', rect.bottom];
+        line += letter;
+      }
+  }
+  return broken;
+}
+
+for (const width of [390, 320])
+  test(`at ${width} px addresses in code break after signs, not inside of a word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of [
+      pageKinds.home,
+      pageKinds.doc,
+      pageKinds.playground,
+      contentRoute('/docs/qsc-admin/api/reference/search'),
+      contentRoute('/docs/qsc-admin/api/reference'),
+    ]) {
+      await visit(page, route);
+      expect(await page.locator('main code').evaluateAll(brokenWords), route).toEqual([]);
+    }
+  });

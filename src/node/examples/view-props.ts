@@ -28,7 +28,7 @@ export function viewProps(
 function searchView(body: unknown, index: string, show: string): ExampleView {
   const { result, didYouMeanResult: correction } = body as SearchResponse;
   const own = result[index];
-  const facets = shownFacets(own?.facets ?? [], show);
+  const facets = visibleFacets(own?.facets ?? [], show);
   return {
     ...(own && { result: { ...own, ...(facets.length > 0 && { facets }) } }),
     ...(correction && { correction }),
@@ -36,7 +36,7 @@ function searchView(body: unknown, index: string, show: string): ExampleView {
 }
 
 /** Facets that the example is about: those that `show` names, the first ones where it names none. */
-function shownFacets(facets: readonly Facet[], show: string): Facet[] {
+function visibleFacets(facets: readonly Facet[], show: string): Facet[] {
   const named = new Set(Array.from(show.matchAll(/facets\[id=([^\]]+)\]/g), ([, id]) => id));
   return named.size > 0
     ? facets.filter(({ id }) => named.has(id))

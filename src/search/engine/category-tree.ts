@@ -10,14 +10,14 @@ interface CategoryNode {
 /** A category in the path of a document. */
 export type CategoryPart = Pick<CategoryNode, 'id' | 'name'>;
 
-/** The category of a name, as the files of the sample shop have it. */
+/** A category from its name, in the form of the sample shop. */
 export const categoryPart = (name: string): CategoryPart => ({
   id: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
   name,
 });
 
 /**
- * A category tree by the strategy `facet`: made of the documents at each request, the categories with the most documents first.
+ * A category tree by the strategy `facet`: counts the documents of each request; the largest categories come first.
  * @param documents paths of each document
  */
 export function categoryTree(documents: readonly (readonly (readonly CategoryPart[])[])[]): {
@@ -25,23 +25,23 @@ export function categoryTree(documents: readonly (readonly (readonly CategoryPar
 } {
   const root: CategoryNode = { id: 'root', name: 'root', level: 0, tags: ['active'], children: [] };
   for (const paths of documents) {
-    const found = new Set<CategoryNode>();
+    const counted = new Set<CategoryNode>();
     for (const path of paths) {
       let node = root;
       for (const part of path) {
         node = childOf(node, part);
-        found.add(node);
+        counted.add(node);
       }
     }
-    for (const node of found) node.count = (node.count ?? 0) + 1;
+    for (const node of counted) node.count = (node.count ?? 0) + 1;
   }
   sort(root);
   return { category: root };
 }
 
 function childOf(parent: CategoryNode, { id, name }: CategoryPart) {
-  const known = parent.children.find((child) => child.id === id);
-  if (known) return known;
+  const existing = parent.children.find((child) => child.id === id);
+  if (existing) return existing;
   const child = { id, name, level: parent.level + 1, count: 0, tags: ['active'], children: [] };
   parent.children.push(child);
   return child;

@@ -10,13 +10,13 @@ export interface DocumentOptions {
   /** Terms of the index that the query matched. */
   terms: ReadonlySet<string>;
   texts: TextSource;
-  /** Fields of the request, in place of the configured ones. */
+  /** Fields that the request names instead of the configured ones. */
   displayFields?: readonly string[];
   /** Adds score and matched terms. */
   trace: boolean;
 }
 
-/** A document of a response: display fields, highlights and, when the best match is in a passage, its place. */
+/** A document of a response: display fields, highlights, and the best passage, if that is where the match is. */
 export async function documentOf(hit: Hit, options: DocumentOptions): Promise<ResultDocument> {
   const { definition, displayFields = definition.displayFields } = options;
   const { document, match } = hit;
@@ -57,7 +57,7 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
   if (options.trace) {
     fields['_score'] = score;
     fields['_matched_queries'] = [...options.terms].sort();
-    // How it matched; the protocol leaves the form to the engine.
+    // The protocol leaves the form of this field to the engine.
     fields['_explanation'] = { ...match, isTitle: hit.isTitle };
   }
   return {
@@ -68,7 +68,7 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
   };
 }
 
-/** Highlighted fragments of a field: of the best passage when it is one of a passage, else of the document. */
+/** Highlighted fragments of a field: from the best passage for a field of passages, else from the document. */
 function fragmentsOf(
   name: string,
   texts: DocumentTexts | undefined,

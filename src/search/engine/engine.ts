@@ -16,16 +16,16 @@ import { makeFacet } from './filters/facets';
 import { Documents } from './index/documents';
 import type { IndexData, PartSource, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf } from './paging';
-import { ranked, sortEntries } from './matching/ranking';
-import { predicatesFor, selectionOf, shownFacets, type Filtered } from './selection';
+import { sortHits, sortEntries } from './matching/ranking';
+import { predicatesFor, selectionOf, visibleFacets, type Filtered } from './selection';
 import { findAnswer } from './matching/answer';
 import { createFinder, noSource, type Finder } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
-  /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
+  /** Texts for excerpts and phrases. Without them, responses have no highlights of passages, and phrases match nothing. */
   texts: TextSource;
-  /** Loads what an index in parts does not hold. */
+  /** Loads missing parts of an index in parts. */
   parts?: PartSource;
   /** Current instant in milliseconds. */
   now: () => number;
@@ -35,17 +35,17 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly definition: IndexDefinition;
-  /** @throws RequestError when the request breaks a rule of the protocol */
+  /** @throws RequestError for a request that violates the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
-  /** Stored documents that pass filters. */
+  /** Stored documents that match filters. */
   filterDocuments: (filters: Filter[]) => Promise<StoredDocument[]>;
-  /** The answer to the request's query, when a section has one, and the words that were left out. */
+  /** The answer to the query, if a section has one, and the words that were ignored. */
   assist: (request: SearchRequest) => Promise<Assistance>;
-  /** Why the hits of a response are where they are. @throws as `search` */
+  /** Reasons for the ranks of the hits. @throws as `search` */
   explain: (request: SearchRequest) => Promise<Explanation>;
 }
 
-/** Handles searches over one index by the search protocol. The same request always gets the same response. */
+/** Handles searches of one index by the search protocol. The same request always gets the same response. */
 export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
   const { now, newId, texts } = options;
@@ -60,10 +60,10 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       const started = performance.now();
       if (request.explain)
         throw new RequestError('explain', 'This search has no explain tree.', 501);
-      const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const result = await resultOf(request, found, data, documents, options);
+      const matched = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const result = await resultOf(request, matched, data, documents, options);
       const time = Math.round(performance.now() - started);
-      const { didYouMeanResult } = found;
+      const { didYouMeanResult } = matched;
       return {
         statusCode: 200,
         time,
@@ -82,12 +82,12 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
     },
 
     async assist({ q = '', ctrl = [] }) {
-      const found = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
-      const leftOut = found.hits.length > 0 ? found.leftOut : [];
-      const named = await definitionOf(found, documents, texts);
-      if (named) return { leftOut, definition: named };
+      const matched = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
+      const leftOut = matched.hits.length > 0 ? matched.leftOut : [];
+      const defined = await definitionOf(matched, documents, texts);
+      if (defined) return { leftOut, definition: defined };
       const answer = await findAnswer(
-        { ...found, hits: ranked(found.hits, undefined) },
+        { ...matched, hits: sortHits(matched.hits, undefined) },
         definition,
         texts,
       );
@@ -97,16 +97,16 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
     async explain(request) {
       const { explanationOf, TracedFullText } = await import('./explain/explain');
       traced ??= createFinder(data, documents, options, TracedFullText);
-      const found = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const selection = await selectionOf(request, found.hits, { definition, documents }, now);
-      return explanationOf(found, selection, data);
+      const matched = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const selection = await selectionOf(request, matched.hits, { definition, documents }, now);
+      return explanationOf(matched, selection, data);
     },
   };
 }
 
-/** The definition that a query names, with the text of its passage. */
+/** The definition of a name in the query, with the text of its passage. */
 async function definitionOf(
-  { definition }: Found,
+  { definition }: QueryResult,
   documents: Documents,
   texts: TextSource,
 ): Promise<Definition | undefined> {
@@ -122,19 +122,19 @@ async function definitionOf(
   };
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
+type QueryResult = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
 
 const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(flag);
 
-/** The index's part of the response: hits, filtered, sorted and cut to a page. */
+/** The result set of the response: one page of the filtered, sorted hits. */
 async function resultOf(
   request: SearchRequest,
-  found: Found,
+  matched: QueryResult,
   { definition, redirects }: IndexData,
   documents: Documents,
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
-  const selection = await selectionOf(request, found.hits, { definition, documents }, now);
+  const selection = await selectionOf(request, matched.hits, { definition, documents }, now);
   const { filtered, sort, hits, slice } = selection;
   const paging = pagingOf(slice, hits.length);
   const scores = hits.flatMap(({ match }) => match?.score ?? []);
@@ -152,7 +152,7 @@ async function resultOf(
         documentOf(hit, {
           definition,
           position: slice.start + index + 1,
-          terms: found.terms,
+          terms: matched.terms,
           texts,
           ...(request.displayFields && { displayFields: request.displayFields }),
           trace: hasFlag(request, 'trace'),
@@ -166,19 +166,19 @@ async function resultOf(
   };
 }
 
-/** The facets with their values; undefined when the request switches them off. */
+/** The facets with their values; undefined if the request turns them off. */
 function facetsOf(
   request: SearchRequest,
   definition: IndexDefinition,
   filtered: Filtered,
 ): Facet[] | undefined {
   if (hasFlag(request, 'facetDisabled')) return undefined;
-  return shownFacets(request, definition).flatMap((facet): Facet[] => {
-    const made = makeFacet(facet, filtered.countedBy(facet, request), {
+  return visibleFacets(request, definition).flatMap((facet): Facet[] => {
+    const values = makeFacet(facet, filtered.countedBy(facet, request), {
       filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
       loadMore: hasFlag(request, 'loadMoreFacets'),
     });
-    return made ? [made] : [];
+    return values ? [values] : [];
   });
 }
 

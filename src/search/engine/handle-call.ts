@@ -5,19 +5,19 @@ import type { SearchIndex } from './search-index';
 import { readPostRequest } from '../protocol/request-body';
 
 export interface SearchCall {
-  /** Query string; of a POST it holds the control flags. */
+  /** Query string; in a POST it has the control flags. */
   query: string;
   /** JSON of a POST; absent for GET. */
   body?: unknown;
-  /** Locale that wins over the request's own. */
+  /** Locale that overrides that of the request. */
   locale?: string;
 }
 
 /**
  * Handles a search call.
  * @param echo address of the call
- * @returns the response, and the request as it was understood
- * @throws RequestError when it breaks a rule of the protocol
+ * @returns the response and the parsed request
+ * @throws RequestError for a request that violates the protocol
  */
 export async function handleSearch(
   { definition, engine }: Pick<SearchIndex, 'definition' | 'engine'>,
@@ -42,8 +42,8 @@ export async function handleSearch(
 }
 
 /**
- * Handles a suggest call. With filters it offers texts that fields of the documents that pass hold.
- * @throws RequestError when it breaks a rule of the protocol
+ * Handles a suggest call. With filters, it suggests only texts from fields of the matching documents.
+ * @throws RequestError for a request that violates the protocol
  */
 export async function handleSuggest(
   { engine, suggest }: Pick<SearchIndex, 'engine' | 'suggest'>,
@@ -54,9 +54,9 @@ export async function handleSuggest(
   if (others.length > 0) throw new RequestError('q', 'Parameter "q" takes one value.');
   const { filters } = decodeRequest(encodePairs(pairs.filter(([name]) => name.startsWith('f.'))));
   if (!filters) return suggest(text);
-  const passing = await engine.filterDocuments(filters);
+  const documents = await engine.filterDocuments(filters);
   const texts = new Set(
-    passing.flatMap(({ fields, passages }) => [
+    documents.flatMap(({ fields, passages }) => [
       ...Object.values(fields).flat().map(String),
       ...passages.map(({ title }) => title),
     ]),

@@ -1,7 +1,7 @@
 import type { Paging, SearchRequest } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 
-/** The part of the hits that a request requests. */
+/** The range of hits for a request. */
 export interface Slice {
   start: number;
   rows: number;
@@ -14,8 +14,8 @@ const INIT = 'init';
 const tokenPattern = /^after-(\d{1,9})$/;
 
 /**
- * @param defaultRows rows when the request names none
- * @throws RequestError for a token of no response
+ * @param defaultRows rows of a request without `rows`
+ * @throws RequestError for an invalid token
  */
 export function sliceOf(
   { page = 1, rows, nextPageToken }: SearchRequest,
@@ -35,7 +35,7 @@ export function sliceOf(
   return { start, rows: size, page: 1, byToken: true };
 }
 
-/** Paging of a response. @returns nothing for `rows=0` */
+/** Paging of a response; undefined for `rows=0`. */
 export function pagingOf({ start, rows, page, byToken }: Slice, total: number): Paging | undefined {
   if (rows === 0) return undefined;
   const pageCount = Math.ceil(total / rows);

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. `crypto.randomUUID` would need a secure origin. */
+/** A random UUID, version 4. Unlike `crypto.randomUUID`, it needs no secure origin. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

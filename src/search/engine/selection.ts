@@ -11,23 +11,23 @@ import {
 import type { FacetDefinition, IndexDefinition, SortDefinition } from './index/definition';
 import type { Documents } from './index/documents';
 import type { StoredDocument } from './index/index-data';
-import { ranked, selectedSort, type Hit } from './matching/ranking';
+import { sortHits, selectedSort, type Hit } from './matching/ranking';
 import { sliceOf, type Slice } from './paging';
 
 /** The hits of a response. */
 export interface Selection {
   filtered: Filtered;
   sort: SortDefinition | undefined;
-  /** All hits, in their order. */
+  /** All hits, sorted. */
   hits: Hit[];
-  /** The page of them that is shown. */
+  /** The hits of the requested page. */
   slice: Slice;
 }
 
-/** The hits that pass the filters, sorted, and the page of them. */
+/** Filters and sorts hits and selects the requested page. */
 export async function selectionOf(
   request: SearchRequest,
-  found: readonly Hit[],
+  matches: readonly Hit[],
   { definition, documents }: { definition: IndexDefinition; documents: Documents },
   now: () => number,
 ): Promise<Selection> {
@@ -37,20 +37,20 @@ export async function selectionOf(
     ...[...filters, ...(request.facetFilters ?? [])]
       .flatMap(withInner)
       .map((filter) => fieldOf(filter, definition)),
-    ...shownFacets(request, definition).map(({ field }) => field),
+    ...visibleFacets(request, definition).map(({ field }) => field),
     ...(sort?.field === undefined ? [] : [sort.field]),
   ]);
   const predicate = await predicatesFor(filters, definition, now);
-  const filtered = applyFilters(found, filters, predicate);
-  const hits = ranked(filtered.hits, sort);
+  const filtered = applyFilters(matches, filters, predicate);
+  const hits = sortHits(filtered.hits, sort);
   const slice = sliceOf(request, definition.rows);
-  const shown = hits.slice(slice.start, slice.start + slice.rows);
-  await documents.load(shown.map(({ number }) => number));
+  const page = hits.slice(slice.start, slice.start + slice.rows);
+  await documents.load(page.map(({ number }) => number));
   return { filtered, sort, hits, slice };
 }
 
-/** The facets that are shown or requested; none when the request switches them off. */
-export function shownFacets(
+/** The default and requested facets; empty if the request turns them off. */
+export function visibleFacets(
   { ctrl = [], displayFacets = [] }: SearchRequest,
   { facets }: IndexDefinition,
 ): FacetDefinition[] {
@@ -58,7 +58,7 @@ export function shownFacets(
   return facets.filter(({ id, display }) => display || displayFacets.includes(id));
 }
 
-/** Makes the tests of these filters; those of dates load with the first one. */
+/** The predicates of filters. The code for dates loads with the first date filter. */
 export async function predicatesFor(
   filters: readonly Filter[],
   definition: IndexDefinition,
@@ -77,31 +77,32 @@ export async function predicatesFor(
 }
 
 export interface Filtered {
-  /** Hits that pass all filters. */
+  /** Hits that match all filters. */
   hits: Hit[];
-  /** Documents that a facet counts. */
+  /** Documents to count for a facet. */
   countedBy: (facet: FacetDefinition, request: SearchRequest) => StoredDocument[];
 }
 
 function applyFilters(
-  found: readonly Hit[],
+  matches: readonly Hit[],
   filters: readonly Filter[],
   predicate: (filter: Filter) => Predicate,
 ): Filtered {
   const tests = filters.map((filter) => ({ id: filter.id, test: predicate(filter) }));
-  /** Ids of the filters that each hit fails. */
-  const failing = found.map(({ document }) =>
+  /** For each hit, the ids of filters that it does not match. */
+  const failing = matches.map(({ document }) =>
     tests.flatMap(({ id, test }) => (test(document) ? [] : [id])),
   );
-  const hits = found.filter((_, index) => failing[index]?.length === 0);
+  const hits = matches.filter((_, index) => failing[index]?.length === 0);
   return {
     hits,
     countedBy: (facet, request) => {
-      const own = filters.filter(({ id }) => id === facet.id);
-      const ignoresOwn =
-        own.length > 0 && own.every((filter) => operatorOf(filter, facet) === 'OR');
-      const counted = ignoresOwn
-        ? found.filter((_, index) => failing[index]?.every((id) => id === facet.id))
+      const facetFilters = filters.filter(({ id }) => id === facet.id);
+      const ignoresFacetFilters =
+        facetFilters.length > 0 &&
+        facetFilters.every((filter) => operatorOf(filter, facet) === 'OR');
+      const counted = ignoresFacetFilters
+        ? matches.filter((_, index) => failing[index]?.every((id) => id === facet.id))
         : hits;
       const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
       return counted
@@ -111,7 +112,7 @@ function applyFilters(
   };
 }
 
-/** With OR a facet's counts ignore its own filter; ranges and trees are alternatives too. */
+/** The operator of a filter. With OR, the counts of a facet ignore its own filter; ranges and trees are alternatives too. */
 function operatorOf(filter: Filter, facet: FacetDefinition): string {
   return filter.kind === 'term' ? (filter.operator ?? facet.operator) : 'OR';
 }

@@ -32,7 +32,7 @@ export interface TermReason extends Omit<TracedTerm, 'field'> {
 export type Reason =
   | TermReason
   /** Several words in one section, or in the fields of the document itself. */
-  | { kind: 'together' | 'ownTogether' | ScoreFactor; points: number };
+  | { kind: 'together' | 'togetherInFields' | ScoreFactor; points: number };
 
 export interface ExplainedHit {
   id: string;

@@ -16,7 +16,7 @@ const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) =>
 };
 
 const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, string> = {
-  ownTogether: 'Several words of the query are in its fields.',
+  togetherInFields: 'Several words of the query are in its fields.',
   together: 'Several words of the query are in one section.',
   share: 'Some words of the query are missing, which lowers its score.',
   title: 'The title, or another name of the page, matches the whole query.',

@@ -7,7 +7,7 @@ import {
   type TermReason,
 } from '../../protocol/explanation';
 import { withoutNames, type IndexData } from '../index/index-data';
-import type { Found } from '../matching/finder';
+import type { QueryResult } from '../matching/finder';
 import { wordScore } from '../matching/join-words';
 import { faultFactor } from '../matching/names';
 import type { Hit } from '../matching/ranking';
@@ -15,9 +15,9 @@ import type { Selection } from '../selection';
 
 export { TracedFullText } from './traced-full-text';
 
-/** Why the hits of a page are in this order. @param found with traced scores */
+/** Explains the order of the hits of a page. @param result with traced scores */
 export function explanationOf(
-  found: Found,
+  result: QueryResult,
   { hits, sort, slice }: Selection,
   { definition, records }: IndexData,
 ): Explanation {
@@ -27,7 +27,7 @@ export function explanationOf(
     position: slice.start + index + 1,
     isTitle: hit.isTitle,
     score: hit.match?.score ?? 0,
-    reasons: reasonsOf(hit, found, records),
+    reasons: reasonsOf(hit, result, records),
   });
   return {
     ...(sort?.field !== undefined && { sort: sort.name }),
@@ -37,22 +37,22 @@ export function explanationOf(
 
 function reasonsOf(
   { number, document, match, names }: Hit,
-  found: Found,
+  result: QueryResult,
   records: IndexData['records'],
 ): Reason[] {
   if (!match?.parts) return [];
   const first = records.findIndex(([owner]) => owner === number);
   const headings = withoutNames(document.passages).map(({ title }) => title);
-  const { share, together, ownTogether } = match.parts;
-  const reasons: Reason[] = termReasons(found, first, headings);
-  if (ownTogether > 0) reasons.push({ kind: 'ownTogether', points: ownTogether });
+  const { share, together, togetherInFields } = match.parts;
+  const reasons: Reason[] = termReasons(result, first, headings);
+  if (togetherInFields > 0) reasons.push({ kind: 'togetherInFields', points: togetherInFields });
   if (together > 0) reasons.push({ kind: 'together', points: together });
   const fault = names ? faultFactor(match.parts, names.faults) : 1;
   addFactors(reasons, { share, ...names?.factors, fault, boost: document.boost ?? 1 });
   return reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
-/** Adds what each factor makes of the sum so far. */
+/** Adds a reason for each factor: what it changes in the sum so far. */
 function addFactors(
   reasons: Reason[],
   factors: Readonly<Partial<Record<ScoreFactor, number>>>,
@@ -66,12 +66,12 @@ function addFactors(
 }
 
 /**
- * The terms that matched in the records of a document: in its own fields and in its sections, of which the best one
- * for each word counts most.
+ * Reasons for the terms that matched in a document: in its fields and in its sections, of which the best for each word
+ * counts most.
  * @param first number of the document's own record
  */
 function termReasons(
-  { query, words }: Found,
+  { query, words }: QueryResult,
   first: number,
   headings: readonly string[],
 ): TermReason[] {
@@ -80,8 +80,8 @@ function termReasons(
   for (const [number, { records }] of words.entries()) {
     const { start, end } = query.words[number] ?? {};
     const word = query.text.slice(start, end);
-    const better = (one: number, other: number) =>
-      records.of(other) > records.of(one) ? other : one;
+    const better = (candidate: number, other: number) =>
+      records.of(other) > records.of(candidate) ? other : candidate;
     const best = passages.reduce(better, first + 1);
     for (const record of [first, ...passages]) {
       const counted = record === first ? wordScore(1, 0, 0) : wordScore(0, +(record === best), 1);

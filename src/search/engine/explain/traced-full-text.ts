@@ -3,10 +3,10 @@ import { FullText, type TermHits } from '../index/full-text';
 import type { IndexData, PartSource } from '../index/index-data';
 import { RecordScores, type ScoreSource } from '../matching/record-scores';
 
-/** A full-text index whose scores have their parts. */
+/** A full-text index that traces the parts of its scores. */
 export class TracedFullText extends FullText {
   readonly #fields: readonly string[];
-  /** Parts of the lookup at hand, by record. */
+  /** Parts of the current lookup, by record. */
   #parts = new Map<number, TracedTerm[]>();
 
   constructor(data: IndexData, source: PartSource) {
@@ -34,7 +34,7 @@ export class TracedFullText extends FullText {
       const parts = this.#parts.get(record) ?? [];
       this.#parts.set(record, parts);
       parts.push({
-        // Only terms that are longer than what was typed count less by themselves.
+        // A factor other than 1 means that the term is longer than the typed letters.
         kind: factor < 1 ? 'start' : 'itself',
         field: this.#fields[postings.field] ?? '',
         ...{ term, points },
@@ -43,7 +43,7 @@ export class TracedFullText extends FullText {
   }
 }
 
-/** Scores with their parts, which change as the scores do. */
+/** Scores together with their parts. */
 class TracedScores extends RecordScores {
   readonly #parts = new Map<number, TracedTerm[]>();
 
@@ -53,26 +53,26 @@ class TracedScores extends RecordScores {
 
   override scale(factor: number): void {
     super.scale(factor);
-    for (const [record, parts] of this.#parts) this.#parts.set(record, scaled(parts, factor));
+    for (const [record, parts] of this.#parts) this.#parts.set(record, scaleParts(parts, factor));
   }
 
   override raise(
     record: number,
     score: number,
-    from: readonly ScoreSource[] = [],
+    sources: readonly ScoreSource[] = [],
     kind?: MatchKind,
   ): void {
-    const known = this.of(record);
+    const current = this.of(record);
     super.raise(record, score);
-    if (score <= known) return;
-    const parts = from.flatMap((source) => source.partsOf?.(record) ?? []);
+    if (score <= current) return;
+    const parts = sources.flatMap((source) => source.partsOf?.(record) ?? []);
     const sum = parts.reduce((total, { points }) => total + points, 0);
-    this.#parts.set(record, scaled(parts, score / sum, kind));
+    this.#parts.set(record, scaleParts(parts, score / sum, kind));
   }
 }
 
-/** Parts that count more or less. @param kind in place of the match itself */
-function scaled(parts: readonly TracedTerm[], factor: number, kind?: MatchKind): TracedTerm[] {
+/** Multiplies parts by a factor. @param kind replaces their kind */
+function scaleParts(parts: readonly TracedTerm[], factor: number, kind?: MatchKind): TracedTerm[] {
   return parts.map((part) => ({
     ...part,
     ...(kind && part.kind === 'itself' && { kind }),

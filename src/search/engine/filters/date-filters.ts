@@ -11,8 +11,8 @@ import type { IndexDefinition } from '../index/definition';
 import { humanDate } from './human-date';
 
 /**
- * Tests of filters by dates. A part of its own that is loaded with the first such filter: most searches have none.
- * @param now timeOf in milliseconds
+ * Predicate of a date filter. Loaded with the first such filter, since most searches have none.
+ * @param now instant in milliseconds
  */
 export function datePredicate(
   filter: DateFilter,
@@ -25,9 +25,12 @@ export function datePredicate(
   return (document) => listOf(fieldValue(document, field)).some((value) => test(timeOf(value)));
 }
 
-function humanTest({ words }: HumanDateFilter, now: number): (at: number | undefined) => boolean {
+function humanTest(
+  { words }: HumanDateFilter,
+  now: number,
+): (instant: number | undefined) => boolean {
   const { from, to } = humanDate(words, now);
-  return (at) => at !== undefined && at >= from && at < to;
+  return (instant) => instant !== undefined && instant >= from && instant < to;
 }
 
 function timeOf(value: unknown): number | undefined {
@@ -42,16 +45,16 @@ function bound(text: string, open: number, now: number): number {
 function dateTest(
   { from, to, minExcluded, maxExcluded }: DateRangeFilter,
   now: number,
-): (at: number | undefined) => boolean {
+): (instant: number | undefined) => boolean {
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
-  return (at) =>
-    at !== undefined &&
-    (minExcluded ? at > low : at >= low) &&
-    (maxExcluded ? at < high : at <= high);
+  return (instant) =>
+    instant !== undefined &&
+    (minExcluded ? instant > low : instant >= low) &&
+    (maxExcluded ? instant < high : instant <= high);
 }
 
-/** Documents whose own period overlaps: fields `start{Id}` and `end{Id}`. */
+/** Matches documents with an overlapping period in the fields `start{Id}` and `end{Id}`. */
 function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
   const name = capitalize(id);
   const low = bound(from, -Infinity, now);

@@ -13,9 +13,9 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 
 export interface CalendarDate {
   year: number;
-  /** 1 to 12; larger and smaller numbers run over into other years. */
+  /** 1 to 12; other numbers overflow into other years. */
   month: number;
-  /** 1 to 31; runs over too. */
+  /** 1 to 31; overflows too. */
   day: number;
   hour?: number;
   minute?: number;
@@ -23,9 +23,9 @@ export interface CalendarDate {
 
 /** Calendar date and time in the protocol's zone (Europe/Berlin) of an instant in milliseconds. */
 export function calendar(instant: number): Required<CalendarDate> {
-  const written = parts.formatToParts(instant);
-  const read = Object.fromEntries(written.map(({ type, value }) => [type, Number(value)]));
-  const isBeforeChrist = written.some(({ type, value }) => type === 'era' && value.startsWith('B'));
+  const fields = parts.formatToParts(instant);
+  const read = Object.fromEntries(fields.map(({ type, value }) => [type, Number(value)]));
+  const isBeforeChrist = fields.some(({ type, value }) => type === 'era' && value.startsWith('B'));
   const year = read['year'] ?? 0;
   return {
     year: isBeforeChrist ? 1 - year : year,
@@ -36,21 +36,21 @@ export function calendar(instant: number): Required<CalendarDate> {
   };
 }
 
-/** `Date.UTC` without its rule that the years 0 to 99 are of the last century. */
+/** `Date.UTC`, but the years 0 to 99 are not of the 20th century. */
 function utc({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 }
 
 /** Instant in milliseconds of a calendar date in the protocol's zone. */
 export function instantOf(date: CalendarDate): number {
-  const wanted = utc(date);
+  const target = utc(date);
   const offset = (instant: number) => utc(calendar(instant)) - instant;
-  const guess = wanted - offset(wanted);
-  return wanted - offset(guess);
+  const guess = target - offset(target);
+  return target - offset(guess);
 }
 
 /**
- * Instant of a date of the protocol: `yyyy-MM-dd` is midnight UTC, a time without offset is in Europe/Berlin.
+ * Parses a date of the protocol: `yyyy-MM-dd` is midnight UTC; a time without offset is in Europe/Berlin.
  * @returns undefined for other texts
  */
 export function parseDate(text: string): number | undefined {

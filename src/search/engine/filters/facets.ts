@@ -15,7 +15,7 @@ export interface FacetOptions {
   loadMore: boolean;
 }
 
-/** A facet over the documents that it counts. @returns nothing when it would have no value */
+/** A facet over the documents that it counts. @returns undefined if it would have no value */
 export function makeFacet(
   definition: FacetDefinition,
   documents: readonly StoredDocument[],
@@ -41,17 +41,17 @@ export function makeFacet(
 
   const counts = new Map<string | number | boolean, number>();
   for (const { fields } of documents)
-    for (const value of different(listOf(fields[definition.field])))
+    for (const value of distinct(listOf(fields[definition.field])))
       if (typeof value !== 'object') counts.set(value, (counts.get(value) ?? 0) + 1);
-  const chosen = selectedValues(options.filters);
-  const values = limited(
+  const selectedKeys = selectedValues(options.filters);
+  const values = limitValues(
     [...counts].map(([value, count]): FacetValue => {
-      const isChosen = chosen.has(String(value));
+      const isSelected = selectedKeys.has(String(value));
       return {
         value,
         count,
         filter: filterOf(definition.id, String(value)),
-        ...(isChosen && { selected: true }),
+        ...(isSelected && { selected: true }),
       };
     }),
     definition,
@@ -60,8 +60,8 @@ export function makeFacet(
   return values.length === 0 ? undefined : { ...head, ...totals(values), ...selected, values };
 }
 
-/** A list without duplicates. Most have one value, and a set for each of thousands takes time. */
-function different<Value>(values: readonly Value[]): Iterable<Value> {
+/** A list without duplicates. Most lists have one value, for which a set would be slow. */
+function distinct<Value>(values: readonly Value[]): Iterable<Value> {
   return values.length > 1 ? new Set(values) : values;
 }
 
@@ -69,7 +69,7 @@ function headOf({ id, name, type }: FacetDefinition) {
   return { id, name, type, filterName: `f.${id}` };
 }
 
-/** A filter as a part of a query string. */
+/** A filter in a query string. */
 function filterOf(id: string, value: string): string {
   return `f.${encodeURIComponent(id)}=${encodeURIComponent(value)}`;
 }
@@ -87,8 +87,8 @@ function totals(values: readonly FacetValue[]): { count: number; resultCount: nu
   return { count: values.length, resultCount: values.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Sorts values and cuts them to their number; selected ones always stay. */
-function limited(
+/** Sorts values and limits their number; selected values always stay. */
+function limitValues(
   values: FacetValue[],
   { sort, count }: FacetDefinition,
   loadMore: boolean,
@@ -98,35 +98,35 @@ function limited(
   const sorted = values.sort((a, b) =>
     by === '_count' ? sign * (a.count - b.count) || byKey(a, b) : sign * byKey(a, b),
   );
-  const most = loadMore ? MAX_VALUES : count;
-  return sorted.filter(({ selected }, index) => index < most || selected);
+  const limit = loadMore ? MAX_VALUES : count;
+  return sorted.filter(({ selected }, index) => index < limit || selected);
 }
 
 const byKey = (a: FacetValue, b: FacetValue) => compareValues(a.value, b.value);
 
-/** One level of a category tree: the next parts of the paths below `above`. */
+/** One level of a category tree: the parts of the paths directly below `ancestors`. */
 function treeLevel(
   definition: FacetDefinition,
   paths: readonly string[][],
-  above: readonly string[],
-  chosen: ReadonlySet<string>,
+  ancestors: readonly string[],
+  selectedKeys: ReadonlySet<string>,
   loadMore: boolean,
 ): Facet | undefined {
   const groups = new Map<string, string[][]>();
   for (const path of paths) {
-    const name = path[above.length];
+    const name = path[ancestors.length];
     if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), path]);
   }
-  const values = limited(
-    [...groups].map(([name, below]): FacetValue => {
-      const path = [...above, name];
+  const values = limitValues(
+    [...groups].map(([name, branch]): FacetValue => {
+      const path = [...ancestors, name];
       const joined = path.join(' > ');
-      const children = treeLevel(definition, below, path, chosen, loadMore);
+      const children = treeLevel(definition, branch, path, selectedKeys, loadMore);
       return {
         value: name,
-        count: below.length,
+        count: branch.length,
         filter: filterOf(definition.id, joined),
-        ...(chosen.has(joined) && { selected: true }),
+        ...(selectedKeys.has(joined) && { selected: true }),
         ...(children && { children }),
       };
     }),
@@ -137,7 +137,7 @@ function treeLevel(
   return { ...headOf(definition), ...totals(values), values };
 }
 
-/** Ends of the scale, stretched to the selected bounds, and the bounds. */
+/** Ends of the scale, extended to the selected bounds, and the bounds. */
 function slider(
   { field, unit }: FacetDefinition,
   documents: readonly StoredDocument[],

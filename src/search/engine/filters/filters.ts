@@ -10,7 +10,7 @@ import type { StoredDocument } from '../index/index-data';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
-/** The test of filters that are joined. @param test makes that of one of them */
+/** The predicate of joined filters. @param test returns the predicate of one filter */
 export function boolTest(
   { operator, filters }: BoolFilter,
   test: (filter: Filter) => Predicate,
@@ -21,22 +21,22 @@ export function boolTest(
   return operator === 'OR' ? any : (document) => !any(document);
 }
 
-/** A filter, and those that it joins. */
+/** A filter and the filters inside it. */
 export function withInner(filter: Filter): Filter[] {
   return filter.kind === 'bool' ? filter.filters.flatMap(withInner) : [filter];
 }
 
-/** Whether a filter is one of date-filters.ts. */
+/** Whether `date-filters.ts` handles a filter. */
 export function isDateFilter(filter: Filter): filter is DateFilter {
   return ['daterange', 'dateRangeInPeriod', 'humandate'].includes(filter.kind);
 }
 
-/** Field of the documents that a filter is about. */
+/** The field that a filter reads. */
 export function fieldOf({ id }: Filter, { facets }: IndexDefinition): string {
   return facets.find((facet) => facet.id === id)?.field ?? id;
 }
 
-/** Makes the test of a filter. Documents without the field pass negations only. */
+/** The predicate of a filter. Documents without the field match negations only. */
 export function predicateOf(
   filter: Exclude<Filter, DateFilter | BoolFilter>,
   definition: IndexDefinition,
@@ -52,8 +52,8 @@ export function predicateOf(
       return termTest(filter, facet?.operator ?? 'OR', (document) => values(document).map(String));
     }
     case 'tree': {
-      const wanted = filter.path.join(' > ');
-      return (document) => ancestors(path(document)).includes(wanted);
+      const pathText = filter.path.join(' > ');
+      return (document) => ancestors(path(document)).includes(pathText);
     }
     case 'range':
     case 'slider':
@@ -62,7 +62,7 @@ export function predicateOf(
   }
 }
 
-/** A field by a name that came with the request, which may be one that every object has. */
+/** A field by a name from the request, which may be `constructor` or another inherited name. */
 export function fieldValue({ fields }: StoredDocument, name: string): FieldValue | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
@@ -91,7 +91,7 @@ function termTest(
   }
 }
 
-/** A path and all that stand above it: `A`, `A > B`. */
+/** All prefixes of a path, and the path: `A`, `A > B`. */
 export function ancestors(path: readonly string[]): string[] {
   return path.map((_, index) => path.slice(0, index + 1).join(' > '));
 }

@@ -1,6 +1,6 @@
 import { calendar, instantOf, type CalendarDate } from './dates';
 
-/** From inclusive, to exclusive, in milliseconds. */
+/** Range in milliseconds; `from` is inclusive, `to` exclusive. */
 export interface Period {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ const units: Record<Unit, string> = {
 };
 
 /**
- * Range of days that words name, English or German (search protocol, human dates). Days are those of Europe/Berlin;
+ * Range of days for English or German words (search protocol, human dates). Days are those of Europe/Berlin;
  * 'until today' ends with the current day in UTC.
  * @param now instant in milliseconds
  */
@@ -35,7 +35,7 @@ export function humanDate(words: string, now: number): Period {
   const month = (date: CalendarDate, offset = 0) =>
     instantOf({ year: date.year, month: date.month + offset, day: 1 });
   const untilToday = Math.floor(now / DAY) * DAY + DAY;
-  const wholeYear = (year: number): Period => ({
+  const yearPeriod = (year: number): Period => ({
     from: instantOf({ year, month: 1, day: 1 }),
     to: instantOf({ year: year + 1, month: 1, day: 1 }),
   });
@@ -66,10 +66,10 @@ export function humanDate(words: string, now: number): Period {
     }
     case 'this year':
     case 'dieses jahr':
-      return wholeYear(today.year);
+      return yearPeriod(today.year);
     case 'last year':
     case 'letztes jahr':
-      return wholeYear(calendar(now - 365 * DAY).year);
+      return yearPeriod(calendar(now - 365 * DAY).year);
     case 'past':
     case 'vergangenheit':
       return { from: BEGINNING, to: now };
@@ -77,13 +77,13 @@ export function humanDate(words: string, now: number): Period {
     case 'zukunft':
       return { from: now, to: END };
   }
-  if (/^\d{4}$/.test(text)) return wholeYear(Number(text));
+  if (/^\d{4}$/.test(text)) return yearPeriod(Number(text));
 
   const counted = /^(?:\S+ (\d+) (\S+)|(\d+)([a-z]+))$/.exec(text);
   if (counted) {
     const unit = unitOf(counted[2] ?? counted[4] ?? '');
     if (!unit) return { from: day(-1), to: untilToday };
-    return { from: back(now, Number(counted[1] ?? counted[3]), unit), to: untilToday };
+    return { from: unitsBefore(now, Number(counted[1] ?? counted[3]), unit), to: untilToday };
   }
   return { from: month(today, -3), to: untilToday };
 }
@@ -92,7 +92,7 @@ function unitOf(word: string): Unit | undefined {
   return (Object.keys(units) as Unit[]).find((unit) => units[unit].split(' ').includes(word));
 }
 
-/** Milliseconds of a unit, about. */
+/** Approximate length of a unit in milliseconds. */
 const lengths: Record<Unit, number> = {
   minute: 60_000,
   hour: 60 * 60_000,
@@ -102,8 +102,8 @@ const lengths: Record<Unit, number> = {
   year: 365 * DAY,
 };
 
-/** A number of units before now, cut to the start of the unit; the beginning of time when that is before the year 0. */
-function back(now: number, count: number, unit: Unit): number {
+/** Start of the unit that is `count` units before now; the beginning of time if that is before the year 0. */
+function unitsBefore(now: number, count: number, unit: Unit): number {
   if (now - count * lengths[unit] < YEAR_0) return BEGINNING;
   const { year, month, day } = calendar(now);
   switch (unit) {

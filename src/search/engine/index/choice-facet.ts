@@ -1,6 +1,6 @@
 import type { FacetDefinition } from './definition';
 
-/** A facet of which readers choose several values, the most frequent first. */
+/** A facet with several selectable values, the most frequent first. */
 export const choiceFacet = (
   id: string,
   name: string,

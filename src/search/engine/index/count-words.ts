@@ -1,14 +1,14 @@
 import type { FieldDefinition } from './definition';
 import { identifiers, termsOfWord, wordsOf } from '../language/text';
 
-/** Occurrences of words, the source of an index. A record is a document or a passage; its number is its place. */
+/** Occurrences of words, the source of an index. A record is a document or a passage; its number is its index. */
 export interface WordCounts {
   records: number;
-  /** By record and field: the number of different words; -1 where a record has no such field. */
+  /** Number of different words by record and field; -1 if a record does not have the field. */
   lengths: number[][];
   /** Average length by field. */
   averages: number[];
-  /** By term and field: record and number of occurrences, one pair after the other, in the order of the records. */
+  /** By term and field: pairs of record and number of occurrences, flattened, in the order of records. */
   terms: Map<string, (number[] | undefined)[]>;
 }
 
@@ -22,7 +22,7 @@ export function countWords(
 ): WordCounts {
   const counts: WordCounts = { records: 0, lengths: [], averages: [], terms: new Map() };
   const termsOf = termReader();
-  // Lists do not score by their length.
+  // The score of a list does not depend on its length.
   fields.forEach(({ isList }, field) => {
     if (isList) counts.averages[field] = 1;
   });
@@ -31,12 +31,13 @@ export function countWords(
     fields.forEach(({ name, isList }, field) => {
       const text = texts[name];
       if (text === undefined) return;
-      const found = new Map<string, number>();
-      for (const term of termsOf(text)) found.set(term, (found.get(term) ?? 0) + 1);
-      lengths[field] = isList ? 1 : found.size;
+      const fieldCounts = new Map<string, number>();
+      for (const term of termsOf(text)) fieldCounts.set(term, (fieldCounts.get(term) ?? 0) + 1);
+      lengths[field] = isList ? 1 : fieldCounts.size;
       const before = (counts.averages[field] ?? 0) * counts.records;
-      if (!isList) counts.averages[field] = (before + found.size) / (counts.records + 1);
-      for (const [term, count] of found) if (term !== '') addOccurrence(counts, term, field, count);
+      if (!isList) counts.averages[field] = (before + fieldCounts.size) / (counts.records + 1);
+      for (const [term, count] of fieldCounts)
+        if (term !== '') addOccurrence(counts, term, field, count);
     });
     counts.lengths.push(lengths);
     counts.records += 1;
@@ -58,12 +59,12 @@ function addOccurrence(
 
 /** `terms` of the language, cached by word. */
 function termReader(): (text: string) => string[] {
-  const known = new Map<string, string[]>();
+  const cache = new Map<string, string[]>();
   return (text) => {
     const out: string[] = [];
     for (const word of wordsOf(text)) {
-      let terms = known.get(word);
-      if (!terms) known.set(word, (terms = termsOfWord(word)));
+      let terms = cache.get(word);
+      if (!terms) cache.set(word, (terms = termsOfWord(word)));
       for (const term of terms) out.push(term);
     }
     for (const { term } of identifiers(text)) out.push(term);

@@ -1,16 +1,16 @@
-/** Definition of an index and of its responses: the settings of a search app. */
+/** Configuration of an index and of its responses, as of a search app. */
 export interface IndexDefinition {
   /** Result-set id, key under `result`. */
   name: string;
-  /** Documents per page when a request names no number. */
+  /** Documents per page if the request has no `rows`. */
   rows: number;
-  /** Field whose exact words, as a query, put a document first. */
+  /** Field whose exact words, as a query, rank a document first. */
   titleField: string;
   /** Id of the document that defines terms, each under its heading. */
   glossary?: string;
   /** Fields that are searched. */
   fields: readonly FieldDefinition[];
-  /** Fields of a result document when a request names none. */
+  /** Fields of a result document if the request names none. */
   displayFields: readonly string[];
   /** Further fields that requests may request, filter and sort by. */
   storedFields?: readonly string[];
@@ -23,20 +23,20 @@ export interface IndexDefinition {
 
 export interface FieldDefinition {
   name: string;
-  /** How much a match counts against one in a field of weight 1. */
+  /** Factor of a match in this field. */
   weight: number;
-  /** Its weight in place of the other one when the query is a sentence: questions of authors say which page owns a task. */
+  /** Weight instead of the other one if the query is a sentence. */
   sentenceWeight?: number;
-  /** Whether the field belongs to a passage (section) of the document and not to the document. */
+  /** Whether the field belongs to passages (sections) of the document and not to the document. */
   ofPassage?: true;
-  /** Holds a list of names: how many there are does not make one of them count less. */
+  /** Whether the field is a list of names, whose length does not lower the score of one of them. */
   isList?: true;
   /**
-   * Holds words that authors add to the texts: stop words are left out of it, and a word counts by how rare it
-   * is in all fields, since in this one each is rare.
+   * Whether authors add the words of this field. Stop words are not indexed, and the rarity of a word is that in all
+   * fields, since in this one each word is rare.
    */
   isAuthored?: true;
-  /** Running text: stop words are left out of it, which are in nearly every record and no query is about. */
+  /** Whether the field is running text, whose stop words are not indexed. */
   isProse?: true;
 }
 
@@ -46,12 +46,12 @@ export interface FacetDefinition {
   /** Field with the values: text, list of texts, number, or a path for `navigation`. */
   field: string;
   type: 'select' | 'multiSelect' | 'slider' | 'navigation';
-  /** How several values of a filter combine when the filter names no operator. With OR a facet's counts ignore its own filter. */
+  /** Default operator for several values of a filter. With OR, the counts of a facet ignore its own filter. */
   operator: 'OR' | 'AND';
   sort: '_count desc' | '_count asc' | '_key desc' | '_key asc';
-  /** Most values in a response, unless `ctrl=loadMoreFacets`. */
+  /** Largest number of values in a response without `ctrl=loadMoreFacets`. */
   count: number;
-  /** Whether responses hold it without a request for it. */
+  /** Whether responses include the facet by default. */
   display: boolean;
   unit?: string;
 }
@@ -59,18 +59,18 @@ export interface FacetDefinition {
 export interface SortDefinition {
   id: string;
   name: string;
-  /** Absent: by relevance. Documents without the field come last. */
+  /** Absent for relevance. Documents without the field come last. */
   field?: string;
   direction?: 'asc' | 'desc';
 }
 
-/** A part of a document that is found and shown by itself: a section of a page. */
+/** A part of a document that can be a result by itself: a section of a page. */
 export interface Passage {
   /** Anchor; empty for the part before the first heading. */
   id: string;
-  /** What its heading is the name of, such as `parameter of search`; absent where the heading is a title. */
+  /** What the heading names, such as `parameter of search`; absent if the heading is a title. */
   kind?: string;
-  /** By field name; only fields that are marked `ofPassage`. */
+  /** By name, the fields with `ofPassage`. */
   fields: Record<string, string>;
 }
 
@@ -79,18 +79,18 @@ export type FieldValue = string | number | boolean | readonly string[] | readonl
 /** A document for an index. */
 export interface IndexedDocument {
   id: string;
-  /** Multiplies its scores; 1 when absent. */
+  /** Factor of its scores; 1 if absent. */
   boost?: number;
   fields: Record<string, FieldValue>;
   passages?: readonly Passage[];
 }
 
-/** Words that mean the same, for queries. All forms are folded when they are loaded. */
+/** Words with the same meaning, for queries. They are folded when they are loaded. */
 export interface SynonymGroup {
   words: readonly string[];
-  /** Present: one way, from `words` to these. */
+  /** If present, the synonyms are directed: from `words` to these. */
   mean?: readonly string[];
-  /** `words` are of another language than the texts: only they themselves match, not their English forms. */
+  /** Whether `words` are of another language than the texts: only the exact words match, not their English forms. */
   isForeign?: true;
 }
 

@@ -3,11 +3,11 @@ import type { IndexData, PartSource, StoredDocument } from './index-data';
 import { once } from './once';
 import { unpackDocuments, type PackedDocument } from '../packed/packed-documents';
 
-/** The documents of an index. Those of an index in parts are empty until they, or a field of all of them, are loaded. */
+/** The documents of an index. In an index in parts, a document is empty until it or one of its fields is loaded. */
 export class Documents {
   readonly all: readonly StoredDocument[];
-  /** All documents are here. */
-  readonly isWhole: boolean;
+  /** Whether all documents are loaded. */
+  readonly isComplete: boolean;
   /** Loads some documents. */
   readonly load: (numbers: readonly number[]) => Promise<void>;
   /** Loads some fields of all documents. */
@@ -15,12 +15,12 @@ export class Documents {
 
   constructor({ documents, documentParts }: IndexData, source: PartSource) {
     this.all = documents;
-    this.isWhole = documentParts === undefined;
+    this.isComplete = documentParts === undefined;
     const { size = 1, files = [], fields = {} } = documentParts ?? {};
     const loadPart = once(async (part: number) => {
       const packed = JSON.parse(await source(files[part] ?? '')) as PackedDocument[];
-      for (const [place, document] of unpackDocuments(packed).entries())
-        Object.assign(documents[part * size + place] ?? {}, document);
+      for (const [index, document] of unpackDocuments(packed).entries())
+        Object.assign(documents[part * size + index] ?? {}, document);
     });
     const loadField = once(async (name: string) => {
       const values = JSON.parse(await source(fields[name] ?? '')) as (FieldValue | null)[];
@@ -30,7 +30,7 @@ export class Documents {
       }
     });
     this.load = async (numbers) => {
-      if (this.isWhole) return;
+      if (this.isComplete) return;
       const parts = new Set(numbers.map((number) => Math.floor(number / size)));
       await Promise.all([...parts].map(loadPart));
     };

@@ -4,7 +4,7 @@ import { RecordScores, type ScoreSource } from '../matching/record-scores';
 import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
 
-/** Records that hold a term, each once. */
+/** Records that contain a term, each once. */
 export interface TermHits extends ScoreSource {
   records: readonly number[];
   /** Score of each of the records. */
@@ -13,19 +13,19 @@ export interface TermHits extends ScoreSource {
   terms: ReadonlySet<string>;
 }
 
-const none: TermHits = { records: [], scores: [], terms: new Set() };
+const emptyHits: TermHits = { records: [], scores: [], terms: new Set() };
 
-/** The full-text index: which records hold a term, and how much it says about them (BM25 with field weights). */
+/** The full-text index: the records that contain a term, with scores (BM25 with field weights). */
 export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
   readonly #weights: number[];
   /** Weights for a sentence. */
   readonly #sentenceWeights: number[];
-  /** Fields in which a word is as rare as it is anywhere. */
+  /** Fields whose words have the rarity of all fields. */
   readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
-  /** Scores of the records of the lookup at hand; zero between lookups. */
+  /** Scores of the current lookup by record; zero between lookups. */
   readonly #scores: Float64Array;
 
   constructor(data: IndexData, source: PartSource) {
@@ -49,12 +49,12 @@ export class FullText {
     return new RecordScores(this.records);
   }
 
-  /** Whether a lookup since the last load found less than there is: its postings are not here yet. */
+  /** Whether a lookup since the last load was incomplete, because postings are not loaded. */
   get isIncomplete(): boolean {
     return this.#postings.isIncomplete;
   }
 
-  /** Runs a search that makes lookups. When postings are missing they are loaded, and it runs again. */
+  /** Runs a search. If postings are missing, loads them and runs it again. */
   async complete<Value>(search: () => Value): Promise<Value> {
     for (;;) {
       const value = search();
@@ -64,8 +64,8 @@ export class FullText {
   }
 
   /**
-   * Records that hold the term or, with `prefix`, words that begin with it; longer words count less.
-   * @param isSentence the term is of a sentence: fields with a weight for sentences have that
+   * Records that contain the term or, with `prefix`, words that begin with it; longer words score less.
+   * @param isSentence whether the query is a sentence, for which fields may have another weight
    */
   lookup(term: string, prefix = false, isSentence = false): TermHits {
     const weights = isSentence ? this.#sentenceWeights : this.#weights;
@@ -85,13 +85,13 @@ export class FullText {
         if (distance > 0)
           add(name, (prefixWeights.weight * length) / (length + prefixWeights.beyond * distance));
       }
-    if (terms.size === 0) return none;
+    if (terms.size === 0) return emptyHits;
     const scores = records.map((record) => this.#scores[record] ?? 0);
     for (const record of records) this.#scores[record] = 0;
     return { records, scores, terms };
   }
 
-  /** Score of a record in the lookup at hand. */
+  /** Score of a record in the current lookup. */
   protected scoreOf(record: number): number {
     return this.#scores[record] ?? 0;
   }
@@ -101,7 +101,7 @@ export class FullText {
     return Math.log(1 + (this.records - holders + 0.5) / (holders + 0.5));
   }
 
-  /** Adds the score of a field to its records, and those without one so far to `found`. */
+  /** Adds the score of a field to its records, and appends records without a score to `found`. */
   protected score(
     postings: FieldPostings,
     term: string,
@@ -118,9 +118,9 @@ export class FullText {
       const count = counts[entry] ?? 0;
       const length = lengths[record * fields + field] ?? 1;
       const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
-      const known = this.#scores[record] ?? 0;
-      if (known === 0) found.push(record);
-      this.#scores[record] = known + factor * (d + (count * (k + 1)) / saturation);
+      const current = this.#scores[record] ?? 0;
+      if (current === 0) found.push(record);
+      this.#scores[record] = current + factor * (d + (count * (k + 1)) / saturation);
     });
   }
 }

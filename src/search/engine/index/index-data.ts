@@ -6,63 +6,63 @@ import type {
   SynonymGroup,
 } from './definition';
 
-/** A passage whose heading is a name that the passage defines. */
+/** A passage that defines the name in its heading. */
 export interface NamedPassage {
   name: string;
-  /** Numbers of the document in the index, and of the passage in the document. */
+  /** Index of the document, and of the passage in it. */
   document: number;
   passage: number;
-  /** Anchor of the passage: names of what it is in, joined by hyphens, and its own. */
+  /** Anchor of the passage: the names of its parents and its own, joined by hyphens. */
   id: string;
 }
 
-/** Data of an index beside its words. */
+/** Data of an index without its words. */
 export interface IndexContentData {
   definition: IndexDefinition;
   documents: StoredDocument[];
-  /** Owner of each record of the full-text index: document number and passage number (-1: the document itself). */
+  /** Owner of each record of the full-text index: document number and passage number, -1 for the document itself. */
   records: [document: number, passage: number][];
   synonyms: SynonymGroup[];
   redirects: RedirectRule[];
-  /** How folded terms are written that have letters beyond a to z: `grunwerk` is `grünwerk`. */
+  /** Spellings of folded terms with letters beyond a to z: `grunwerk` is `grünwerk`. */
   spellings: Record<string, string>;
 }
 
 /** An index as the engine reads it. */
 export interface IndexData extends IndexContentData {
-  /** By the numbers that postings use. */
+  /** Profiles by number. */
   profiles: Profile[];
   parts: PostingsPart[];
-  /** By record and field the number of words, rounded. */
+  /** Number of words by record and field, rounded. */
   lengths: Float32Array;
   /** Average number of words by field. */
   averages: number[];
-  /** Names that passages define, in the order of the index. */
+  /** Passages that define names, in the order of the index. */
   names: NamedPassage[];
-  /** Where the documents of an index in parts are. */
+  /** Files of the documents of an index in parts. */
   documentParts?: DocumentParts;
 }
 
-/** Files of documents that are not in the index. */
+/** Files with the documents of an index in parts. */
 export interface DocumentParts {
   /** Number of documents in a file. */
   size: number;
   /** Names of the files, in the order of the documents. */
   files: string[];
-  /** By stored field the file with its values of all documents. */
+  /** By stored field, the file with its values in all documents. */
   fields: Record<string, string>;
 }
 
-/** Profile of a term in a record, its fields and counts: field, count, field, count. */
+/** Fields of a record that contain a term, and how often: field, count, field, count. */
 export type Profile = readonly number[];
 
-/** Neighboring terms and where each occurs. */
+/** Neighboring terms with their postings. */
 export interface PostingsPart {
   /** The first of its terms. */
   first: string;
-  /** Terms and postings, as `packPart` writes them. */
+  /** Terms and postings from `packPart`. */
   postings?: string;
-  /** Name of the file that holds them; absent where they are here. */
+  /** File with terms and postings that are not inline. */
   file?: string;
 }
 
@@ -74,13 +74,13 @@ export interface StoredDocument {
   id: string;
   boost?: number;
   fields: Record<string, FieldValue>;
-  /** Anchors and headings of its passages; `kind` says what a heading is the name of. */
+  /** Anchors and headings of its passages; `kind` says what a heading names. */
   passages: { id: string; title: string; kind?: string }[];
-  /** Name of the file with its texts; absent where its fields hold them all. */
+  /** File with its texts; absent if its fields contain them all. */
   texts?: string;
 }
 
-/** Texts of a document's fields and passages, for excerpts and phrases; may be loaded when they are needed. */
+/** Loads texts of a document's fields and passages, for excerpts and phrases. */
 export type TextSource = (
   document: StoredDocument,
 ) => DocumentTexts | undefined | Promise<DocumentTexts | undefined>;
@@ -106,7 +106,7 @@ function neededFields({ titleField, storedFields = [], facets, sorts }: IndexDef
   ];
 }
 
-/** Fields that only hits show and texts have: documents with a file of texts are stored without them. */
+/** Fields that only hits show: documents with a file of texts are stored without them. */
 export function fieldsOfTexts(definition: IndexDefinition): string[] {
   const needed = neededFields(definition);
   return definition.fields
@@ -120,14 +120,18 @@ export function textsOf(
   document: Pick<IndexedDocument, 'fields' | 'passages'>,
   { fields }: IndexDefinition,
 ): DocumentTexts {
-  const own = fields.filter(({ name, ofPassage }) => !ofPassage && name in document.fields);
+  const documentFields = fields.filter(
+    ({ name, ofPassage }) => !ofPassage && name in document.fields,
+  );
   return {
-    fields: Object.fromEntries(own.map(({ name }) => [name, textOf(document.fields[name])])),
+    fields: Object.fromEntries(
+      documentFields.map(({ name }) => [name, textOf(document.fields[name])]),
+    ),
     passages: (document.passages ?? []).map(({ fields: texts }) => ({ ...texts })),
   };
 }
 
-/** The text of a field's value; of a list its entries, a line each. */
+/** The text of a field's value; a list has one entry a line. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -142,7 +146,7 @@ export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]):
   );
 }
 
-/** The passages whose words are searched. Names come after them, and have no record. */
+/** The passages with a record. Definitions of names come after them and have none. */
 export function withoutNames<Entry extends { kind?: string }>(passages: readonly Entry[]): Entry[] {
   return passages.filter(({ kind }) => kind === undefined);
 }

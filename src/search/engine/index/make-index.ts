@@ -13,34 +13,36 @@ import { isLeftOutOfProse } from '../language/stop-words';
 import { germanStem } from '../language/german';
 import { fold, stem, words } from '../language/text';
 
-/** An index as a build makes it, before it is packed. */
-export interface MadeIndex extends IndexContentData {
+/** An index before `packIndex`. */
+export interface UnpackedIndex extends IndexContentData {
   words: WordCounts;
 }
 
 /** Source of an index. */
 export interface IndexSource {
-  /** Read once, from the first to the last: thousands need not be held at the same time. */
+  /** Read once and in order, so that not all documents are in memory at the same time. */
   documents: Iterable<IndexedDocument>;
   synonyms?: readonly SynonymGroup[];
   redirects?: readonly RedirectRule[];
 }
 
-/** Source of an index, all in memory. */
+/** Source of an index with all documents in memory. */
 export interface IndexContent extends IndexSource {
   documents: readonly IndexedDocument[];
 }
 
 /**
- * Makes an index. The same documents in the same order make the same data, byte for byte.
- * @param source documents in the order of their ranks where nothing else decides
+ * Makes an index. The same documents in the same order yield the same bytes.
+ * @param source documents in the order in which equal scores rank
  */
-export function makeIndex(definition: IndexDefinition, source: IndexSource): MadeIndex {
+export function makeIndex(definition: IndexDefinition, source: IndexSource): UnpackedIndex {
   const documents: StoredDocument[] = [];
   const records: [number, number][] = [];
   const spellings = new Spellings();
   const stored = storedFields(definition);
-  const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
+  const documentFields = definition.fields
+    .filter(({ ofPassage }) => !ofPassage)
+    .map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
   const withoutStopWords = new Set(
     definition.fields
@@ -65,8 +67,8 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
       documents.push(storedDocument(document, stored));
       spellings.add(textsOf(document, definition));
       records.push([number, -1]);
-      yield textsOfRecord(own, document.fields);
-      // A name is found as a whole (`definitions.ts`); its words are those of the section around it.
+      yield textsOfRecord(documentFields, document.fields);
+      // `definitions.ts` finds a name as a unit; its words belong to the section that contains it.
       for (const [passage, { fields }] of withoutNames(document.passages ?? []).entries()) {
         records.push([number, passage]);
         yield textsOfRecord(ofPassage, fields);
@@ -80,7 +82,7 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     documents,
     records,
     words: counts,
-    // In order: neighbors begin alike, and compress better.
+    // Sorted, since neighbors with a common start compress better.
     synonyms: withoutForms(source.synonyms ?? [], counts).sort((a, b) =>
       String(a.words) < String(b.words) ? -1 : 1,
     ),
@@ -89,16 +91,16 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
   };
 }
 
-/** Groups without the German words that are found as forms of others, unless a text has them. */
+/** Removes German words that are forms of others, unless a text contains them. */
 function withoutForms(groups: readonly SynonymGroup[], { terms }: WordCounts): SynonymGroup[] {
-  const known = new Set([...terms.keys()].map(stem));
+  const termStems = new Set([...terms.keys()].map(stem));
   return groups.map((group) => {
     const stems = new Set<string>();
     const isNeeded = (name: string) => {
       const [{ term } = { term: '' }, ...others] = words(name);
       const common = germanStem(term);
       if (others.length > 0) return true;
-      if (stems.has(common) && !known.has(stem(term))) return false;
+      if (stems.has(common) && !termStems.has(stem(term))) return false;
       stems.add(common);
       return true;
     };
@@ -122,21 +124,21 @@ function storedDocument(
   };
 }
 
-/** Test of single words of prose, cached since they recur. */
+/** Test of words of prose, with a cache. */
 function contentWordTest(): (part: string) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (part) => {
-    let isContent = known.get(part);
+    let isContent = cache.get(part);
     if (isContent === undefined) {
       const [first, ...rest] = words(part);
       isContent = first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
-      known.set(part, isContent);
+      cache.set(part, isContent);
     }
     return isContent;
   };
 }
 
-/** The lines of a text without their stop words; a line of nothing else, such as "did you mean", as it is. */
+/** Removes stop words from each line of a text, except from a line of stop words only, such as "did you mean". */
 function contentWords(text: string, isContentWord: (part: string) => boolean): string {
   return text
     .split('\n')
@@ -147,10 +149,10 @@ function contentWords(text: string, isContentWord: (part: string) => boolean): s
     .join('\n');
 }
 
-/** Letters beyond English, and numbers with separators: all else is written as it is folded. */
+/** Matches words whose spelling can differ from their folded form: with letters beyond English, or separators in numbers. */
 const hasSpellings = /[^\0-\x7f]|\d[,']\d/;
 
-/** How words are written that are folded: the first way of each. */
+/** First spelling of each folded word. */
 class Spellings {
   private readonly found = new Map<string, string>();
 
@@ -158,13 +160,13 @@ class Spellings {
     for (const text of [fields, ...passages].flatMap((part) => Object.values(part))) {
       if (!hasSpellings.test(text)) continue;
       for (const { term, start, end } of words(text)) {
-        const written = text.slice(start, end).toLowerCase();
-        if (written !== term && !this.found.has(term)) this.found.set(term, written);
+        const spelling = text.slice(start, end).toLowerCase();
+        if (spelling !== term && !this.found.has(term)) this.found.set(term, spelling);
       }
     }
   }
 
-  /** By term, in the order of their letters. */
+  /** Sorts entries by term. */
   inOrder(): Record<string, string> {
     return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
   }

@@ -10,7 +10,7 @@ export interface IndexFiles {
   suggestions: string;
 }
 
-/** Names of the current search data; the one file with a fixed name. The site's own index, and the others by name. */
+/** File names of the site's index and, by name, of the others. The manifest is the only file with a fixed name. */
 export interface SearchManifest extends IndexFiles {
   others: Record<string, IndexFiles>;
 }

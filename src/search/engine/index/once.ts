@@ -1,20 +1,20 @@
-export interface Once<What, Value> {
-  (what: What): Promise<Value>;
-  /** The next call loads it anew. */
-  forget: (what: What) => void;
+export interface Once<Key, Value> {
+  (key: Key): Promise<Value>;
+  /** Discards a value, so that the next call loads it again. */
+  forget: (key: Key) => void;
 }
 
-/** Loads something once; after a failure the next call tries again. */
-export function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Value> {
+/** Caches loaded values by key. After a failure, the next call tries again. */
+export function once<Key, Value>(load: (key: Key) => Promise<Value>): Once<Key, Value> {
   const loaded = new Map<string, Promise<Value>>();
-  const get = (what: What) => {
-    const key = JSON.stringify(what);
-    const known = loaded.get(key);
-    if (known) return known;
-    const loading = load(what);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
+  const get = (key: Key) => {
+    const id = JSON.stringify(key);
+    const pending = loaded.get(id);
+    if (pending) return pending;
+    const loading = load(key);
+    loaded.set(id, loading);
+    loading.catch(() => loaded.delete(id));
     return loading;
   };
-  return Object.assign(get, { forget: (what: What) => void loaded.delete(JSON.stringify(what)) });
+  return Object.assign(get, { forget: (key: Key) => void loaded.delete(JSON.stringify(key)) });
 }

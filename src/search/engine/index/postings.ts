@@ -8,26 +8,26 @@ import type { TermSource } from './vocabulary';
 export interface FieldPostings {
   field: number;
   records: number[];
-  /** How often each record has the term. */
+  /** Number of occurrences in each record. */
   counts: number[];
 }
 
-/** A part that is here. */
+/** A loaded part. */
 interface LoadedPart {
   terms: string[];
   frequencies: number[];
-  /** Place of each term. */
+  /** Index of each term. */
   places: ReadonlyMap<string, number>;
-  /** Where the distances of each begin. */
+  /** Offset of the distances of each term. */
   starts: number[];
   /** The distances of all terms, then their profiles. */
   numbers: number[];
 }
 
-/** Parts that are loaded to find what a slip means. */
+/** Largest number of parts to load for a misspelled word. */
 const MAX_NEAR_PARTS = 8;
 
-/** Reads terms and their postings. A part that is not here is noted when it is asked for, and loaded before the next try. */
+/** Reads terms and their postings. A lookup in a missing part records the part, which `load` then loads. */
 export class Postings implements TermSource {
   readonly #parts: IndexData['parts'];
   readonly #profiles: IndexData['profiles'];
@@ -45,11 +45,11 @@ export class Postings implements TermSource {
       if (postings !== undefined) this.addPart(part, postings);
   }
 
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     return this.#parts.every(({ file }) => file === undefined);
   }
 
-  /** Whether something was asked for since the last load that is not here. */
+  /** Whether a lookup since the last load needed a missing part. */
   get isIncomplete(): boolean {
     return this.#missing.size > 0;
   }
@@ -60,35 +60,41 @@ export class Postings implements TermSource {
   }
 
   *startingWith(start: string): Iterable<string> {
-    const from = this.numberOf(start);
+    const firstPart = this.numberOf(start);
     for (const [number, { first }] of this.#parts.entries()) {
-      if (number < from) continue;
-      if (number > from && !first.startsWith(start)) return;
+      if (number < firstPart) continue;
+      if (number > firstPart && !first.startsWith(start)) return;
       const { terms = [] } = this.part(number) ?? {};
-      for (let at = firstFrom(terms, start); terms[at]?.startsWith(start) === true; at += 1)
-        yield terms[at] ?? '';
+      for (
+        let index = lowerBound(terms, start);
+        terms[index]?.startsWith(start) === true;
+        index += 1
+      )
+        yield terms[index] ?? '';
     }
   }
 
   *near(word: string): Iterable<string> {
-    const [one, two] = [word.slice(0, 1), word.slice(0, 2)];
-    const parts = this.numberOf(`${one}\uffff`) - this.numberOf(one) + 1;
-    yield* this.startingWith(this.isWhole ? '' : parts > MAX_NEAR_PARTS ? two : one);
+    const [firstLetter, firstLetters] = [word.slice(0, 1), word.slice(0, 2)];
+    const parts = this.numberOf(`${firstLetter}\uffff`) - this.numberOf(firstLetter) + 1;
+    yield* this.startingWith(
+      this.isComplete ? '' : parts > MAX_NEAR_PARTS ? firstLetters : firstLetter,
+    );
   }
 
-  /** Occurrences by field; of a part that is not here none, and the part is noted. */
+  /** Occurrences by field; empty if the part is missing. */
   of(term: string): FieldPostings[] {
     const part = this.partWith(term);
-    const place = part?.places.get(term);
-    if (!part || place === undefined) return [];
+    const position = part?.places.get(term);
+    if (!part || position === undefined) return [];
     const { starts, frequencies, numbers } = part;
-    const start = starts[place] ?? 0;
-    const end = start + (frequencies[place] ?? 0);
+    const start = starts[position] ?? 0;
+    const end = start + (frequencies[position] ?? 0);
     const profiles = numbers.length / 2;
     return this.byField(numbers.slice(start, end), numbers.slice(profiles + start, profiles + end));
   }
 
-  /** Loads the parts that lookups have missed. */
+  /** Loads the missing parts of earlier lookups. */
   async load(): Promise<void> {
     const missing = [...this.#missing];
     this.#missing.clear();
@@ -105,11 +111,11 @@ export class Postings implements TermSource {
     return loaded;
   }
 
-  /** Number of the part that has a term if any has it: the last one that does not begin behind it. */
+  /** Number of the only part that can contain a term: the last one that begins at or before it. */
   private numberOf(term: string): number {
     return Math.max(
       0,
-      firstFrom(
+      lowerBound(
         this.#parts.map(({ first }) => first),
         `${term}\0`,
       ) - 1,
@@ -120,39 +126,39 @@ export class Postings implements TermSource {
     const { terms, frequencies, postings } = unpackPart(text);
     const starts: number[] = [];
     let all = 0;
-    for (const place of byFrequency(frequencies)) {
-      starts[place] = all;
-      all += frequencies[place] ?? 0;
+    for (const position of byFrequency(frequencies)) {
+      starts[position] = all;
+      all += frequencies[position] ?? 0;
     }
-    const places = new Map(terms.map((term, place) => [term, place]));
+    const positions = new Map(terms.map((term, position) => [term, position]));
     this.#loaded.set(part, {
       terms,
       frequencies,
-      places,
+      places: positions,
       starts,
       numbers: unpackNumbers(postings),
     });
   }
 
   private byField(gaps: readonly number[], profiles: readonly number[]): FieldPostings[] {
-    const found: FieldPostings[] = [];
+    const fields: FieldPostings[] = [];
     let record = -1;
     gaps.forEach((gap, entry) => {
       record += gap + 1;
       const profile = this.#profiles[profiles[entry] ?? 0] ?? [];
-      for (let at = 0; at < profile.length; at += 2) {
-        const field = profile[at] ?? 0;
-        const postings = (found[field] ??= { field, records: [], counts: [] });
+      for (let index = 0; index < profile.length; index += 2) {
+        const field = profile[index] ?? 0;
+        const postings = (fields[field] ??= { field, records: [], counts: [] });
         postings.records.push(record);
-        postings.counts.push(profile[at + 1] ?? 0);
+        postings.counts.push(profile[index + 1] ?? 0);
       }
     });
-    return found.filter(Boolean);
+    return fields.filter(Boolean);
   }
 }
 
-/** Place of the first text that is not before another one. */
-function firstFrom(texts: readonly string[], other: string): number {
+/** Index of the first text that is not less than another one. */
+function lowerBound(texts: readonly string[], other: string): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -3,8 +3,8 @@ import type { IndexDefinition } from './definition';
 import { shopIndex } from './manifest';
 
 /**
- * The sample shop as a search app, which the build, the playground, and the practice tenant search: `content/shop/schema.json`
- * has its fields and weights, and this what the console adds to them.
+ * Search app of the sample shop, for the build, the playground, and the practice tenant. `content/shop/schema.json` has its
+ * fields and weights; this adds the settings of the console.
  */
 export const shopDefinition: IndexDefinition = {
   name: shopIndex,

@@ -5,7 +5,7 @@ import { Vocabulary } from './vocabulary';
 const parts = ['such', 'ergebnis', 'seite', 'preis', 'filter', 'regler'];
 const over = (terms: readonly string[]) =>
   new Vocabulary({
-    isWhole: true,
+    isComplete: true,
     frequency: (term) => Number(terms.includes(term)),
     startingWith: (start) => terms.filter((term) => term.startsWith(start)),
     near: () => terms,

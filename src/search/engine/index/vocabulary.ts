@@ -1,13 +1,13 @@
 import { editDistance } from '../../../lib/text/edit-distance';
 import { editLimit, stem } from '../language/text';
 
-/** Words shorter than this are no part of a compound. */
+/** Shortest part of a compound, in letters. */
 const SHORTEST_PART = 3;
-/** Words shorter than this are not looked for at the end of longer ones. */
+/** Shortest word to look for at the end of longer ones. */
 const SHORTEST_TAIL = 5;
-/** Words from this length on are found at the end of any longer one: `bohrmaschine` is no accident, as `index` may be. */
+/** From this length on, a word matches the end of any longer one: `bohrmaschine` is no coincidence, as `index` may be. */
 const LONG_TAIL = 9;
-/** Beginnings that turn a word into its opposite or another one: no slips. */
+/** Prefixes that change the meaning of a word: two words that differ by one are no misspelling. */
 const prefixes = /^(?:un|in|im|de|re|dis|non|mis|pre)/;
 /** Letters that join the parts of German compounds. */
 const joints = ['', 's', 'es', 'n', 'en'];
@@ -20,19 +20,19 @@ export interface NearTerm {
   frequency: number;
 }
 
-/** Where terms are. Of an index in parts, what is not here yet is noted and missing. */
+/** Access to terms. In an index in parts, results are incomplete until the parts are loaded. */
 export interface TermSource {
-  /** All terms are here. */
-  readonly isWhole: boolean;
-  /** Number of records that hold a term; 0 when none does. */
+  /** Whether all terms are loaded. */
+  readonly isComplete: boolean;
+  /** Number of records that contain a term. */
   frequency: (term: string) => number;
-  /** Terms that begin with some letters, in order; all with none. */
+  /** Terms with a prefix, in order. */
   startingWith: (start: string) => Iterable<string>;
-  /** Terms that a slip may mean: all of them; of an index in parts those with the same first letter, or two where many have it. */
+  /** Candidates for a misspelled word: all terms, or in an index in parts those with the same first one or two letters. */
   near: (word: string) => Iterable<string>;
 }
 
-/** The ways from one term of an index to others. */
+/** Finds related terms of an index. */
 export class Vocabulary {
   readonly #source: TermSource;
   readonly #stems = new Map<string, string>();
@@ -54,35 +54,35 @@ export class Vocabulary {
     return false;
   }
 
-  /** Other forms of a word: `filters`, `filtered` for `filter`. */
+  /** Inflected forms of a word: `filters`, `filtered` for `filter`. */
   forms(term: string): string[] {
     const root = stem(term);
-    // Forms agree but for the end of the stem: `query` and `queries`, `organise` and `organize`.
+    // Stems may differ at the end: `query` and `queries`, `organise` and `organize`.
     const start = root.slice(0, Math.max(2, root.length - 1));
-    const found: string[] = [];
+    const otherForms: string[] = [];
     for (const form of this.#source.startingWith(start))
-      if (form !== term && this.stemOf(form) === root) found.push(form);
-    return found;
+      if (form !== term && this.stemOf(form) === root) otherForms.push(form);
+    return otherForms;
   }
 
   private stemOf(term: string): string {
-    const known = this.#stems.get(term) ?? stem(term);
-    this.#stems.set(term, known);
-    return known;
+    const termStem = this.#stems.get(term) ?? stem(term);
+    this.#stems.set(term, termStem);
+    return termStem;
   }
 
-  /** Terms within some edits, nearest and most frequent first. @param open whether the word may be unfinished */
+  /** Terms within an edit distance, the nearest and most frequent first. @param open whether the word may be incomplete */
   near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
-    const found: NearTerm[] = [];
+    const nearTerms: NearTerm[] = [];
     for (const term of this.#source.near(word)) {
       let distance = editDistance(word, term, limit);
       if (distance > limit && open && term.length > word.length)
         distance = editDistance(word, term.slice(0, word.length), limit);
       if (distance <= limit && distance > 0 && !differByPrefix(word, term))
-        found.push({ term, distance, frequency: this.frequency(term) });
+        nearTerms.push({ term, distance, frequency: this.frequency(term) });
     }
-    return found.sort(
+    return nearTerms.sort(
       (a, b) =>
         a.distance - b.distance ||
         Number(b.term[0] === word[0]) - Number(a.term[0] === word[0]) ||
@@ -91,10 +91,10 @@ export class Vocabulary {
     );
   }
 
-  /** Compounds whose last part is the word: `schlagbohrmaschine` for `bohrmaschine`; none of an index in parts. */
+  /** Compounds that end with the word: `schlagbohrmaschine` for `bohrmaschine`. Empty for an index in parts. */
   compoundsWith(word: string): string[] {
-    if (word.length < SHORTEST_TAIL || !this.#source.isWhole) return [];
-    const found: string[] = [];
+    if (word.length < SHORTEST_TAIL || !this.#source.isComplete) return [];
+    const compounds: string[] = [];
     for (const term of this.#source.startingWith(''))
       if (term.length >= word.length + SHORTEST_PART && term.endsWith(word)) {
         const head = term.slice(0, -word.length);
@@ -104,47 +104,47 @@ export class Vocabulary {
             (joint) => head.endsWith(joint) && this.has(head.slice(0, head.length - joint.length)),
           )
         )
-          found.push(term);
+          compounds.push(term);
       }
-    return found;
+    return compounds;
   }
 
   /**
-   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`. Two parts rather than three,
-   * and none of an index in parts, of which each try would load one.
-   * A word that is one letter away from a term is a slip of that, no compound: `configration` is no ration of anything.
-   * @param known whether something else than the index knows a part, for example the synonyms
+   * Parts of a compound, if all are known: `preisfilter` is `preis`, `filter`. Two parts are preferred to three. Undefined for
+   * an index in parts, where each attempt would load one.
+   * A word with an edit distance of 1 to a term is a misspelling, not a compound: `configration` is no kind of ration.
+   * @param isKnown whether another source, such as the synonyms, knows a part
    */
-  split(word: string, known: (part: string) => boolean): string[] | undefined {
-    if (word.length < 2 * SHORTEST_PART || /\d/.test(word) || !this.#source.isWhole)
+  split(word: string, isKnown: (part: string) => boolean): string[] | undefined {
+    if (word.length < 2 * SHORTEST_PART || /\d/.test(word) || !this.#source.isComplete)
       return undefined;
     const isPart = (part: string) =>
-      part.length >= SHORTEST_PART && (this.has(part) || known(part));
+      part.length >= SHORTEST_PART && (this.has(part) || isKnown(part));
     const parts =
-      parted(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
-      parted(word, isPart, (start) =>
-        parted(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
+      splitWord(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
+      splitWord(word, isPart, (start) =>
+        splitWord(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
       );
     return parts && this.near(word, false, 1).length === 0 ? parts : undefined;
   }
 }
 
-/** Test of each of three parts, which short ones would pass by accident. */
+/** A stricter test for three parts, which short words pass by coincidence. */
 function isLong(isPart: (part: string) => boolean): (part: string) => boolean {
   return (part) => part.length > SHORTEST_PART && isPart(part);
 }
 
-/** Parts of a word: one at its end, and the parts of the rest, without the letters that join them. */
-function parted(
+/** Splits a word into a part at its end and the parts before it, without linking letters. */
+function splitWord(
   word: string,
   isPart: (part: string) => boolean,
   partsOf: (start: string) => string[] | undefined,
 ): string[] | undefined {
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
-    const tail = word.slice(at);
+  for (let offset = word.length - SHORTEST_PART; offset >= SHORTEST_PART; offset -= 1) {
+    const tail = word.slice(offset);
     if (!isPart(tail)) continue;
     for (const joint of joints) {
-      const head = word.slice(0, at);
+      const head = word.slice(0, offset);
       if (!head.endsWith(joint)) continue;
       const start = partsOf(head.slice(0, head.length - joint.length));
       if (start) return [...start, tail];
@@ -153,8 +153,8 @@ function parted(
   return undefined;
 }
 
-/** Whether one word is the other with a prefix: `invalidated` is no slip of `validated`. */
-function differByPrefix(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+/** Whether one word is the other with a prefix: `invalidated` is no misspelling of `validated`. */
+function differByPrefix(term: string, other: string): boolean {
+  const [short, long] = term.length < other.length ? [term, other] : [other, term];
   return long.endsWith(short) && prefixes.test(long);
 }

@@ -1,4 +1,4 @@
-/** Prefixes of verbs, before which a participle has its "ge" and an infinitive its "zu". */
+/** Separable prefixes of verbs, after which a participle has "ge" and an infinitive "zu". */
 const prefixes = new Set(
   (
     'ab an auf aus bei bereit durch ein fest fort frei heraus her herunter hervor hin hinzu hoch los mit nach raus runter ' +
@@ -7,7 +7,7 @@ const prefixes = new Set(
 );
 /** Endings of German nouns, adjectives and verbs; at least four letters remain. */
 const ending = /(?<=.{4})(?:ern|e[mnrs]?|n|s|st|te?)$/;
-/** Endings that make nouns and adjectives of verbs: `Sortierung`, `sortierbar`. */
+/** Endings of nouns and adjectives that derive from verbs: `Sortierung`, `sortierbar`. */
 const derived = /(?<=.{4})(?:ung(?:en)?|bar(?:e[mnrs]?)?)$/;
 /** Syllables between prefix and verb, in a participle and in an infinitive with "zu": `angelegt`, `anzulegen`. */
 const participle = /^ge(?=.{2,}(?:te?[mnrs]?|ene?[mnrs]?|en)$)/;
@@ -24,7 +24,7 @@ export function germanStem(term: string): string {
   return word;
 }
 
-/** The longest prefix of a verb that a word begins with: of `hinzufügen` not "hin", which would make a "zu" of its "zu". */
+/** The longest verb prefix of a word: for `hinzufügen`, "hinzu" and not "hin". */
 function prefixOf(term: string): string {
   let longest = '';
   for (const prefix of prefixes)

@@ -1,11 +1,11 @@
 import { digraphs, fold, camelCaseParts, words } from './text';
 
-/** Most words of an excerpt. */
+/** Largest number of words in an excerpt. */
 const EXCERPT_WORDS = 30;
-/** Words that an excerpt shows before its first match. */
+/** Number of words before the first match of an excerpt. */
 const LEAD_WORDS = 6;
 
-/** Whether a word of a text, as written, was matched by the query. */
+/** Whether the query matched a word of a text. @param written as spelled in the text */
 export type IsMatch = (written: string) => boolean;
 
 /** @param matched terms of the index that the query matched */
@@ -25,17 +25,17 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The part of a text with the most matches, at most 30 words, as HTML: text escaped, matches in `<mark>`. Of a table it
- * is a row, its cells with dots between them.
- * @returns nothing when no word matches
+ * The part of a text with the most matches, up to 30 words, as escaped HTML with matches in `<mark>`. In a table, the part is
+ * a row, with dots between its cells.
+ * @returns undefined if no word matches
  */
 export function excerpt(text: string, isMatch: IsMatch): string | undefined {
   const blocks = blocksOf(text).map((block) => {
-    const found = words(block).filter(({ start, end }) => isMatch(block.slice(start, end)));
-    return { block, matched: new Set(found.map(({ term }) => term)).size };
+    const matches = words(block).filter(({ start, end }) => isMatch(block.slice(start, end)));
+    return { block, matched: new Set(matches.map(({ term }) => term)).size };
   });
-  const most = Math.max(0, ...blocks.map(({ matched }) => matched));
-  const best = blocks.find(({ matched }) => matched === most)?.block ?? '';
+  const bestCount = Math.max(0, ...blocks.map(({ matched }) => matched));
+  const best = blocks.find(({ matched }) => matched === bestCount)?.block ?? '';
   const html = windowOf(best, isMatch);
   return html
     ?.replace(/\s*\t\s*/g, ' · ')
@@ -43,7 +43,7 @@ export function excerpt(text: string, isMatch: IsMatch): string | undefined {
     .trim();
 }
 
-/** Rows of tables by themselves, and the texts between them. */
+/** Splits a text into rows of tables and the texts between them. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let prose = '';
@@ -70,29 +70,29 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
   const from = first === 0 ? 0 : (all[first]?.start ?? 0);
   const to = last === all.length - 1 ? text.length : (all[last]?.end ?? text.length);
   let html = '';
-  let at = from;
+  let position = from;
   for (let index = first; index <= last; index += 1) {
     const word = all[index];
     if (!word || !marks[index]) continue;
-    html += `${escapeHtml(text.slice(at, word.start))}<mark>${escapeHtml(word.term)}</mark>`;
-    at = word.end;
+    html += `${escapeHtml(text.slice(position, word.start))}<mark>${escapeHtml(word.term)}</mark>`;
+    position = word.end;
   }
-  html += escapeHtml(text.slice(at, to));
+  html += escapeHtml(text.slice(position, to));
   return `${from > 0 ? '… ' : ''}${html.trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** First word of the window that holds most different matches, then most matches. */
+/** First word of the window with the most distinct matches, then with the most matches. */
 function bestStart(terms: readonly string[], marks: readonly boolean[]): number {
   let best = { start: 0, different: 0, sum: 0 };
-  marks.forEach((isMarked, index) => {
-    if (!isMarked) return;
+  marks.forEach((isMatched, index) => {
+    if (!isMatched) return;
     const start = Math.max(0, Math.min(index - LEAD_WORDS, terms.length - EXCERPT_WORDS));
-    const found = terms
+    const matches = terms
       .slice(start, start + EXCERPT_WORDS)
       .filter((_, offset) => marks[start + offset]);
-    const different = new Set(found).size;
-    if (different > best.different || (different === best.different && found.length > best.sum))
-      best = { start, different, sum: found.length };
+    const different = new Set(matches).size;
+    if (different > best.different || (different === best.different && matches.length > best.sum))
+      best = { start, different, sum: matches.length };
   });
   return best.start;
 }

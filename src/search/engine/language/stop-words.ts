@@ -11,7 +11,7 @@ const englishStopWords = list(
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
   whose why will with within without work working works would you your`,
 );
-/** German stop words, left out of queries, never of texts, in which `war` and `mit` are words of English. */
+/** German stop words, ignored in queries but not in texts, where `war` and `mit` are English words. */
 const germanStopWords = list(
   `ab aber alle allen alles als also am an andere anderem anderen anderer anderes ans auch auf aufs aus bedeuten
   bedeutet beginne bei beim bekam bekannt bekomme bekommen bekommt benutze benutzen bereits besonders bestehen
@@ -43,14 +43,14 @@ export function isStopWord(term: string): boolean {
   return englishStopWords.has(term) || germanStopWords.has(term);
 }
 
-/** Stems of the words of a name without stop words; of all words when it has no others. */
+/** Stems of the words of a name, without stop words unless it has only these. */
 export function contentStems(name: string): string[] {
   const all = words(name).map(({ term }) => term);
   const content = all.filter((term) => !isStopWord(term));
   return (content.length > 0 ? content : all).map(stem);
 }
 
-/** Whether only German has the word as a stop word: "in" and "so" are of both. */
+/** Whether a word is a stop word only in German: "in" and "so" belong to both languages. */
 export function isGermanStopWord(term: string): boolean {
   return germanStopWords.has(term) && !englishStopWords.has(term);
 }
@@ -58,14 +58,14 @@ export function isGermanStopWord(term: string): boolean {
 /** Particles of verbs: "switch off" means something else than "switch". */
 const particles = list('off on out up');
 
-/** Whether running text is not searched for a word: an English stop word that no verb is made of. */
+/** Whether a word of running text is not indexed: an English stop word that is not part of a phrasal verb. */
 export function isLeftOutOfProse(term: string): boolean {
   return englishStopWords.has(term) && !particles.has(term);
 }
 
 /**
- * Words of sentences that no page is about: verbs of seeing and trying, the people who do it, when, and denials, of which
- * `reportsFault` reads what they say.
+ * Words that carry little meaning in a sentence: verbs such as "see" and "try", persons, times, and negations, which
+ * `reportsFault` handles.
  */
 const lightWords = list(
   `see sees seen show shows shown showing find finds look looks looking know come comes go goes going put puts try
@@ -75,21 +75,21 @@ const lightWords = list(
 
 export const isLightWord = (term: string) => lightWords.has(term);
 
-/** A denial, or a word for what goes wrong. */
+/** Matches a negation or a word for a fault. */
 const fault =
   /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b|n['’]t\b/i;
 
-/** Whether a text reports a fault: the query of a reader in trouble, or a heading that names a fault. */
+/** Whether a query or heading reports a fault. */
 export const reportsFault = (text: string) => fault.test(text);
 
-/** Whether a text is told by a person, about themselves or others, and is no name. */
+/** Whether a text is a report by a person about themselves or others, not a name. */
 export function isNarrative(text: string): boolean {
   return /\b(?:i|me|my|we|us|our|they|customers?|visitors?|users?|people|but|although|why)\b/i.test(
     text,
   );
 }
 
-/** Whether a text is a sentence: a question, or words that only sentences have. */
+/** Whether a text is a sentence: a question, or a text with words that only sentences have. */
 export function isSentence(text: string): boolean {
   return (
     isQuestion(text) ||
@@ -105,7 +105,7 @@ const questionWords = list(
   wie was warum wieso weshalb wann wo woher wohin welche welcher welches welchen wer wem wen wozu womit wofur worin wieviel kann konnen darf soll sollte muss ist sind gibt hat lasst`,
 );
 
-/** Whether a text asks something: it ends with a question mark or begins with a question word that others follow. */
+/** Whether a text is a question: it ends with a question mark, or begins with a question word and has other words. */
 export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
@@ -123,10 +123,10 @@ export function isDefinition(text: string): boolean {
 }
 
 /** Whether a question asks which values or kinds of something exist. */
-export const asksList = (text: string) =>
+export const isListQuestion = (text: string) =>
   /^\s*(?:which|what|welche)\b.*\b(?:are there|exist|gibt es)\b/i.test(text);
 
-/** Words of HTTP that are seldom in texts and must not be taken for slips of other words. */
+/** Words of HTTP that are rare in texts but are no misspellings. */
 const httpWords = list(
   `unauthorized unauthorised forbidden gone conflict precondition unprocessable unavailable teapot locked
   unsupported payload gateway allowed acceptable`,

@@ -6,34 +6,34 @@ type Phrase = readonly string[];
 
 /** Other names of a span of query words. */
 export interface SynonymSpan {
-  /** First word of the query that the entry covers, and how many. */
+  /** First word of the query that the entry covers, and the number of words. */
   start: number;
   length: number;
   /** Other names, each a list of folded words. */
   others: readonly Phrase[];
-  /** Whether the words are of another language, and the names their meanings. */
+  /** Whether the words are of another language and the names are translations. */
   isForeign?: true;
 }
 
-/** Synonym groups, ready to be looked up with the words of a query. */
+/** Synonym groups by words of a query. */
 export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
-  /** Entries of other languages, by their words as they are: English endings mean nothing there. */
+  /** Entries of other languages by their exact words, since English endings do not apply. */
   readonly #foreign = new Map<string, Phrase[]>();
-  /** The same by the common part of the forms of a German word, for forms that no entry has. */
+  /** The same by German stem, for forms without an entry. */
   readonly #byGermanStem = new Map<string, Phrase[]>();
   readonly #listed = new Set<string>();
   readonly #isKnown: (term: string) => boolean;
   #longest = 0;
 
-  /** @param isKnown whether a word is one of the texts: such a word is no form of a German one */
+  /** @param isKnown whether a word occurs in the texts and is thus no form of a German word */
   constructor(groups: readonly SynonymGroup[], isKnown: (term: string) => boolean = () => false) {
     this.#isKnown = isKnown;
     for (const { words: names, mean, isForeign } of groups) {
-      const from = (isForeign ? names.flatMap(spellings) : names).map(phrase);
-      const to = mean?.map(phrase) ?? from;
+      const phrases = (isForeign ? names.flatMap(spellings) : names).map(phrase);
+      const to = mean?.map(phrase) ?? phrases;
       const entries = isForeign ? this.#foreign : this.#others;
-      for (const name of from) {
+      for (const name of phrases) {
         const key = isForeign ? name.join(' ') : keyOf(name);
         this.#listed.add(name.join(' '));
         if (key === '') continue;
@@ -45,26 +45,26 @@ export class Synonyms {
     }
   }
 
-  /** Whether the word by itself has other names. */
+  /** Whether a single word has other names. */
   has(word: string): boolean {
     return this.othersOf([word]).length > 0;
   }
 
-  /** Whether an entry has the word as it is. */
+  /** Whether an entry has the exact word. */
   lists(word: string): boolean {
     return this.#listed.has(word);
   }
 
-  /** Whether the word is one of another language, or a form of one. */
+  /** Whether a word, or a form of it, is of another language. */
   isForeign(word: string): boolean {
     return this.foreignOf([word]).length > 0;
   }
 
-  /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
+  /** All entries that begin at a word of the query, not only the longest. */
   at(terms: readonly string[], start: number): SynonymSpan[] {
     const spans: SynonymSpan[] = [];
-    const most = Math.max(1, Math.min(this.#longest, terms.length - start));
-    for (let length = most; length > 0; length -= 1) {
+    const maxLength = Math.max(1, Math.min(this.#longest, terms.length - start));
+    for (let length = maxLength; length > 0; length -= 1) {
       const part = terms.slice(start, start + length);
       spans.push({ start, length, others: this.foreignOf(part), isForeign: true });
       spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
@@ -72,7 +72,7 @@ export class Synonyms {
     return spans.filter(({ others }) => others.length > 0);
   }
 
-  /** Other names of a word by itself. */
+  /** Other names of a single word. */
   of(word: string): Phrase[] {
     return this.othersOf([word]);
   }
@@ -93,7 +93,7 @@ function add(entries: Map<string, Phrase[]>, key: string, others: readonly Phras
   entries.set(key, [...(entries.get(key) ?? []), ...others]);
 }
 
-/** A German name as it is written with umlauts and without: `löschen`, `loeschen`. */
+/** Spellings of a German name with umlauts and with digraphs: `löschen`, `loeschen`. */
 function spellings(name: string): string[] {
   const second = digraphs(name);
   return second === undefined ? [name] : [name, second];

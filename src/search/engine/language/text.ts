@@ -1,4 +1,4 @@
-/** A word of a text with its place, so that a match can be shown in the text it came from. */
+/** A word of a text with its offsets, so that a match can be highlighted. */
 export interface Word {
   /** Folded form, as in the index. */
   term: string;
@@ -6,23 +6,23 @@ export interface Word {
   end: number;
 }
 
-/** A word, or a number with separators of thousands, which is one word. */
+/** A word, or a number with thousands separators. */
 const wordPattern = /\d{1,3}(?:[,'’\u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
-/** A name that is put together with signs: `full-feed`, `f.brand.not`, `last_purchased`. */
+/** A name of parts joined by punctuation: `full-feed`, `f.brand.not`, `last_purchased`. */
 const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
-/** A sign inside of a name. Most texts have none, and this test is cheaper than a search for words. */
+/** Punctuation inside a name. Most texts have none, and this test is cheaper than `identifierPattern`. */
 const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
-/** Longer names are addresses and samples, which nobody types whole. */
+/** Longer names are addresses and samples, which nobody types in full. */
 const MAX_IDENTIFIER_LETTERS = 32;
-/** Boundaries within a name: `didYouMean`, `HTTPError`, `index2`. */
-const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
+/** A part of a name: `didYouMean`, `HTTPError`, `index2`. */
+const camelCasePart = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
-/** Whether a text has English letters and signs only, as most have, so that folding changes nothing. */
+/** Whether a text is ASCII, so that folding only lowers its case. */
 function isPlain(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
 
-/** Lower case without accents; ß is ss. */
+/** Lowers the case and removes accents; ß becomes ss. */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
@@ -30,7 +30,7 @@ export function fold(text: string): string {
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** The second spelling of a word with umlauts (`grün`: `gruen`), as written where keyboards have none. */
+/** The spelling of a word with digraphs for its umlauts (`grün`: `gruen`); undefined without umlauts. */
 export function digraphs(word: string): string | undefined {
   if (isPlain(word)) return undefined;
   const lower = word.normalize('NFC').toLowerCase();
@@ -39,13 +39,13 @@ export function digraphs(word: string): string | undefined {
 }
 
 /**
- * Both spellings of all words that have two, each leading to the other: `grun` and `gruen`.
- * @param spellings how folded terms are written
+ * Maps both folded spellings of a word with umlauts to each other: `grun` and `gruen`.
+ * @param spellings of folded terms
  */
 export function digraphPairs(spellings: Readonly<Record<string, string>>): Map<string, string> {
   const pairs = new Map<string, string>();
-  for (const [term, written] of Object.entries(spellings)) {
-    const second = digraphs(written);
+  for (const [term, spelling] of Object.entries(spellings)) {
+    const second = digraphs(spelling);
     if (second === undefined || second === term) continue;
     pairs.set(term, second);
     pairs.set(second, term);
@@ -53,11 +53,11 @@ export function digraphPairs(spellings: Readonly<Record<string, string>>): Map<s
   return pairs;
 }
 
-function termOf(written: string): string {
-  return fold(/^\d/.test(written) ? written.replace(/[,'’\u00a0\u202f]/g, '') : written);
+function termOf(word: string): string {
+  return fold(/^\d/.test(word) ? word.replace(/[,'’\u00a0\u202f]/g, '') : word);
 }
 
-/** Words of a text in order, folded; numbers without separators of thousands. */
+/** Words of a text in order, folded; numbers without thousands separators. */
 export function words(text: string): Word[] {
   return [...text.matchAll(wordPattern)].map((match) => ({
     term: termOf(match[0]),
@@ -66,7 +66,7 @@ export function words(text: string): Word[] {
   }));
 }
 
-/** A text as its folded words, for comparing names. */
+/** The folded words of a text, to compare names. */
 export function wordKey(text: string): string {
   return words(text)
     .map(({ term }) => term)
@@ -74,20 +74,20 @@ export function wordKey(text: string): string {
 }
 
 /**
- * Terms that a text is found by: its words, the parts of names in camel case, names with signs as one word, and for
- * words with umlauts the spelling without. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;
+ * Terms of a text in the index: its words, the parts of camel case names, names with punctuation as one word, and the
+ * digraph spelling of words with umlauts. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;
  * `full-feed` becomes `full`, `feed`, `fullfeed`; `1,000` becomes `1000`, `1`, `000`.
  */
 export function terms(text: string): string[] {
   return [...wordsOf(text).flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
 }
 
-/** Words of a text as they are written. */
+/** Words of a text as spelled. */
 export function wordsOf(text: string): string[] {
   return text.match(wordPattern) ?? [];
 }
 
-/** Terms that a word is found by. */
+/** Terms of a word in the index. */
 export function termsOfWord(word: string): string[] {
   const term = termOf(word);
   const second = digraphs(word);
@@ -100,7 +100,7 @@ export function termsOfWord(word: string): string[] {
   ];
 }
 
-/** Names with signs in a text, each as one word without them. */
+/** Names with punctuation in a text, each as one word without it. */
 export function identifiers(text: string): Word[] {
   if (!identifierSign.test(text)) return [];
   return [...text.matchAll(identifierPattern)].flatMap((match) => {
@@ -110,15 +110,17 @@ export function identifiers(text: string): Word[] {
   });
 }
 
-/** Parts of a name in camel case, folded; empty for a plain word. */
+/** Parts of a camel case name, folded; empty for a plain word. */
 export function camelCaseParts(word: string): string[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
-  return [...word.matchAll(humps)].map(([part]) => fold(part)).filter((part) => part.length > 1);
+  return [...word.matchAll(camelCasePart)]
+    .map(([part]) => fold(part))
+    .filter((part) => part.length > 1);
 }
 
 /**
- * The stem of related forms of an English word: `filters`, `filtering` and `filtered` share `filter`. Only for finding
- * other forms in the vocabulary, never shown, so a wrong stem does no more than miss a form.
+ * The stem of an English word: `filters`, `filtering`, and `filtered` share `filter`. It only serves to find other forms in
+ * the vocabulary, so a wrong stem merely misses a form.
  */
 export function stem(term: string): string {
   if (term.length < 4 || /\d/.test(term)) return term;
@@ -129,23 +131,28 @@ export function stem(term: string): string {
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1');
   if (/(?:ing|ed)$/.test(out)) {
-    const cut = out.replace(/(?:ing|ed)$/, '');
-    if (cut.length > 3 || (cut.length === 3 && /[aeiou]/.test(cut) && /[^aeiou]$/.test(cut)))
-      out = cut;
+    const withoutEnding = out.replace(/(?:ing|ed)$/, '');
+    if (
+      withoutEnding.length > 3 ||
+      (withoutEnding.length === 3 &&
+        /[aeiou]/.test(withoutEnding) &&
+        /[^aeiou]$/.test(withoutEnding))
+    )
+      out = withoutEnding;
     out = out.replace(/([bdgmnprt])\1$/, '$1');
   }
   return out.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})y$/, 'i');
 }
 
-/** Whether two words differ by regular endings alone: `caches` and `cached`, not `paging` and `pagging`. */
-export function isInflection(one: string, other: string): boolean {
-  const [a, b] = [american(one), american(other)];
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return [a, b].every((word) => /^(?:e?[dns]?|e?rs?|ings?|y|ies)$/.test(word.slice(at)));
+/** Whether two words differ by regular endings only: `caches` and `cached`, not `paging` and `pagging`. */
+export function isInflection(term: string, other: string): boolean {
+  const [a, b] = [american(term), american(other)];
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common += 1;
+  return [a, b].every((word) => /^(?:e?[dns]?|e?rs?|ings?|y|ies)$/.test(word.slice(common)));
 }
 
-/** The American form of a British word, as far as the two follow rules: `colour`, `organised`, `modelling`, `catalogue`. */
+/** The American spelling of a British word, by rules: `colour`, `organised`, `modelling`, `catalogue`. */
 function american(term: string): string {
   return term
     .replace(/(?<=[a-z]{3})our(?=s?$|ed$|ing$|ite|able)/, 'or')
@@ -154,7 +161,7 @@ function american(term: string): string {
     .replace(/(?<=log)ue(?=s?$)/, '');
 }
 
-/** Most edits (letters added, dropped, changed or swapped) that still count as a slip in a word of this length. */
+/** Largest edit distance of a misspelling, by the length of the word. */
 export function editLimit(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

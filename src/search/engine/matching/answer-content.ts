@@ -1,11 +1,11 @@
 import type { Answer } from '../../protocol/assistance';
 import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { asksList, contentStems, isDefinition } from '../language/stop-words';
+import { isListQuestion, contentStems, isDefinition } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
-/** A name in the form for comparing names. */
+/** Normalizes a name for comparisons. */
 export function keyOf(name: string): string {
   return contentStems(name).join(' ');
 }
@@ -19,13 +19,13 @@ export function textsIn(content: Answer['content']): string[] {
 
 /**
  * The part of a section that answers a query: a row, steps, or sentences.
- * @param key the query as a name
- * @param isNamed whether it is a name of the section, or one that it defines
+ * @param key the query, normalized by `keyOf`
+ * @param isNamed whether the section has or defines the query as a name
  */
 export function contentOf(
   { status, heading = '', text = '' }: Record<string, string>,
   isMatch: IsMatch,
-  { text: asked, words: { length: count } }: ParsedQuery,
+  { text: query, words: { length: count } }: ParsedQuery,
   key: string,
   isNamed: boolean,
 ): Answer['content'] | undefined {
@@ -34,24 +34,24 @@ export function contentOf(
     return note === undefined ? undefined : { kind: 'not documented', note };
   }
   const lines = text.split('\n');
-  // What a thing is says no row about something else.
-  const isOfOne = isDefinition(asked) && count === 1;
+  // A definition is no row about something else.
+  const isOfOne = isDefinition(query) && count === 1;
   const needed = isNamed || isOfOne ? Infinity : answering.minRowShare * count;
   const row = rowOf(lines, isMatch, needed, key);
   if (row) return row;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
-  if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
+  if (/^\s*(?:how|wie)\b/i.test(query) && steps.length > 1)
     return { kind: 'steps', steps: steps.slice(0, answering.maxSteps) };
-  // A section about one thing defines it in its first sentence.
+  // A section defines its subject in its first sentence.
   const isAbout = keyOf(heading) === key;
   const answer = sentencesOf(
     lines.filter((line) => !line.includes('\t')),
     isAbout ? undefined : isMatch,
   );
-  return answer && asksList(asked) && !/,.*,/.test(answer.text) ? undefined : answer;
+  return answer && isListQuestion(query) && !/,.*,/.test(answer.text) ? undefined : answer;
 }
 
-/** The row whose first cell is the name, the one that has it in its first cell, or one with enough words. */
+/** The row whose first cell equals the name, else contains it, else a row with enough of the words. */
 function rowOf(
   lines: readonly string[],
   isMatch: IsMatch,
@@ -59,7 +59,7 @@ function rowOf(
   key: string,
 ): Answer['content'] | undefined {
   let head: string[] | undefined;
-  let found: { head: string[]; cells: string[]; matched: number } | undefined;
+  let bestMatch: { head: string[]; cells: string[]; matched: number } | undefined;
   for (const line of lines) {
     if (line.startsWith('\t') || !line.includes('\t')) {
       head = undefined;
@@ -71,57 +71,57 @@ function rowOf(
     else {
       const isOfName = ` ${keyOf(cells[0] ?? '')} `.includes(` ${key} `);
       const matched = isOfName ? Infinity : matchedIn(line, isMatch);
-      if (matched >= needed && matched > Math.max(1, found?.matched ?? 0))
-        found = { head, cells, matched };
+      if (matched >= needed && matched > Math.max(1, bestMatch?.matched ?? 0))
+        bestMatch = { head, cells, matched };
     }
   }
-  return found && { kind: 'row', head: found.head, cells: found.cells };
+  return bestMatch && { kind: 'row', head: bestMatch.head, cells: bestMatch.cells };
 }
 
-/** The sentence with most of the words, or the first one, and the next ones of its paragraph. */
+/** The sentence with the most words of the query, or the first one, and the next ones of its paragraph. */
 function sentencesOf(
   lines: readonly string[],
   isMatch: IsMatch | undefined,
 ): Extract<Answer['content'], { kind: 'text' }> | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
-  const whole = paragraphs.flat().filter(isWhole);
-  const first = isMatch ? best(whole.filter(hasSubject), isMatch) : whole[0];
+  const complete = paragraphs.flat().filter(isComplete);
+  const first = isMatch ? best(complete.filter(hasSubject), isMatch) : complete[0];
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );
   if (!paragraph || first === undefined) return undefined;
-  const from = paragraph.indexOf(first);
+  const firstIndex = paragraph.indexOf(first);
   let text = first;
-  for (const next of paragraph.slice(from + 1, from + answering.maxSentences)) {
-    if (text.length + next.length > answering.maxLetters || !isWhole(next)) break;
+  for (const next of paragraph.slice(firstIndex + 1, firstIndex + answering.maxSentences)) {
+    if (text.length + next.length > answering.maxLetters || !isComplete(next)) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };
 }
 
-/** Whether a text is a sentence by itself: no caption, and no beginning of a list or sample. */
-function isWhole(text: string): boolean {
+/** Whether a text is a complete sentence: no caption, and no introduction of a list or sample. */
+function isComplete(text: string): boolean {
   return /[.!?]["'”’)]*\s*$/.test(text);
 }
 
-/** Whether a sentence says something by itself, and not of what the one before it says or of another page. */
+/** Whether a sentence makes sense alone, without the one before it or another page. */
 function hasSubject(text: string): boolean {
   return !/^(?:it|its|this|these|those|they|their|both|otherwise|then|but|so|also|see)\b/i.test(
     text,
   );
 }
 
-/** The text with most of the words; of equal ones the first. */
+/** The first text with the most matches. */
 export function best(texts: readonly string[], isMatch: IsMatch): string | undefined {
-  let found: { text: string; matched: number } | undefined;
+  let bestMatch: { text: string; matched: number } | undefined;
   for (const text of texts) {
     const matched = matchedIn(text, isMatch);
-    if (text !== '' && matched > (found?.matched ?? -1)) found = { text, matched };
+    if (text !== '' && matched > (bestMatch?.matched ?? -1)) bestMatch = { text, matched };
   }
-  return found?.text;
+  return bestMatch?.text;
 }
 
 export function matchedIn(text: string, isMatch: IsMatch): number {
-  const found = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
-  return new Set(found.map(({ term }) => stem(term))).size;
+  const bestMatch = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
+  return new Set(bestMatch.map(({ term }) => stem(term))).size;
 }

@@ -1,49 +1,49 @@
 import { fold } from '../language/text';
 import type { NamedPassage } from '../index/index-data';
 
-/** Finds the passages that define what a query names as a whole, the first one of the index first. */
+/** Finds the passages that define a name, if the complete query is one, in the order of the index. */
 export type Definitions = (query: string) => readonly NamedPassage[];
 
 /**
- * Definitions by name, in any case, with parts joined by other signs or by none: `didYouMeanResult` is also
- * `did you mean result`. A placeholder of a name stands for any id: `f.brand.or` is `f.{id}.or`.
+ * Definitions by name. Case and the punctuation between parts do not matter: `didYouMeanResult` is also
+ * `did you mean result`. A placeholder in a name matches any id: `f.brand.or` is `f.{id}.or`.
  */
 export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   const exact = new Map<string, NamedPassage[]>();
   const patterns: [RegExp, NamedPassage][] = [];
-  for (const named of names) {
-    const key = keyOf(named.name);
-    if (named.name.includes('{')) patterns.push([patternOf(named.name), named]);
-    exact.set(key, [...(exact.get(key) ?? []), named]);
+  for (const passage of names) {
+    const key = keyOf(passage.name);
+    if (passage.name.includes('{')) patterns.push([patternOf(passage.name), passage]);
+    exact.set(key, [...(exact.get(key) ?? []), passage]);
   }
-  // The last part of a name stands for it, where it is no name itself: `displayFields` for `result.displayFields`.
-  for (const named of names) {
-    const key = keyOf(lastPart(named.name));
-    if (key !== '' && !exact.has(key)) exact.set(key, [named]);
+  // The last part of a name is an alias, unless it is a name itself: `displayFields` for `result.displayFields`.
+  for (const passage of names) {
+    const key = keyOf(lastPart(passage.name));
+    if (key !== '' && !exact.has(key)) exact.set(key, [passage]);
   }
   const definitionsOf = (name: string) => {
-    const known = exact.get(keyOf(name));
-    if (known) return known;
-    // Names with the fewest placeholders say most of what is written.
+    const matches = exact.get(keyOf(name));
+    if (matches) return matches;
+    // Names with the fewest placeholders are the most specific.
     const matching = patterns
       .filter(([pattern]) => pattern.test(name))
-      .map(([, named]) => named)
+      .map(([, passage]) => passage)
       .sort((a, b) => a.name.split('{').length - b.name.split('{').length);
     return matching.length > 0 ? matching : fieldsAt(name.split(/\.|\[\w*\]\.?/).filter(Boolean));
   };
-  /** A path such as `result.products.paging.pageCount` ends with a field, and has before it what the field is in. */
-  const fieldsAt = ([...around]: string[]) => {
-    const last = keyOf(around.pop() ?? '');
-    const outside = around.map(keyOf);
-    const found = (exact.get(last) ?? []).map((named) => {
-      const inside = named.id.split('-').slice(0, -1).map(keyOf);
-      return { named, shared: outside.filter((part) => inside.includes(part)).length };
+  /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
+  const fieldsAt = ([...path]: string[]) => {
+    const last = keyOf(path.pop() ?? '');
+    const outside = path.map(keyOf);
+    const found = (exact.get(last) ?? []).map((passage) => {
+      const inside = passage.id.split('-').slice(0, -1).map(keyOf);
+      return { named: passage, shared: outside.filter((part) => inside.includes(part)).length };
     });
-    found.sort((one, other) => other.shared - one.shared);
-    return found.flatMap(({ named, shared }) => (shared > 0 ? named : []));
+    found.sort((first, second) => second.shared - first.shared);
+    return found.flatMap(({ named: passage, shared }) => (shared > 0 ? passage : []));
   };
   return (query) => {
-    // The only parameter of an address is what it is about.
+    // An address with one parameter means that parameter.
     const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
     const parameters = definitionsOf(only);
     return parameters.length > 0 ? parameters : definitionsOf(nameIn(query));
@@ -52,7 +52,7 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
 
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 
-/** Letters, digits, the brackets of a list, and placeholders as one sign each. */
+/** Normalizes a name: keeps letters, digits, and list brackets, and replaces each placeholder by one character. */
 function keyOf(name: string): string {
   return fold(name)
     .replace(/\{[^}]*\}/g, '*')
@@ -65,7 +65,7 @@ function patternOf(name: string): RegExp {
   return new RegExp(`^${source}$`, 'i');
 }
 
-/** The name in a query: without quotes, the value beside it, and the host of an address. */
+/** The name in a query: without quotes, without a value, and without the host of an address. */
 function nameIn(query: string): string {
   return query
     .trim()

@@ -13,7 +13,7 @@ import type { Vocabulary } from '../index/vocabulary';
 import { createDefinitions } from './definitions';
 import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
-import { createNaming, named, type Naming } from './names';
+import { createNaming, withNaming, type Naming } from './names';
 import { withPhrases } from './phrases';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
@@ -23,28 +23,28 @@ import { isQuestion, isSentence } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
 import { digraphPairs } from '../language/text';
 
-/** Result of the text search: matches, and the query that was run in the end. */
-export interface Found {
+/** Result of the text search: matches, and the query after corrections. */
+export interface QueryResult {
   query: ParsedQuery;
   hits: Hit[];
   terms: ReadonlySet<string>;
   /** Matches of each word of the query. */
   words: readonly WordHits[];
-  /** Words of the query, as written, that no document has. */
+  /** Words of the query, as spelled, that no document has. */
   leftOut: string[];
-  /** The passage that defines what the query names. */
+  /** The passage that defines the query as a name. */
   definition?: NamedPassage;
-  /** The passage of the glossary that explains what the query asks the meaning of. */
+  /** The passage of the glossary for the term whose meaning the query asks for. */
   term?: NamedPassage;
   didYouMeanResult?: DidYouMeanResult;
 }
 
 export interface Finder {
-  /** Finds a query. @param spellcheck corrects or proposes when words are unknown; without it nothing near is found */
-  find: (text: string, spellcheck: boolean) => Promise<Found>;
+  /** Runs a query. @param spellcheck whether to match, correct, or propose similar words for unknown ones */
+  find: (text: string, spellcheck: boolean) => Promise<QueryResult>;
 }
 
-/** Sources of the data outside of the index. */
+/** Sources of data outside the index. */
 export interface FinderSources {
   texts: TextSource;
   parts?: PartSource;
@@ -53,15 +53,15 @@ export interface FinderSources {
 export const noSource: PartSource = (file) =>
   Promise.reject(new Error(`The part ${file} of the index is needed, and nothing loads it.`));
 
-/** Whether the texts have a word, or a form of it. */
+/** Whether the texts contain a word or a form of it. */
 function isWord(term: string, vocabulary: Vocabulary): boolean {
   return vocabulary.has(term) || vocabulary.forms(term).length > 0;
 }
 
-/** Hits with the best scores, which names can move in an index in parts: those of a usual page, which are shown anyway. */
+/** Number of top hits that names can move in an index in parts: one page, whose documents are loaded anyway. */
 const MAX_NAMED = 10;
 
-/** The matches as hits, with what their names add. */
+/** Turns matches into hits and applies the factors of their names. */
 async function hitsOf(
   matches: QueryMatches,
   documents: Documents,
@@ -71,25 +71,25 @@ async function hitsOf(
   const boostOf = (number: number) => documents.all[number]?.boost ?? 1;
   const boosted = ([number, { score }]: readonly [number, DocumentMatch]) =>
     score * boostOf(number);
-  const found = [...matches.documents];
-  if (!documents.isWhole) found.sort((a, b) => boosted(b) - boosted(a) || a[0] - b[0]);
-  const most = documents.isWhole ? Infinity : MAX_NAMED;
-  await documents.load(found.slice(0, most).map(([number]) => number));
-  return found.flatMap(([number, match], place): Hit[] => {
+  const entries = [...matches.documents];
+  if (!documents.isComplete) entries.sort((a, b) => boosted(b) - boosted(a) || a[0] - b[0]);
+  const limit = documents.isComplete ? Infinity : MAX_NAMED;
+  await documents.load(entries.slice(0, limit).map(([number]) => number));
+  return entries.flatMap(([number, match], rank): Hit[] => {
     const document = documents.all[number];
     if (!document) return [];
-    if (place >= most) {
+    if (rank >= limit) {
       const score = boosted([number, match]);
       return [{ number, document, match: { ...match, score }, isTitle: false }];
     }
     const names = namesIn(document);
-    const better = named(match, names, asks);
+    const better = withNaming(match, names, asks);
     const score = better.score * boostOf(number);
     return [{ number, document, match: { ...better, score }, isTitle: names.isTitle, names }];
   });
 }
 
-/** The hits with the passage that defines the query, if there is one, as the target of its document. */
+/** Sets the passage that defines the query, if there is one, as the target of its document. */
 async function withDefinition(
   hits: readonly Hit[],
   definition: NamedPassage | undefined,
@@ -100,18 +100,18 @@ async function withDefinition(
   await documents.load([number]);
   const document = documents.all[number];
   if (!document) return [...hits];
-  const known = hits.find((hit) => hit.number === number);
+  const target = hits.find((hit) => hit.number === number);
   const match = { missing: 0, score: 0, passage: -1, linkScores: [], covered: 1, inPassage: false };
-  const others = hits.filter((hit) => hit !== known);
-  return [...others, { isTitle: false, match, ...known, number, document, definition: passage }];
+  const others = hits.filter((hit) => hit !== target);
+  return [...others, { isTitle: false, match, ...target, number, document, definition: passage }];
 }
 
-/** Most words of a query that one document has. */
-function mostWords({ query, hits }: Found): number {
+/** Largest number of words of a query that one document has. */
+function mostWords({ query, hits }: QueryResult): number {
   return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
 }
 
-function everything(query: ParsedQuery, documents: Documents): Found {
+function allDocuments(query: ParsedQuery, documents: Documents): QueryResult {
   return {
     query,
     hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
@@ -121,7 +121,7 @@ function everything(query: ParsedQuery, documents: Documents): Found {
   };
 }
 
-/** What queries are compared with as a whole, or word by word beside the texts. */
+/** Names to compare queries with: of documents, of definitions, and synonyms. */
 function namesOf(data: IndexData, { all }: Documents, { vocabulary }: FullText) {
   const { definition, spellings } = data;
   return {
@@ -133,7 +133,7 @@ function namesOf(data: IndexData, { all }: Documents, { vocabulary }: FullText) 
   };
 }
 
-/** @param Text the full-text index, of which another one traces scores */
+/** @param Text class of the full-text index; a subclass traces scores */
 export function createFinder(
   data: IndexData,
   documents: Documents,
@@ -148,7 +148,7 @@ export function createFinder(
     text: string,
     strictness: Strictness,
     [definition]: readonly NamedPassage[] = [],
-  ): Promise<Found> => {
+  ): Promise<QueryResult> => {
     const { query, matches } = await fullText.complete(() => {
       const parsed = parseQuery(text, synonyms, pairs);
       return {
@@ -156,12 +156,12 @@ export function createFinder(
         matches: matchQuery(parsed, fullText, synonyms, records, strictness),
       };
     });
-    if (query.all) return everything(query, documents);
+    if (query.all) return allDocuments(query, documents);
     const term = termIn(query, glossary);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
-    // Names that a sentence quotes are often the reader's own.
+    // Unknown names in a sentence are often names of the reader's project.
     const matching = exact.length === 0 && isSentence(text) ? hits : exact;
     return {
       query,
@@ -175,22 +175,22 @@ export function createFinder(
   };
 
   return {
-    async find(typed, spellcheck) {
-      const text = cutQuery(typed);
+    async find(query, spellcheck) {
+      const text = cutQuery(query);
       const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
       if (!spellcheck || found.query.all) return found;
       const correction = await fullText.complete(() =>
         correct(found.query, fullText.vocabulary, synonyms, spellings),
       );
       if (!correction) return found;
-      const most = mostWords(await find(correction.text, 'as typed'));
-      const mostTyped = mostWords(await find(text, 'as typed'));
-      // A correction must match more words than the query as typed, in which slips match by forms of other words.
-      if (most <= mostTyped - correction.formed) return found;
+      const correctedWords = mostWords(await find(correction.text, 'as typed'));
+      const typedWords = mostWords(await find(text, 'as typed'));
+      // A correction must match more words than the query as typed, where misspellings can match forms of other words.
+      if (correctedWords <= typedWords - correction.formed) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
-      // Words that are corrected one by one and then meet confirm each other.
-      const executed = isSure(correction) || (correction.words > 1 && most > 1);
+      // Corrections that meet in one document confirm each other.
+      const executed = isSure(correction) || (correction.words > 1 && correctedWords > 1);
       return {
         ...(executed ? corrected : found),
         didYouMeanResult: didYouMean(text, correction, executed),

@@ -4,60 +4,60 @@ import type { RecordScores } from './record-scores';
 /** Matches of a word of the query, by record. */
 export interface WordHits {
   records: RecordScores;
-  /** Terms of the index that matched. */
+  /** Matched terms of the index. */
   terms: Set<string>;
 }
 
 export interface DocumentMatch {
-  /** Words of the query that did not match. */
+  /** Number of words of the query that did not match. */
   missing: number;
   score: number;
-  /** Passage with the best match; -1 when only the document itself matches. */
+  /** Index of the best passage; -1 if only the document itself matches. */
   passage: number;
-  /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
+  /** Score of each passage as the target of the link. The name is part of responses with `trace`. */
   linkScores: readonly number[];
-  /** Share of the query, by rarity of words, that the passage and the document's own fields have as typed. */
+  /** Share of the query, weighted by rarity, that the passage and the document's fields contain as typed. */
   covered: number;
-  /** Whether the passage is the target of a link: it has all words of the query, or more than the document's own fields. */
+  /** Whether a link targets the passage: it has all words of the query, or more than the document's fields. */
   inPassage: boolean;
-  /** Where scores are traced: what of the score is not that of single words. */
+  /** In traced scores, the parts that do not belong to single words. */
   parts?: JoinedParts;
 }
 
 export interface JoinedParts {
-  /** Score for words that stand together in a passage. */
+  /** Score for several words in one passage. */
   together: number;
-  /** The same in the document's own fields. */
-  ownTogether: number;
-  /** Factor for the share of the query that the document has. */
+  /** Score for several words in the document's fields. */
+  togetherInFields: number;
+  /** Factor for the share of the query that the document contains. */
   share: number;
-  /** Passage with the best match, before names are compared; -1 without one. */
+  /** Index of the best passage before names are compared; -1 without one. */
   passage: number;
 }
 
 export interface Matches {
   documents: Map<number, DocumentMatch>;
-  /** Terms of the index that made the matches, for highlighting. */
+  /** Matched terms of the index, for highlighting. */
   terms: Set<string>;
   /** Matches of each word. */
   words: readonly WordHits[];
 }
 
 /**
- * Joins the words of a query to documents: a document must have so many of them in some record.
- * @param records owner of each record; the records of a document are side by side, its own before its passages
- * @param weights rarity of each word, by number
- * @param asTyped whether a word was found as it is, by number
+ * Combines the matches of words to matches of documents, which must contain a minimum number of the words.
+ * @param records owner of each record; the records of a document are adjacent, with its own before its passages
+ * @param weights rarity of each word
+ * @param asTyped whether each word matched as typed
  */
 export function joinWords(
-  found: readonly WordHits[],
+  wordHits: readonly WordHits[],
   records: readonly (readonly [document: number, passage: number])[],
   needed: number,
   weights: readonly number[],
   asTyped: readonly boolean[],
 ): Matches {
   const firsts = new Map<number, number>();
-  for (const hits of found)
+  for (const hits of wordHits)
     for (const record of hits.records.found) {
       const [document, passage] = records[record] ?? [-1, -1];
       firsts.set(document, record - passage - 1);
@@ -66,36 +66,36 @@ export function joinWords(
   for (const [document, first] of firsts) {
     let end = first + 1;
     while (records[end]?.[0] === document) end += 1;
-    const match = joined(found, { first, end }, weights, asTyped);
+    const match = joinDocument(wordHits, { first, end }, weights, asTyped);
     if (weights.length - match.missing >= needed) documents.set(document, match);
   }
   return {
     documents,
-    terms: new Set(found.flatMap(({ terms }) => [...terms])),
-    words: found,
+    terms: new Set(wordHits.flatMap(({ terms }) => [...terms])),
+    words: wordHits,
   };
 }
 
-/** Score of a word in a document. @param own in its own fields @param best in its best passage @param sum in all passages */
-export function wordScore(own: number, best: number, sum: number): number {
-  return own + joining.bestPassage * best + joining.otherPassages * (sum - best);
+/** Score of a word in a document, from those in its fields, in its best passage, and in all passages together. */
+export function wordScore(fieldScore: number, best: number, sum: number): number {
+  return fieldScore + joining.bestPassage * best + joining.otherPassages * (sum - best);
 }
 
-/** Joins the words in the records of one document: its own, then its passages. */
-function joined(
-  found: readonly WordHits[],
+/** Combines the matches in the records of one document: its own, then its passages. */
+function joinDocument(
+  wordHits: readonly WordHits[],
   { first, end }: { first: number; end: number },
   weights: readonly number[],
   asTyped: readonly boolean[],
 ): DocumentMatch {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const count = weights.length;
-  /** How rare each word is among the passages of the document. */
+  /** Rarity of each word among the passages of the document. */
   const rarities: number[] = [];
-  let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
-  found.forEach(({ records }, word) => {
+  let [score, missing, fieldWords, fieldSum, fieldWeight, matchedWeight] = [0, 0, 0, 0, 0, 0];
+  wordHits.forEach(({ records }, word) => {
     const weight = weights[word] ?? 0;
-    const own = records.of(first);
+    const fieldScore = records.of(first);
     let [best, sum, holders] = [0, 0, 0];
     for (let record = first + 1; record < end; record += 1) {
       const here = records.of(record);
@@ -105,13 +105,13 @@ function joined(
       best = Math.max(best, here);
     }
     rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
-    score += wordScore(own, best, sum);
-    ownSum += own;
-    if (own > 0) {
-      inOwn += 1;
-      ownWeight += weight;
+    score += wordScore(fieldScore, best, sum);
+    fieldSum += fieldScore;
+    if (fieldScore > 0) {
+      fieldWords += 1;
+      fieldWeight += weight;
     }
-    if (own + best > 0) foundWeight += weight;
+    if (fieldScore + best > 0) matchedWeight += weight;
     else missing += 1;
   });
   const {
@@ -119,30 +119,31 @@ function joined(
     hasAll,
     linkScores,
     together: most,
-  } = bestPassage(found, { first, end, rarities }, weights, all);
+  } = bestPassage(wordHits, { first, end, rarities }, weights, all);
   const together = joining.together * most * (1 - 1 / count);
-  const ownTogether = joining.ownTogether * ownSum * (ownWeight / all) * (1 - 1 / count);
-  const share = (foundWeight / all) ** joining.documentShare;
+  const togetherInFields =
+    joining.togetherInFields * fieldSum * (fieldWeight / all) * (1 - 1 / count);
+  const share = (matchedWeight / all) ** joining.documentShare;
   const match: DocumentMatch = {
     missing,
-    score: (score + together + ownTogether) * share,
+    score: (score + together + togetherInFields) * share,
     passage,
     linkScores,
-    covered: coveredWeight(found, { first, passage }, weights, asTyped) / all,
-    inPassage: passage >= 0 && (hasAll || inOwn < count),
+    covered: coveredWeight(wordHits, { first, passage }, weights, asTyped) / all,
+    inPassage: passage >= 0 && (hasAll || fieldWords < count),
   };
-  if (found[0]?.records.partsOf) match.parts = { together, ownTogether, share, passage };
+  if (wordHits[0]?.records.partsOf) match.parts = { together, togetherInFields, share, passage };
   return match;
 }
 
-/** Weight of the words that the passage or the document's own fields have as typed. */
+/** Weight of the words that the passage or the document's fields contain as typed. */
 function coveredWeight(
-  found: readonly WordHits[],
+  wordHits: readonly WordHits[],
   { first, passage }: { first: number; passage: number },
   weights: readonly number[],
   asTyped: readonly boolean[],
 ): number {
-  return found.reduce(
+  return wordHits.reduce(
     (sum, { records }, word) =>
       asTyped[word] === true &&
       (records.of(first) > 0 || (passage >= 0 && records.of(first + 1 + passage) > 0))
@@ -153,12 +154,11 @@ function coveredWeight(
 }
 
 /**
- * The best passage: the sum of its words' scores, higher the fewer are missing. Among the passages of one
- * document a word in most of them counts less than one in few. For words together, those that a passage lacks and
- * the document's own fields have count in part.
+ * The best passage: its score is the sum of the scores of its words, reduced for missing ones. A word in most passages of
+ * the document counts less than a word in few. Words that only the document's fields contain count in part.
  */
 function bestPassage(
-  found: readonly WordHits[],
+  wordHits: readonly WordHits[],
   { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
@@ -168,10 +168,10 @@ function bestPassage(
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
     let [sum, linkScore, weight, count, inherited] = [0, 0, 0, 0, 0];
-    for (let word = 0; word < found.length; word += 1) {
-      const score = found[word]?.records.of(record) ?? 0;
+    for (let word = 0; word < wordHits.length; word += 1) {
+      const score = wordHits[word]?.records.of(record) ?? 0;
       if (score === 0) {
-        if ((found[word]?.records.of(first) ?? 0) > 0) inherited += weights[word] ?? 0;
+        if ((wordHits[word]?.records.of(first) ?? 0) > 0) inherited += weights[word] ?? 0;
         continue;
       }
       sum += score;
@@ -186,7 +186,7 @@ function bestPassage(
     linkScores.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
-    best = { passage, hasAll: count === found.length };
+    best = { passage, hasAll: count === wordHits.length };
   }
   return { ...best, together, linkScores };
 }

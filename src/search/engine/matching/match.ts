@@ -7,24 +7,23 @@ import { isLightWord, isQuestion, isSentence } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 import { lookup, termFactors } from '../ranking-weights';
 
-/** `near`: also words with slips; `as typed`: documents with any word as it is; `exact`: documents with all words. */
+/** `near` also matches misspelled words; `as typed` requires any word, `exact` all words. */
 export type Strictness = 'near' | 'as typed' | 'exact';
 
-/** The full-text index, and how a query reads it. */
+/** The full-text index, with properties of the query. */
 interface QueryIndex {
   fullText: FullText;
   isSentence: boolean;
 }
 
 export interface QueryMatches extends Matches {
-  /** Words of the query that nothing was found for. */
+  /** Words of the query without a match. */
   unknown: QueryWord[];
 }
 
 /**
- * Finds the documents of a query. Of one or two words that the index knows all must be found, of more a share; a word
- * that it does not know is looked up by near ones and is not required. When no document has enough, documents that have
- * any of the words are found.
+ * Finds the documents of a query. A document must contain one or two known words, or a share of more of them. An unknown
+ * word matches similar ones and is optional. If no document qualifies, those with any of the words match.
  * @param records owner of each record: document and passage number
  */
 export function matchQuery(
@@ -35,50 +34,50 @@ export function matchQuery(
   strictness: Strictness,
 ): QueryMatches {
   const index = { fullText, isSentence: isSentence(query.text) };
-  const found = query.words.map((word) =>
+  const wordHits = query.words.map((word) =>
     findWord(word, index, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
-  const known = found.filter((hits) => hits.records.size > 0).length;
-  weakenParts(found, query);
+  const knownWords = wordHits.filter((hits) => hits.records.size > 0).length;
+  weakenParts(wordHits, query);
   for (const [number, isLight] of lightWords(query).entries())
-    if (isLight) found[number]?.records.scale(termFactors.light);
-  addSynonyms(found, query, index);
-  addRuns(found, query, index);
-  // The next lookups depend on these hits, which are complete only when their postings are loaded.
+    if (isLight) wordHits[number]?.records.scale(termFactors.light);
+  addSynonyms(wordHits, query, index);
+  addRuns(wordHits, query, index);
+  // The next lookups depend on these hits, which are incomplete until their postings are loaded.
   if (fullText.isIncomplete)
     return { documents: new Map(), terms: new Set(), words: [], unknown: [] };
-  const asTyped = found.map((hits) => hits.records.size > 0);
+  const asTyped = wordHits.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
     ...joinWords(hits, records, needed, weightsOf(hits, query, records.length), asTyped),
     unknown: query.words.filter((_, number) => hits[number]?.records.size === 0),
   });
-  if (strictness !== 'near') return join(found, strictness === 'exact' ? count : 1);
+  if (strictness !== 'near') return join(wordHits, strictness === 'exact' ? count : 1);
 
-  const near = found.map((hits, number) => {
+  const near = wordHits.map((hits, number) => {
     const word = query.words[number];
     return word && hits.records.size === 0 ? withNear(word, index, hits) : hits;
   });
-  const matches = join(near, neededOf(known, isQuestion(query.text)));
+  const matches = join(near, neededOf(knownWords, isQuestion(query.text)));
   return matches.documents.size > 0 || count === 0 ? matches : join(near, 1);
 }
 
-/** A question holds words that are only its form: even of two words one may be missing. */
-function neededOf(known: number, asks: boolean): number {
-  const isName = known < lookup.minDescription && !asks;
-  return Math.max(1, isName ? known : Math.ceil(known * lookup.minMatchedShare));
+/** Required number of words. In a question, even one of two words may be missing. */
+function neededOf(knownWords: number, asks: boolean): number {
+  const isName = knownWords < lookup.minDescription && !asks;
+  return Math.max(1, isName ? knownWords : Math.ceil(knownWords * lookup.minMatchedShare));
 }
 
-/** Rarity of words: one in few records weighs more than one that occurs everywhere. */
-function weightsOf(found: readonly WordHits[], query: ParsedQuery, records: number): number[] {
+/** Rarity of words: a word in few records weighs more than one in many. */
+function weightsOf(wordHits: readonly WordHits[], query: ParsedQuery, records: number): number[] {
   const isLight = isQuestion(query.text) ? [] : lightWords(query);
-  return found.map(
+  return wordHits.map(
     ({ records: { size } }, number) =>
       Math.log(1 + records / (1 + size)) * (isLight[number] ? termFactors.lightShare : 1),
   );
 }
 
-/** @param minStart number of letters from which on an unfinished word is a prefix */
+/** @param minStart smallest number of letters of an incomplete word */
 function findWord(
   word: QueryWord,
   index: QueryIndex,
@@ -97,8 +96,8 @@ function findWord(
   }
   if (hits.records.size > 0 || index.fullText.isIncomplete) return hits;
 
-  const isName = word.humps.length > 1;
-  const parts = isName ? word.humps : vocabulary.split(word.term, (part) => synonyms.has(part));
+  const isName = word.caseParts.length > 1;
+  const parts = isName ? word.caseParts : vocabulary.split(word.term, (part) => synonyms.has(part));
   if (parts)
     mergeAll(
       hits,
@@ -107,7 +106,7 @@ function findWord(
   return hits;
 }
 
-/** A part of a compound, by itself, its forms and its other names. */
+/** Matches of a part of a compound, its forms, and its other names. */
 function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits {
   const { vocabulary } = index.fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
@@ -121,22 +120,22 @@ function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits
 }
 
 /**
- * Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. Where signs
- * join them in the query, too, the name counts more than its words.
+ * Adds matches of adjacent words that are one name in the index: `full feed` finds `full-feed`. If punctuation joins them in
+ * the query too, the name scores more than its words.
  */
 function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
   for (const run of runs) {
     const hits = termHits(index, run.term);
-    const isWhole = run.isJoined && hits.records.length > 0;
+    const isComplete = run.isJoined && hits.records.length > 0;
     for (const number of run.words) {
       const target = found[number];
-      if (isWhole) target?.records.scale(termFactors.apart);
+      if (isComplete) target?.records.scale(termFactors.apart);
       if (target) add(target, hits, 'joined');
     }
   }
 }
 
-/** Lowers the words of a name that the index does not have as a whole: the saw of "saber saw". */
+/** Lowers the scores of words of a name that the index does not contain completely: "saw" of "saber saw". */
 function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
   for (const { words } of synonyms) {
     const hits = words.flatMap((number) => found[number] ?? []);
@@ -145,13 +144,13 @@ function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): voi
   }
 }
 
-/** Which words only make the sentence; none when there are no others. */
+/** Whether each word carries little meaning; false for all if there are no others. */
 function lightWords({ words }: ParsedQuery): boolean[] {
   const isLight = words.map(({ term, quoted }) => !quoted && isLightWord(term));
   return isLight.includes(false) ? isLight : [];
 }
 
-/** Other names add scores to all words that they stand for, and lower none. */
+/** Adds scores of other names to all words that they replace. */
 function addSynonyms(
   found: readonly WordHits[],
   { words: all, synonyms }: ParsedQuery,
@@ -169,7 +168,7 @@ function addSynonyms(
           add(found, termHits(index, form), kind, factor * termFactors.form);
         return found;
       });
-      // Single words of a name, such as the "search" of "faceted search", are not highlighted.
+      // Single words of a name, such as "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
       for (const target of words.flatMap((number) => found[number] ?? [])) {
@@ -181,10 +180,10 @@ function addSynonyms(
   }
 }
 
-/** Hits of a word with wrong letters, or of one that is unfinished. */
-function withNear(word: QueryWord, index: QueryIndex, known: WordHits): WordHits {
+/** Matches of a misspelled or incomplete word. */
+function withNear(word: QueryWord, index: QueryIndex, knownWords: WordHits): WordHits {
   const hits = noHits(index);
-  mergeAll(hits, [known]);
+  mergeAll(hits, [knownWords]);
   if (word.quoted || isProtected(word)) return hits;
   if (word.open && word.term.length > 2) add(hits, termHits(index, word.term, true), 'near');
   for (const { term, distance } of index.fullText.vocabulary
@@ -210,17 +209,17 @@ function fromTerms(terms: readonly string[], index: QueryIndex, kind: Factored):
 
 type Factored = MatchKind & keyof typeof termFactors;
 
-/** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
+/** Adds the hits of a term. If a record matches in two ways, the higher score counts. */
 function add(hits: WordHits, found: TermHits, kind: Factored, scale = 1): void {
   const factor = termFactors[kind] * scale;
-  const from = [found];
+  const sources = [found];
   found.records.forEach((record, entry) =>
-    hits.records.raise(record, (found.scores[entry] ?? 0) * factor, from, kind),
+    hits.records.raise(record, (found.scores[entry] ?? 0) * factor, sources, kind),
   );
   for (const term of found.terms) hits.terms.add(term);
 }
 
-/** Takes over records that have all of the parts: words of one name belong together. */
+/** Adds the records that contain all parts of a name. */
 function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;

@@ -7,62 +7,62 @@ import { contentStems, isQuestion, isNarrative, reportsFault } from '../language
 import { stem, wordKey, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
-/** The heading of a document that is most similar to a name; -1 when none is. */
-interface LikeHeading {
+/** The heading of a document that is most similar to a name; -1 if none is. */
+interface SimilarHeading {
   passage: number;
-  likeness: number;
-  /** Likeness of each passage that shares a word. */
+  similarity: number;
+  /** Similarity of each passage that shares a word. */
   all: ReadonlyMap<number, number>;
 }
 
-/** Names in a document, in the forms that queries are compared with. */
+/** Names in a document, normalized for the comparison with queries. */
 interface Names {
   title: string;
-  /** Stems of the words that are no stop words. */
+  /** Stems of words other than stop words. */
   titleStems: ReadonlySet<string>;
-  /** By stem the passages that have it in their heading. */
+  /** Passages with a stem in their heading, by stem. */
   inHeadings: ReadonlyMap<string, number[]>;
-  /** Passages whose heading reports a fault. */
+  /** Passages with a heading that reports a fault. */
   faults: ReadonlySet<number>;
-  /** Number of different stems of each heading. */
+  /** Number of distinct stems of each heading. */
   headingSizes: number[];
   values: string[];
 }
 
-/** Relation of a document to the name that the whole query is. */
+/** Relation of a document to a query that is a name. */
 export interface Naming {
   isTitle: boolean;
-  /** Factors of the score for what the names have of the query. */
+  /** Factor of the score for names that match the query. */
   factors: Readonly<Record<ScoreFactor & ('title' | 'value' | 'heading'), number>>;
-  /** The title names it: a link should lead to the top. */
+  /** Whether the title is the name, so that a link should lead to the top. */
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
   passage?: number;
-  /** How like the headings of passages are to the query, from 0 to 1. */
+  /** Similarity of the headings of passages to the query, from 0 to 1. */
   likenesses: ReadonlyMap<number, number>;
-  /** Passages whose heading reports a fault, when the query does. */
+  /** Passages with a heading that reports a fault, if the query does too. */
   faults: ReadonlySet<number>;
 }
 
 const noFaults: ReadonlySet<number> = new Set();
 
-/** Compares whole queries with titles, headings and values of lists such as categories. */
+/** Compares complete queries with titles, headings, and values of lists such as categories. */
 export function createNaming(
   definition: IndexDefinition,
 ): (query: ParsedQuery) => (document: StoredDocument) => Naming {
-  const known = new Map<string, Names>();
+  const cache = new Map<string, Names>();
   const namesOf = (document: StoredDocument): Names => {
-    const names = known.get(document.id) ?? readNames(document, definition);
-    known.set(document.id, names);
+    const names = cache.get(document.id) ?? readNames(document, definition);
+    cache.set(document.id, names);
     return names;
   };
 
   return (query) => {
-    const typed = wordKey(query.text);
+    const queryKey = wordKey(query.text);
     const others = otherNames(query).map((name) => name.join(' '));
     const sought = new Set(query.words.map(({ term }) => stem(term)));
     const otherSought = otherNames(query).map((name) => new Set(name.map(stem)));
-    const wanted = namesOfQuery(query);
+    const queryNames = namesOfQuery(query);
     const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
     const isFault = reportsFault(query.text) && isNarrative(query.text);
@@ -70,21 +70,21 @@ export function createNaming(
       const names = namesOf(document);
       const { title, titleStems, values } = names;
       const heading = mostSimilar(sought, names);
-      // A title with all words of the query, as like to it as any heading, means the page itself.
+      // A title with all words of the query that is as similar as any heading means the page itself.
       const isOfPage =
         !asks &&
         [sought, ...otherSought].some(
           (name) =>
             [...name].every((word) => titleStems.has(word)) &&
-            likeness(name.size, name.size, titleStems.size) >= heading.likeness,
+            similarity(name.size, name.size, titleStems.size) >= heading.similarity,
         );
       return {
-        isTitle: title === typed,
+        isTitle: title === queryKey,
         factors: {
-          title: titleFactor(title, typed, others),
-          value: valueFactor(values, wanted, heads),
+          title: titleFactor(title, queryKey, others),
+          value: valueFactor(values, queryNames, heads),
           heading:
-            1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1),
+            1 + naming.heading * heading.similarity * (heading.similarity === 1 ? sought.size : 1),
         },
         isOfPage,
         likenesses: heading.all,
@@ -95,21 +95,21 @@ export function createNaming(
   };
 }
 
-/** Values that the query names, or that end another name of it: of "reciprocating saw" saws, not saw blades. */
+/** Factor for values that the query or the end of another name is: "reciprocating saw" means saws, not saw blades. */
 function valueFactor(
   values: readonly string[],
-  wanted: readonly string[],
+  queryNames: readonly string[],
   heads: readonly string[],
 ): number {
-  if (wanted.some((name) => values.includes(name))) return naming.value;
+  if (queryNames.some((name) => values.includes(name))) return naming.value;
   return heads.some((head) => values.includes(head)) ? naming.lastWord : 1;
 }
 
-function titleFactor(title: string, typed: string, others: readonly string[]): number {
+function titleFactor(title: string, queryKey: string, others: readonly string[]): number {
   const starts = (name: string) => name.length >= naming.minTitleLetters && title.startsWith(name);
   const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
-  if (starts(typed)) return naming.startsTitle;
-  if (isInside(typed)) return naming.inTitle;
+  if (starts(queryKey)) return naming.startsTitle;
+  if (isInside(queryKey)) return naming.inTitle;
   return others.some((name) => starts(name) || isInside(name)) ? naming.otherName : 1;
 }
 
@@ -117,7 +117,7 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   const title = String(document.fields[titleField] ?? '');
   const inHeadings = new Map<string, number[]>();
   const headingSizes = document.passages.map((passage, number) => {
-    // A name is no title: what it defines is found by `definitions.ts`.
+    // A passage that defines a name has no title here: `definitions.ts` finds it.
     if (passage.kind !== undefined) return 0;
     const heading = new Set(contentStems(passage.title));
     for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
@@ -138,56 +138,57 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The whole query as a name, and other names of it. */
+/** The complete query as a name, and its other names. */
 function namesOfQuery(query: ParsedQuery): string[] {
   const sought = query.words.map(({ term }) => term);
   return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
 }
 
-/** Other names of the whole query. */
+/** Other names of the complete query. */
 function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[])[] {
   return synonyms
     .filter((entry) => entry.words.length === sought.length)
     .flatMap((entry) => entry.others);
 }
 
-/** The heading that shares most words with the query, or with its words beyond the title. */
+/** The heading that shares the most words with the query, or with its words that are not in the title. */
 function mostSimilar(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
-): LikeHeading {
+): SimilarHeading {
   const shared = new Map<number, { words: number; beyond: number }>();
   let beyond = 0;
   for (const word of sought) {
     const isBeyond = !titleStems.has(word);
     if (isBeyond) beyond += 1;
     for (const passage of inHeadings.get(word) ?? []) {
-      const known = shared.get(passage) ?? { words: 0, beyond: 0 };
-      known.words += 1;
-      if (isBeyond) known.beyond += 1;
-      shared.set(passage, known);
+      const current = shared.get(passage) ?? { words: 0, beyond: 0 };
+      current.words += 1;
+      if (isBeyond) current.beyond += 1;
+      shared.set(passage, current);
     }
   }
   const all = new Map<number, number>();
-  let found = { passage: -1, likeness: 0 };
+  let bestHeading = { passage: -1, similarity: 0 };
   for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
     const size = headingSizes[passage] ?? 0;
     const value = Math.max(
-      likeness(counts.words, sought.size, size),
-      likeness(counts.beyond, beyond, size),
+      similarity(counts.words, sought.size, size),
+      similarity(counts.beyond, beyond, size),
     );
-    all.set(passage, beyond > 0 ? likeness(counts.beyond, beyond, size) : value);
-    if (value >= naming.minLikeness && value > found.likeness) found = { passage, likeness: value };
+    all.set(passage, beyond > 0 ? similarity(counts.beyond, beyond, size) : value);
+    if (value >= naming.minLikeness && value > bestHeading.similarity)
+      bestHeading = { passage, similarity: value };
   }
-  return { ...found, all };
+  return { ...bestHeading, all };
 }
 
-/** 0 to 1: how many words two texts share. */
-function likeness(shared: number, one: number, other: number): number {
-  return shared === 0 ? 0 : (2 * shared) / (one + other);
+/** Similarity of two texts, from 0 to 1, by the number of words that they share. */
+function similarity(shared: number, first: number, other: number): number {
+  return shared === 0 ? 0 : (2 * shared) / (first + other);
 }
 
-/** Factor of a match whose best passage is about a fault. */
+/** Factor of a match with a best passage about a fault. */
 export function faultFactor(
   { passage }: Pick<DocumentMatch, 'passage'>,
   faults: ReadonlySet<number>,
@@ -195,8 +196,8 @@ export function faultFactor(
   return faults.has(passage) ? naming.fault : 1;
 }
 
-/** The match with the factor of the document's names, and with the target of its link. */
-export function named(
+/** Applies the factor of the document's names to a match, and sets the target of its link. */
+export function withNaming(
   match: DocumentMatch,
   { factors, passage, isOfPage, likenesses, faults }: Naming,
   asks: boolean,
@@ -210,7 +211,7 @@ export function named(
   return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }
 
-/** The passage that has most of a question, with a factor for a heading like it. */
+/** The passage with the highest score for a question, with a factor for similar headings. */
 function linkedPassage(
   { passage, linkScores }: DocumentMatch,
   likenesses: ReadonlyMap<number, number>,

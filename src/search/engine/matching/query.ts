@@ -5,52 +5,52 @@ import { lookup } from '../ranking-weights';
 
 /** A word of a query. */
 export interface QueryWord {
-  /** Folded. */
+  /** The folded word. */
   term: string;
-  /** The same word spelled with ae, oe, ue, when it has umlauts; without them, when the index has it with umlauts. */
+  /** The spelling with ae, oe, ue of a word with umlauts, or the spelling with umlauts in the index. */
   digraph?: string;
-  /** Parts of a name in camel case. */
-  humps: string[];
-  /** Place in the query, for replacing it by a correction. */
+  /** Parts of a camel case name. */
+  caseParts: string[];
+  /** Offsets in the query, to replace the word by a correction. */
   start: number;
   end: number;
-  /** The reader may still be typing it: words that begin with it match. */
+  /** Whether the reader may still be typing the word, so that it matches as a prefix. */
   open: boolean;
-  /** Stands in quotes: only itself matches. */
+  /** Whether the word is in quotes, so that only the exact word matches. */
   quoted: boolean;
-  /** Is a part of a name with signs, such as `f.brand.not` and `__proto__`. */
+  /** Whether the word is a part of a name with punctuation, such as `f.brand.not` and `__proto__`. */
   inIdentifier: boolean;
-  /** Stands in a German sentence: when it is not known it is another German word, rather than a slip of an English one. */
+  /** Whether the word is in a German sentence, where an unknown word is German rather than misspelled English. */
   inGerman: boolean;
 }
 
-/** Neighbors in the query, written as one word: a name, when the index has it. */
+/** Adjacent words of the query, joined: a name, if the index contains it. */
 export interface QueryRun {
   term: string;
-  /** Numbers of the words that it covers. */
+  /** Indexes of its words. */
   words: number[];
-  /** Whether signs join the words in the query: `content-id`. */
+  /** Whether punctuation joins the words in the query: `content-id`. */
   isJoined: boolean;
 }
 
 export interface ParsedQuery {
   text: string;
-  /** No text, or `*`: everything matches. */
+  /** Whether everything matches: no text, or `*`. */
   all: boolean;
   words: QueryWord[];
   runs: QueryRun[];
   /** Other names of words, by number. */
   synonyms: (Pick<SynonymSpan, 'others' | 'isForeign'> & { words: number[] })[];
-  /** Word lists in quotes of two words or more; they must stand side by side. */
+  /** Quoted phrases of two words or more, which must be adjacent. */
   phrases: string[][];
 }
 
-/** "can't", and what follows the apostrophe of "customer's" and "we're". */
+/** Matches "can't" completely, and the end of "customer's" and "we're" from the apostrophe. */
 const contractions = /\p{L}+n['’]t\b|(?<=\p{L})['’](?:s|re|ve|ll)\b/giu;
 
 /**
- * Reads a query: words, phrases in quotes, synonyms. Stop words are left out unless there is nothing else.
- * @param pairs second spellings of words that the index has with umlauts
+ * Parses a query: words, quoted phrases, synonyms. Stop words are ignored unless there are no other words.
+ * @param pairs second spellings of words with umlauts in the index
  */
 export function parseQuery(
   text: string,
@@ -64,15 +64,15 @@ export function parseQuery(
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
   const names = identifiers(text);
-  const typed = words(text.replace(contractions, (part) => ' '.repeat(part.length)));
-  const germanWords = typed.filter(({ term }) => isGermanStopWord(term));
+  const allWords = words(text.replace(contractions, (part) => ' '.repeat(part.length)));
+  const germanWords = allWords.filter(({ term }) => isGermanStopWord(term));
   const inGerman = germanWords.length >= lookup.minGermanWords;
-  const found = typed.map(({ term, start, end }): QueryWord => {
+  const queryWords = allWords.map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     return {
       term,
       ...(digraph !== undefined && { digraph }),
-      humps: camelCaseParts(text.slice(start, end)),
+      caseParts: camelCaseParts(text.slice(start, end)),
       start,
       end,
       open: false,
@@ -84,19 +84,19 @@ export function parseQuery(
       inGerman,
     };
   });
-  const last = found.at(-1);
+  const last = queryWords.at(-1);
   if (last && last.end === text.length && !last.quoted) last.open = true;
 
-  const spans = spansOf(found, synonyms);
-  const content = contentWords(found, spans, quotes);
+  const spans = spansOf(queryWords, synonyms);
+  const content = contentWords(queryWords, spans, quotes);
   const numbers = new Map(content.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
-    found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
+    queryWords.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
   return {
     text,
     all: trimmed === '' || trimmed === '*',
     words: content,
-    runs: runsOf(found, numbersOf, (from, to) => /^[-_.]$/.test(text.slice(from, to))),
+    runs: runsOf(queryWords, numbersOf, (from, to) => /^[-_.]$/.test(text.slice(from, to))),
     synonyms: spans.map(({ start, length, ...span }) => ({
       ...span,
       words: numbersOf(start, length),
@@ -105,48 +105,50 @@ export function parseQuery(
   };
 }
 
-/** Words without stop words; of a name or a phrase of stop words only ("did you mean") all of them. */
+/** Words without stop words. A name or phrase of stop words only ("did you mean") keeps all of them. */
 function contentWords(
-  found: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   spans: readonly SynonymSpan[],
   quotes: readonly { start: number; end: number; terms: readonly string[] }[],
 ): QueryWord[] {
-  const isContent = found.map(({ term }) => !isStopWord(term));
+  const isContent = queryWords.map(({ term }) => !isStopWord(term));
   for (const { start, end, terms } of quotes)
     if (terms.every(isStopWord))
-      found.forEach((word, number) => {
+      queryWords.forEach((word, number) => {
         if (start <= word.start && word.end <= end) isContent[number] = true;
       });
   for (const { start, length } of spans)
     if (length === 1) isContent[start] = true;
     else if (!isContent.slice(start, start + length).includes(true))
       isContent.fill(true, start, start + length);
-  const content = isContent.includes(true) ? found.filter((_, index) => isContent[index]) : found;
-  // A word that is said twice is one word.
+  const content = isContent.includes(true)
+    ? queryWords.filter((_, index) => isContent[index])
+    : queryWords;
+  // A repeated word counts once.
   return content.filter(({ term }, at) => content.findIndex((word) => word.term === term) === at);
 }
 
-function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
-  const terms = found.map(({ term }) => term);
-  return found
+function spansOf(queryWords: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
+  const terms = queryWords.map(({ term }) => term);
+  return queryWords
     .flatMap((_, start) => synonyms.at(terms, start))
     .filter(
       ({ start, length }) =>
-        !found.slice(start, start + length).some(({ quoted }) => quoted) &&
+        !queryWords.slice(start, start + length).some(({ quoted }) => quoted) &&
         (length > 1 || !isStopWord(terms[start] ?? '')),
     );
 }
 
 function runsOf(
-  found: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   numbersOf: (start: number, length: number) => number[],
   isSign: (start: number, end: number) => boolean,
 ): QueryRun[] {
   const runs: QueryRun[] = [];
-  found.forEach((_, start) => {
-    const most = Math.min(lookup.maxJoinedWords, found.length - start);
-    for (let length = 2; length <= most; length += 1) {
-      const part = found.slice(start, start + length);
+  queryWords.forEach((_, start) => {
+    const longest = Math.min(lookup.maxJoinedWords, queryWords.length - start);
+    for (let length = 2; length <= longest; length += 1) {
+      const part = queryWords.slice(start, start + length);
       if (part.some(({ quoted }) => quoted)) return;
       const numbers = numbersOf(start, length);
       if (numbers.length > 0)

@@ -5,21 +5,21 @@ import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { Naming } from './names';
 
-/** A document of a response with how it matched; `match` is absent when the query matches everything. */
+/** A document of a response and its match, which is absent if the query matches everything. */
 export interface Hit {
-  /** Number in the index. */
+  /** Number of the document in the index. */
   number: number;
   document: StoredDocument;
   match?: DocumentMatch;
-  /** Whether its title is the query. */
+  /** Whether the title is the query. */
   isTitle: boolean;
-  /** The passage that defines what the query names, which the link leads to. */
+  /** The passage that defines the query as a name; the target of the link. */
   definition?: number;
-  /** What its names have of the query; absent as `match` is. */
+  /** Relation of the document's names to the query; absent if `match` is. */
   names?: Naming;
 }
 
-/** The sort that a request selects: the named one, else the first. */
+/** The sort of a request, or the first one by default. */
 export function selectedSort(
   { sorts }: IndexDefinition,
   id: string | undefined,
@@ -38,8 +38,8 @@ export function sortEntries(
   }));
 }
 
-/** Sorts hits; equal ones stay in the order of the index. Documents without the sort field come last. */
-export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): Hit[] {
+/** Sorts hits. Equal hits keep the order of the index; documents without the sort field come last. */
+export function sortHits(hits: readonly Hit[], sort: SortDefinition | undefined): Hit[] {
   const { field, direction } = sort ?? {};
   if (field === undefined)
     return [...hits].sort((a, b) => byRelevance(a, b) || a.number - b.number);
@@ -56,7 +56,7 @@ function byRelevance(a: Hit, b: Hit): number {
   return rankOf(b) - rankOf(a) || (b.match?.score ?? 0) - (a.match?.score ?? 0);
 }
 
-/** A page that has the query as its title comes before the definition of the name. */
+/** A page with the query as its title comes before the definition of the name. */
 function rankOf({ isTitle, definition }: Hit): number {
   return isTitle ? 2 : Number(definition !== undefined);
 }

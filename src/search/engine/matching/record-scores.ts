@@ -1,14 +1,14 @@
 import type { MatchKind, TracedTerm } from '../../protocol/explanation';
 
-/** A score by record; where scores are traced, with its parts. */
+/** A score by record, with its parts in a traced index. */
 export interface ScoreSource {
   partsOf?: (record: number) => readonly TracedTerm[];
 }
 
-/** Scores of records, the better one of each; made for indexes in which a word is in most records. */
+/** The best score of each record. Efficient if most records have one. */
 export class RecordScores implements ScoreSource {
   readonly #scores: Float64Array;
-  /** Records with a score, in the order in which they came. */
+  /** Records with a score, in order of insertion. */
   readonly found: number[] = [];
 
   /** @param records number of records of the index */
@@ -20,27 +20,27 @@ export class RecordScores implements ScoreSource {
     return this.found.length;
   }
 
-  /** 0 for a record that was not found. */
+  /** Score of a record; 0 without a match. */
   of(record: number): number {
     return this.#scores[record] ?? 0;
   }
 
   partsOf?(record: number): readonly TracedTerm[];
 
-  /** Makes all that was found count less. */
+  /** Multiplies all scores by a factor. */
   scale(factor: number): void {
     for (const record of this.found) this.#scores[record] = this.of(record) * factor;
   }
 
   /**
    * Sets a score unless the record has a higher one.
-   * @param from where scores are traced, what it comes from, and how it matched
+   * @param sources of the score, in a traced index
    */
-  raise(record: number, score: number, from?: readonly ScoreSource[], kind?: MatchKind): void;
+  raise(record: number, score: number, sources?: readonly ScoreSource[], kind?: MatchKind): void;
   raise(record: number, score: number): void {
-    const known = this.of(record);
-    if (score <= known) return;
-    if (known === 0) this.found.push(record);
+    const current = this.of(record);
+    if (score <= current) return;
+    if (current === 0) this.found.push(record);
     this.#scores[record] = score;
   }
 }

@@ -27,8 +27,10 @@ describe('spelling', () => {
   });
 
   it('proposes only words that people use, no names of code', async () => {
-    const named = { id: 'named', fields: { title: 'A photo' } };
-    const engine = testEngine(testShopDefinition, { documents: [...testShop.documents, named] });
+    const withNaming = { id: 'named', fields: { title: 'A photo' } };
+    const engine = testEngine(testShopDefinition, {
+      documents: [...testShop.documents, withNaming],
+    });
     for (const text of ['__proto__', '_proto', 'proto_'])
       expect((await engine.send(`q=${text}%20`)).didYouMeanResult).toBeUndefined();
     expect((await engine.send('q=proto%20')).didYouMeanResult).toMatchObject({

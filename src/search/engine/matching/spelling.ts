@@ -8,17 +8,17 @@ import { spelling } from '../ranking-weights';
 
 export interface Correction {
   text: string;
-  /** 0 to 1: how likely the writer meant it. */
+  /** Probability that the writer meant it, from 0 to 1. */
   confidence: number;
-  /** Number of corrected words, and of those among them of which the index has another form. */
+  /** Number of corrected words, and number of those with another form in the index. */
   words: number;
   formed: number;
 }
 
 /**
- * Corrects words that neither the index nor the synonyms know, and those known by a form that is rather another word's.
- * @param spellings how folded terms are written
- * @returns nothing when there is no word to correct
+ * Corrects words that are unknown to the index and the synonyms, or that are known only by a form of an unlikely word.
+ * @param spellings of folded terms
+ * @returns undefined if there is no word to correct
  */
 export function correct(
   query: ParsedQuery,
@@ -26,16 +26,18 @@ export function correct(
   synonyms: Synonyms,
   spellings: Readonly<Record<string, string>>,
 ): Correction | undefined {
-  const named = new Set(query.synonyms.flatMap(({ words }) => (words.length > 1 ? words : [])));
+  const phraseWords = new Set(
+    query.synonyms.flatMap(({ words }) => (words.length > 1 ? words : [])),
+  );
   const open = query.words.at(-1);
   const unwritten = query.words.filter(
-    (word, number) => !named.has(number) && !isWritten(word, vocabulary, synonyms),
+    (word, number) => !phraseWords.has(number) && !isKnownWord(word, vocabulary, synonyms),
   );
-  // Beside a slip the last word is more likely another one than unfinished.
+  // After a misspelled word, the last word is more likely misspelled than incomplete.
   if (
     open?.open &&
     !unwritten.includes(open) &&
-    unwritten.some((word) => !isFormed(word, vocabulary, synonyms)) &&
+    unwritten.some((word) => !hasKnownForm(word, vocabulary, synonyms)) &&
     !vocabulary.has(open.term)
   )
     unwritten.push(open);
@@ -43,15 +45,15 @@ export function correct(
   let confidence = 1;
   let [count, formed] = [0, 0];
   for (const word of unwritten.reverse()) {
-    const isKnown = isFormed(word, vocabulary, synonyms);
+    const isKnown = hasKnownForm(word, vocabulary, synonyms);
     const best = isKnown
       ? nearestForm(word, vocabulary, synonyms)
       : isProtected(word)
         ? nearestName(word, vocabulary)
         : nearestTerm(word.term, vocabulary.near(word.term, false, editsOf(word)));
-    // A word without near ones is left out of the search, not guessed.
+    // A word without similar ones is ignored, not guessed.
     if (!best) continue;
-    text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
+    text = `${text.slice(0, word.start)}${spellingOf(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     count += 1;
     if (isKnown) formed += 1;
@@ -64,7 +66,7 @@ interface Nearest {
   confidence: number;
 }
 
-function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {
+function spellingOf(term: string, spellings: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(spellings, term) ? spellings[term] : undefined) ?? term;
 }
 
@@ -72,7 +74,7 @@ export function isSure({ confidence }: Correction): boolean {
   return confidence > spelling.minConfidence;
 }
 
-/** @param executed whether the corrected query was the one that was handled */
+/** @param executed whether the search ran the corrected query */
 export function didYouMean(
   original: string,
   correction: Correction,
@@ -83,30 +85,34 @@ export function didYouMean(
     : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
 }
 
-/** Edits within which a word is taken for another one: in a German sentence a single one of a long word. */
+/** Largest edit distance for a word: in a German sentence, 1 for a long word only. */
 export function editsOf({ term, inGerman }: QueryWord): number {
   const limit = editLimit(term.length);
   return inGerman ? Math.max(0, limit - 1) : limit;
 }
 
-/** Names, numbers and words of HTTP are written as they are meant. */
-export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
-  return inIdentifier || humps.length > 1 || /\d/.test(term) || isHttpWord(term);
+/** Whether a word must not be corrected: a name, a number, or a word of HTTP. */
+export function isProtected({ term, caseParts, inIdentifier }: QueryWord): boolean {
+  return inIdentifier || caseParts.length > 1 || /\d/.test(term) || isHttpWord(term);
 }
 
-/** Whether the index or the synonyms have another form of the word, or all of its parts. */
-function isFormed({ term, humps }: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+/** Whether the index or the synonyms contain another form of the word, or all of its parts. */
+function hasKnownForm(
+  { term, caseParts }: QueryWord,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+): boolean {
   return (
     synonyms.has(term) ||
     vocabulary.forms(term).length > 0 ||
-    (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||
+    (caseParts.length > 1 && caseParts.every((part) => vocabulary.has(part))) ||
     vocabulary.compoundsWith(term).length > 0 ||
     vocabulary.split(term, (part) => synonyms.has(part)) !== undefined
   );
 }
 
-/** Whether the word is known as it is written, or may still become such a word. */
-function isWritten(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+/** Whether the word is known, or is the prefix of a known word. */
+function isKnownWord(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   const { term, digraph, open, quoted } = word;
   return (
     quoted ||
@@ -118,28 +124,28 @@ function isWritten(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms):
   );
 }
 
-/** The term that a word of which the index has a form is rather a slip of; none for a regular form. */
+/** The term that a word with a form in the index more likely means; undefined for a regular form. */
 function nearestForm(
   { term }: QueryWord,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
 ): Nearest | undefined {
-  // Forms of German words are near many English ones, but have no doubled letters that those lack.
+  // Forms of German words resemble many English words, but do not differ from them in doubled letters.
   const isSlip = synonyms.isForeign(term)
-    ? (near: string) => single(near) === single(term)
+    ? (near: string) => withoutDoubles(near) === withoutDoubles(term)
     : (near: string) => near[0] === term[0];
-  const near = vocabulary.near(term, false).filter((found) => isSlip(found.term));
+  const near = vocabulary.near(term, false).filter((candidate) => isSlip(candidate.term));
   const forms = vocabulary.forms(term).filter((form) => isInflection(form, term));
-  // "feding" is no form of "fed": "feeding" is much more frequent.
+  // "feding" is not a form of "fed", since "feeding" is much more frequent.
   const isForm = (least: number) => forms.some((form) => vocabulary.frequency(form) >= least);
-  return near.some((found) => isInflection(found.term, term) || isForm(found.frequency))
+  return near.some((candidate) => isInflection(candidate.term, term) || isForm(candidate.frequency))
     ? undefined
     : nearestTerm(term, near);
 }
 
-const single = (term: string) => term.replace(/(.)\1/g, '$1');
+const withoutDoubles = (term: string) => term.replace(/(.)\1/g, '$1');
 
-/** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
+/** The likeliest term: fewest edits, then most frequent. Edits and close rivals lower the confidence. */
 function nearestTerm(term: string, [best, second]: readonly NearTerm[]): Nearest | undefined {
   if (!best) return undefined;
   const rival = second?.distance === best.distance ? second.frequency : 0;
@@ -152,15 +158,18 @@ function nearestTerm(term: string, [best, second]: readonly NearTerm[]): Nearest
   };
 }
 
-/** The nearest name in camel case that differs in one part: `facetDisabled` for `facetDisbled`. */
-function nearestName({ term, humps }: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
-  const names = humps.length > 1 ? vocabulary.near(term, false) : [];
+/** The nearest camel case name that differs in one part: `facetDisabled` for `facetDisbled`. */
+function nearestName({ term, caseParts }: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
+  const names = caseParts.length > 1 ? vocabulary.near(term, false) : [];
   for (const { term: name } of names)
-    for (const number of humps.keys()) {
-      const [before, after] = [humps.slice(0, number).join(''), humps.slice(number + 1).join('')];
+    for (const number of caseParts.keys()) {
+      const [before, after] = [
+        caseParts.slice(0, number).join(''),
+        caseParts.slice(number + 1).join(''),
+      ];
       const part = name.slice(before.length, name.length - after.length);
       if (!vocabulary.has(part) || `${before}${part}${after}` !== name) continue;
-      const parts = [...humps.slice(0, number), part, ...humps.slice(number + 1)];
+      const parts = [...caseParts.slice(0, number), part, ...caseParts.slice(number + 1)];
       return { term: inCamelCase(parts), confidence: 1 };
     }
   return undefined;

@@ -1,25 +1,25 @@
 import type { NamedPassage, StoredDocument } from '../index/index-data';
-import { asksList, contentStems, isDefinition } from '../language/stop-words';
+import { isListQuestion, contentStems, isDefinition } from '../language/stop-words';
 import { stem } from '../language/text';
 import type { ParsedQuery } from './query';
 
-/** The passages of a document with their headings; none of an index in parts. */
+/** The passages of a document with their headings; empty for an index in parts. */
 export function passagesOf(
   id: string | undefined,
   documents: readonly StoredDocument[],
 ): NamedPassage[] {
   const document = documents.findIndex((other) => other.id === id);
-  return (documents[document]?.passages ?? []).map((place, passage) => ({
-    ...{ document, passage, id: place.id, name: place.title },
+  return (documents[document]?.passages ?? []).map((stored, passage) => ({
+    ...{ document, passage, id: stored.id, name: stored.title },
   }));
 }
 
-/** The term of the glossary that a question asks the meaning or the kinds of, also by its name in another language. */
+/** The term of the glossary whose meaning or kinds a question asks for, also by a name in another language. */
 export function termIn(
   { text, words, synonyms }: ParsedQuery,
   glossary: readonly NamedPassage[],
 ): NamedPassage | undefined {
-  if (!isDefinition(text) && !(asksList(text) && words.length > 1)) return undefined;
+  if (!isDefinition(text) && !(isListQuestion(text) && words.length > 1)) return undefined;
   const others = synonyms.flatMap((name) =>
     name.isForeign && name.words.length === words.length ? name.others : [],
   );

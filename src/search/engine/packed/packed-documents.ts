@@ -1,12 +1,12 @@
 import type { StoredDocument } from '../index/index-data';
 
-/** A passage: its heading alone where its anchor follows from that, else both, and of a name its kind. */
+/** A passage: its heading if the anchor follows from it, else heading and anchor, and the kind of a name. */
 type PackedPassage = string | [title: string, id: string, kind?: string];
 
-/** A document without what follows from the rest of it. */
+/** A document without derivable values. */
 export type PackedDocument = Omit<StoredDocument, 'passages'> & { passages: PackedPassage[] };
 
-/** Documents without addresses that are their ids, and without anchors that follow from headings. */
+/** Removes addresses that equal ids, and anchors that follow from headings. */
 export function packDocuments(documents: readonly StoredDocument[]): PackedDocument[] {
   return documents.map((document) => ({
     ...document,
@@ -17,7 +17,7 @@ export function packDocuments(documents: readonly StoredDocument[]): PackedDocum
   }));
 }
 
-/** The documents that were packed. */
+/** Inverse of `packDocuments`. */
 export function unpackDocuments(packed: readonly PackedDocument[]): StoredDocument[] {
   return packed.map((document) => ({
     ...document,
@@ -34,7 +34,7 @@ export function unpackDocuments(packed: readonly PackedDocument[]): StoredDocume
   }));
 }
 
-/** The anchor of a heading, as pages have it when an author names none and no heading before it is the same. */
+/** The anchor of a heading on a page, unless an author sets one or an earlier heading is the same. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -5,24 +5,24 @@ import {
   type IndexData,
   type StoredDocument,
 } from '../index/index-data';
-import type { MadeIndex } from '../index/make-index';
+import type { UnpackedIndex } from '../index/make-index';
 import { packDocuments, unpackDocuments, type PackedDocument } from './packed-documents';
 import { packLengths, unpackLengths } from './packed-lengths';
 import { packNumbers, unpackNumbers } from './packed-numbers';
 import { packPostings, type PartLimits } from './packed-postings';
 import { packSynonyms, unpackSynonyms } from './packed-synonyms';
 
-/** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
+/** Largest size of inline postings, in characters (about 100 kB compressed): a request would cost more. */
 const MAX_INLINE_CHARACTERS = 200_000;
-/** A part ends with the term that brings it to this many characters: smaller ones are many requests for little. */
+/** Smallest size of a part, in characters: smaller parts mean many requests. */
 const PART_CHARACTERS = 6_000;
 
-/** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
+/** An index for browsers: numbers and terms are texts, and records are omitted, since they follow from the documents. */
 export interface PackedIndex extends Omit<
   IndexData,
   'lengths' | 'records' | 'documents' | 'synonyms' | 'names'
 > {
-  /** None of an index in parts, which has their numbers of passages, boosts, and names instead. */
+  /** Empty in an index in parts, which has numbers of passages, boosts, and names instead. */
   documents: PackedDocument[];
   names?: IndexData['names'];
   passages?: string;
@@ -31,9 +31,9 @@ export interface PackedIndex extends Omit<
   lengths: string;
 }
 
-/** Packs an index. @param limits characters from which on postings are parted, and of a part */
+/** Packs an index. @param limits of inline postings and of a part */
 export function packIndex(
-  { words, definition, documents, records, synonyms, redirects, spellings }: MadeIndex,
+  { words, definition, documents, records, synonyms, redirects, spellings }: UnpackedIndex,
   limits: PartLimits = { maxInline: MAX_INLINE_CHARACTERS, part: PART_CHARACTERS },
 ): PackedIndex {
   const sorted = [...words.terms].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -49,7 +49,7 @@ export function packIndex(
   };
 }
 
-/** A packed index without its documents, which are in the files that it names. */
+/** Replaces the documents of a packed index by the names of their files. */
 export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): PackedIndex {
   const { documents } = packed;
   const unpacked = unpackDocuments(documents);
@@ -64,7 +64,7 @@ export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): Pac
   };
 }
 
-/** The index that was packed. */
+/** Inverse of `packIndex`. */
 export function unpackIndex({
   documents: packed,
   passages,

@@ -2,10 +2,10 @@ import type { IndexDefinition } from '../index/definition';
 import type { IndexContentData } from '../index/index-data';
 import { packNumbers, unpackNumbers } from './packed-numbers';
 
-/** Steps from a length to twice that: scores hardly show the rest. */
+/** Steps per doubling of a length: more precision would hardly change scores. */
 const STEPS = 4;
 
-/** Calls back for each field that scores by its length and each record that may have it, in the order of the text. */
+/** Calls back for each field with a score by length and each record that may have it, in the packed order. */
 function forEachLength(
   { fields }: IndexDefinition,
   records: IndexContentData['records'],
@@ -18,8 +18,8 @@ function forEachLength(
 }
 
 /**
- * Lengths of fields as text, in steps.
- * @param lengths by record and field, -1 where a record has no such field
+ * Packs lengths of fields, rounded to steps.
+ * @param lengths by record and field, -1 if a record does not have the field
  */
 export function packLengths(
   definition: IndexDefinition,
@@ -34,7 +34,7 @@ export function packLengths(
   return packNumbers(steps);
 }
 
-/** The lengths that were packed, of all fields of a record after another; 1 for lists and where there is no such field. */
+/** Inverse of `packLengths`, by record, then by field; 1 for lists and missing fields. */
 export function unpackLengths(
   definition: IndexDefinition,
   records: IndexContentData['records'],

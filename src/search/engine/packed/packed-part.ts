@@ -2,15 +2,15 @@ import { packNumbers, unpackNumbers } from './packed-numbers';
 
 /** Neighboring terms with their postings. */
 export interface Part {
-  /** In the order of their letters. */
+  /** Sorted terms. */
   terms: string[];
   /** Number of records of each term. */
   frequencies: number[];
-  /** Of all terms, the rarest first, the distances from record to record, then of all the profile of each record. */
+  /** The distances between records of all terms, the rarest first, then the profiles of all records. */
   postings: string;
 }
 
-/** A part as one text: lines, of which the last one has the postings. */
+/** Packs a part as lines; the last line has the postings. */
 export function packPart({ terms, frequencies, postings }: Part): string {
   const shared = terms.map((term, number) => commonStart(terms[number - 1] ?? '', term));
   const rests = terms.map((term, number) => term.slice(shared[number]));
@@ -29,7 +29,7 @@ export function unpackPart(packed: string): Part {
   };
 }
 
-/** Places of terms, the rarest first: neighbors with numbers alike compress better. */
+/** Indexes of terms, the rarest first: similar numbers next to each other compress better. */
 export function byFrequency(frequencies: readonly number[]): number[] {
   return [...frequencies.keys()].sort(
     (a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || a - b,

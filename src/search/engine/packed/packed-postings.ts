@@ -4,9 +4,9 @@ import { byFrequency, packPart } from './packed-part';
 
 /** Limits of parts. */
 export interface PartLimits {
-  /** Characters from which on postings are split into parts. */
+  /** Largest size of postings in one piece, in characters. */
   maxInline: number;
-  /** Characters that end a part. */
+  /** Smallest size of a part, in characters. */
   part: number;
 }
 
@@ -15,51 +15,51 @@ export interface PackedPostings {
   parts: PostingsPart[];
 }
 
-/** Occurrences of a term: by field record and number of occurrences, one pair after the other, in the order of records. */
+/** Occurrences of a term by field: pairs of record and number of occurrences, flattened, in the order of records. */
 type Occurrences = readonly (readonly number[] | undefined)[];
 
-/** A term's records in order, and the number of each one's profile. */
+/** Sorted records of a term, and the number of the profile of each. */
 interface Entries {
   records: Uint32Array;
   profiles: Uint32Array;
 }
 
 /**
- * Packs postings: of each term the records with the distance from one to the next, and of each record its profile: which
- * fields have the term how often. Few profiles are frequent, so that a record is two characters.
+ * Packs postings: for each term the distances between its records, and for each record its profile, which says how often
+ * each field contains the term. Few profiles are frequent, so a record takes two characters.
  */
 export function packPostings(
   terms: readonly (readonly [term: string, occurrences: Occurrences])[],
   fields: number,
   limits: PartLimits,
 ): PackedPostings {
-  const known = new KnownProfiles();
-  const entries = terms.map(([, byField]) => entriesOf(byField, fields, known));
-  const { profiles, codes } = known.byFrequency();
+  const table = new ProfileTable();
+  const entries = terms.map(([, byField]) => entriesOf(byField, fields, table));
+  const { profiles, codes } = table.byFrequency();
   return {
     profiles,
     parts: partsOf(
-      entries.map((found, number) => ({
+      entries.map((termEntries, number) => ({
         term: terms[number]?.[0] ?? '',
-        frequency: found.records.length,
+        frequency: termEntries.records.length,
         gaps: packNumbers(
-          found.records.map((record, at) => record - (found.records[at - 1] ?? -1) - 1),
+          termEntries.records.map((record, at) => record - (termEntries.records[at - 1] ?? -1) - 1),
         ),
-        profiles: packNumbers(found.profiles.map((number) => codes[number] ?? 0)),
+        profiles: packNumbers(termEntries.profiles.map((number) => codes[number] ?? 0)),
       })),
       limits,
     ),
   };
 }
 
-/** All profiles, each with a number and how often it occurs. Thousands of pages have millions of entries, and few profiles. */
-class KnownProfiles {
+/** All profiles with their numbers and frequencies. Thousands of pages have millions of entries, but few profiles. */
+class ProfileTable {
   private readonly numbers = new Map<string, number>();
-  /** Numbers of profiles of one field, the usual ones, by count and field: a text for each would double the time. */
+  /** Numbers of profiles with one field, by count and field: these are most, and text keys would double the time. */
   private readonly ofOneField: number[][] = [];
   private readonly counts: number[] = [];
 
-  /** The number of a profile, which occurs once more. */
+  /** Counts a profile and returns its number. */
   numberOf(profile: Profile): number {
     const [field = 0, count = 0] = profile;
     const number =
@@ -77,7 +77,7 @@ class KnownProfiles {
     return number;
   }
 
-  /** The profiles, the most frequent ones first, and the place of each number among them. */
+  /** The profiles, the most frequent first, and the rank of each number. */
   byFrequency(): { profiles: Profile[]; codes: number[] } {
     const countOf = (number: number) => this.counts[number] ?? 0;
     const order = [...this.numbers].sort(
@@ -89,11 +89,11 @@ class KnownProfiles {
   }
 }
 
-function entriesOf(byField: Occurrences, fields: number, known: KnownProfiles): Entries {
+function entriesOf(byField: Occurrences, fields: number, table: ProfileTable): Entries {
   const lists = Array.from({ length: fields }, (_, field) => byField[field] ?? []);
-  const most = lists.reduce((sum, pairs) => sum + pairs.length / 2, 0);
-  const records = new Uint32Array(most);
-  const profiles = new Uint32Array(most);
+  const size = lists.reduce((sum, pairs) => sum + pairs.length / 2, 0);
+  const records = new Uint32Array(size);
+  const profiles = new Uint32Array(size);
   const at = lists.map(() => 0);
   let length = 0;
   for (;;) {
@@ -101,19 +101,19 @@ function entriesOf(byField: Occurrences, fields: number, known: KnownProfiles): 
     if (record === undefined) break;
     const profile: number[] = [];
     for (const [field, pairs] of lists.entries()) {
-      const place = at[field] ?? 0;
-      if (pairs[place] !== record) continue;
-      profile.push(field, pairs[place + 1] ?? 0);
-      at[field] = place + 2;
+      const position = at[field] ?? 0;
+      if (pairs[position] !== record) continue;
+      profile.push(field, pairs[position + 1] ?? 0);
+      at[field] = position + 2;
     }
     records[length] = record;
-    profiles[length] = known.numberOf(profile);
+    profiles[length] = table.numberOf(profile);
     length += 1;
   }
   return { records: records.slice(0, length), profiles: profiles.slice(0, length) };
 }
 
-/** The first record that a field has at its place. */
+/** The smallest record at the current positions of the fields. */
 function nextRecord(lists: Occurrences, at: readonly number[]): number | undefined {
   let first: number | undefined;
   for (const [field, pairs] of lists.entries()) {
@@ -133,26 +133,26 @@ interface PackedTerm {
 
 const sizeOf = ({ gaps, profiles }: PackedTerm) => gaps.length + profiles.length;
 
-/** Joins terms to parts: all distances of a part stand before all profiles, which compresses better. */
+/** Groups terms to parts. All distances of a part come before all profiles, which compresses better. */
 function partsOf(terms: readonly PackedTerm[], { maxInline, part }: PartLimits): PostingsPart[] {
   const all = terms.reduce((sum, term) => sum + sizeOf(term), 0);
   const limit = all > maxInline ? part : Infinity;
   const parts: PackedTerm[][] = [];
-  let taken = limit;
+  let size = limit;
   for (const term of terms) {
     const last = parts.at(-1);
-    // A frequent term would bring the rare ones before it along.
-    const isAlone = sizeOf(term) > limit / 2 && taken > limit / 4;
-    if (last && taken < limit && !isAlone) last.push(term);
+    // A frequent term gets a part without the rare terms before it.
+    const isAlone = sizeOf(term) > limit / 2 && size > limit / 4;
+    if (last && size < limit && !isAlone) last.push(term);
     else {
       parts.push([term]);
-      taken = 0;
+      size = 0;
     }
-    taken += sizeOf(term);
+    size += sizeOf(term);
   }
   return parts.map((members) => {
     const frequencies = members.map(({ frequency }) => frequency);
-    const ordered = byFrequency(frequencies).flatMap((place) => members[place] ?? []);
+    const ordered = byFrequency(frequencies).flatMap((position) => members[position] ?? []);
     return {
       first: members[0]?.term ?? '',
       postings: packPart({

@@ -1,11 +1,11 @@
 import type { SynonymGroup } from '../index/definition';
 
-/** Marks a group of another language; separators of words, and of words and their meanings. */
+/** Mark of a group of another language, separator of words, and separator of words and translations. */
 const FOREIGN = '~';
 const NEXT = '|';
 const MEANS = '=';
 
-/** Synonym groups as text, a line each: `a|b`, `a|b=c`, `~a|b=c`. JSON is a tenth longer. */
+/** Packs synonym groups as lines: `a|b`, `a|b=c`, `~a|b=c`. JSON is a tenth longer. */
 export function packSynonyms(groups: readonly SynonymGroup[]): string {
   return groups
     .map(
@@ -17,7 +17,7 @@ export function packSynonyms(groups: readonly SynonymGroup[]): string {
     .join('\n');
 }
 
-/** The groups that were packed. */
+/** Inverse of `packSynonyms`. */
 export function unpackSynonyms(packed: string): SynonymGroup[] {
   if (packed === '') return [];
   return packed.split('\n').map((line) => {
@@ -31,7 +31,7 @@ export function unpackSynonyms(packed: string): SynonymGroup[] {
   });
 }
 
-/** A word without the signs that part words here; they part words of a query as well. */
+/** Removes separators from a word; they separate words of a query too. */
 function plain(word: string): string {
   return word.replace(/[\n|=~]/g, ' ');
 }

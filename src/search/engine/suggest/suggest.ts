@@ -5,30 +5,30 @@ import { escapeHtml } from '../language/highlight';
 import { editDistance } from '../../../lib/text/edit-distance';
 import { digraphs, editLimit, stem, words } from '../language/text';
 
-/** Most suggestions of a response. */
-const MOST = 8;
+/** Largest number of suggestions in a response. */
+const MAX_SUGGESTIONS = 8;
 
-/** A text to propose, or one with the title of the page that explains it. */
+/** A text to suggest, with the title of the page that explains it, if there is one. */
 export type SuggestionEntry = string | readonly [text: string, place: string];
 
 interface Candidate {
   text: string;
   place?: string;
-  /** As written, in lower case, for texts that are typed with signs. */
+  /** The text in lower case, for input with punctuation. */
   written: string;
   folded: string;
   terms: string[];
 }
 
-/** Responses suggest calls. @param isOffered chooses entries; without it all are */
+/** Responds to suggest calls. @param isOffered selects entries; all by default */
 export type Suggest = (
   text: string,
   isOffered?: (entry: SuggestionEntry) => boolean,
 ) => Suggestion[];
 
 /**
- * Suggestions from a list of titles, headings and tags, sorted by importance. Entries that begin with
- * the text come first, then entries with its words inside, then entries with a slip.
+ * Suggestions from a list of titles, headings, and tags, sorted by importance. Entries that begin with the text come first,
+ * then entries that contain its words, then entries with a misspelling.
  */
 export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
   const all = suggestFrom(entries);
@@ -36,15 +36,15 @@ export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
 }
 
 function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Suggestion[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const candidates: Candidate[] = [];
   for (const entry of entries) {
     const [text, place] = typeof entry === 'string' ? [entry] : entry;
     const terms = words(text).map(({ term }) => term);
-    // `Facets` beside `Facet` would be the same suggestion twice.
+    // `Facets` and `Facet` would be the same suggestion twice.
     const key = terms.map(stem).join(' ');
-    if (key === '' || seen.has(key)) continue;
-    seen.add(key);
+    if (key === '' || keys.has(key)) continue;
+    keys.add(key);
     const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
     candidates.push({
       text,
@@ -62,26 +62,26 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
     const start = typedWords.join(' ') + (open ? '' : ' ');
     const written = typed.trim().toLowerCase();
     const hasSigns = /[^\p{L}\p{N}\p{M}\s]/u.test(written);
-    const found = [0, 1, 2, 3].map(() => [] as Candidate[]);
+    const groups = [0, 1, 2, 3].map(() => [] as Candidate[]);
     for (const candidate of candidates) {
       const level =
         hasSigns && candidate.written.startsWith(written)
           ? 0
           : candidate.folded.startsWith(start)
             ? 1
-            : holds(candidate, typedWords, open, isSame)
+            : hasWords(candidate, typedWords, open, isSame)
               ? 2
-              : holds(candidate, typedWords, open, isNear)
+              : hasWords(candidate, typedWords, open, isNear)
                 ? 3
                 : -1;
-      if (level >= 0) found[level]?.push(candidate);
+      if (level >= 0) groups[level]?.push(candidate);
     }
-    return found
+    return groups
       .flat()
-      .slice(0, MOST)
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ text, place }) => ({
         suggest: text,
-        suggestHighlighted: highlighted(text, typed),
+        suggestHighlighted: highlightTyped(text, typed),
         ...(place !== undefined && { place }),
       }));
   };
@@ -100,8 +100,8 @@ const isNear: Comparison = (term, typed, open) => {
   );
 };
 
-/** Whether each typed word is in the candidate, the last one at least as the start of a word. */
-function holds(
+/** Whether the candidate contains each typed word, and the last one at least as a prefix. */
+function hasWords(
   candidate: Candidate,
   typedWords: readonly string[],
   open: boolean,
@@ -113,7 +113,7 @@ function holds(
   });
 }
 
-function highlighted(suggestion: string, typed: string): string {
+function highlightTyped(suggestion: string, typed: string): string {
   return suggestionParts(suggestion, typed)
     .map((part) => (part.typed ? escapeHtml(part.text) : `<b>${escapeHtml(part.text)}</b>`))
     .join('');

@@ -1,14 +1,14 @@
 import { fold, words } from '../language/text';
 
-/** A part of a suggestion, typed already or added. */
+/** A part of a suggestion: typed by the reader, or added. */
 export interface SuggestionPart {
   text: string;
   typed: boolean;
 }
 
 /**
- * Splits a suggestion into typed and added parts (inverse highlighting): words of
- * the suggestion that begin with a typed word are typed as far as they agree.
+ * Splits a suggestion into typed and added parts (inverse highlighting): a common prefix of a word of the suggestion and a
+ * typed word is typed.
  */
 export function suggestionParts(suggestion: string, typed: string): SuggestionPart[] {
   const typedWords = words(typed).map(({ term }) => term);
@@ -40,7 +40,7 @@ export function suggestionParts(suggestion: string, typed: string): SuggestionPa
   return parts;
 }
 
-/** Letters of a word, as written, that fold to the typed ones: `ß` counts for `ss`. */
+/** Number of characters of a word that fold to the typed ones: `ß` counts for `ss`. */
 function writtenLength(text: string, start: number, end: number, typed: string): number {
   for (let length = 1; length <= end - start; length += 1)
     if (fold(text.slice(start, start + length)).length >= typed.length) return length;

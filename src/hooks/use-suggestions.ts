@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { suggestionProblem } from '../lib/reader/suggestion-problem';
 import {
-  foundPages,
+  suggestPages,
   siteClient,
   suggestions,
-  type FoundPage,
-  type FoundSuggestion,
+  type PageSuggestion,
+  type QuerySuggestion,
 } from '../search/client/suggestions';
 
 /** Pause in typing before a request, in milliseconds. */
@@ -15,9 +15,9 @@ const MIN_LETTERS = 2;
 const MAX_SUGGESTIONS = 8;
 
 export interface Suggestions {
-  items: readonly FoundSuggestion[];
+  items: readonly QuerySuggestion[];
   /** Pages that match the text. They arrive after the suggestions, which need less data. */
-  pages: readonly FoundPage[];
+  pages: readonly PageSuggestion[];
   /** Message for a failed request, else empty. */
   problem: string;
   /** Sends a request for the typed text after a pause and cancels the earlier one. */
@@ -31,8 +31,8 @@ export interface Suggestions {
  * back. An older response never replaces a newer one.
  */
 export function useSuggestions(): Suggestions {
-  const [items, setItems] = useState<readonly FoundSuggestion[]>([]);
-  const [pages, setPages] = useState<readonly FoundPage[]>([]);
+  const [items, setItems] = useState<readonly QuerySuggestion[]>([]);
+  const [pages, setPages] = useState<readonly PageSuggestion[]>([]);
   const [problem, setProblem] = useState('');
   const latestText = useRef('');
   const pendingController = useRef<AbortController>(undefined);
@@ -56,7 +56,7 @@ export function useSuggestions(): Suggestions {
       (results) => setItems(results.slice(0, MAX_SUGGESTIONS)),
       show,
     );
-    void showResult('Pages', foundPages(text, signal), setPages, show);
+    void showResult('Pages', suggestPages(text, signal), setPages, show);
   };
   useOnline(problem !== '', () => request(latestText.current));
   const empty = () => {

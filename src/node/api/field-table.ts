@@ -14,11 +14,11 @@ import {
   fieldsOf,
   meaningsOf,
   requiredOf,
-  type ShownSchema,
+  type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
 /** Fields by name. */
-type Fields = Readonly<Record<string, { schema: ShownSchema; isRequired: boolean }>>;
+type Fields = Readonly<Record<string, { schema: ApiSchema; isRequired: boolean }>>;
 
 const calls = Object.fromEntries(operations.map((operation) => [operation.id, operation]));
 
@@ -71,7 +71,7 @@ export function fieldTable(
   const fields =
     schema === undefined
       ? parametersOf(find('call', call, calls))
-      : fieldsWithin(find<ShownSchema>('schema', schema, schemas) ?? {});
+      : fieldsWithin(find<ApiSchema>('schema', schema, schemas) ?? {});
   if (values !== undefined) {
     const meanings = meaningsOf(find('field', values, fields)?.schema ?? {});
     const rows = meanings.map(([value, meaning]) => [[code(value)], sentence(meaning)]);
@@ -94,14 +94,14 @@ export function fieldTable(
 }
 
 function parametersOf({ query = {}, requiredQuery = [] }: Partial<Operation> = {}): Fields {
-  const named = ([name, schema]: [string, ShownSchema]) => {
+  const named = ([name, schema]: [string, ApiSchema]) => {
     return [name, { schema, isRequired: requiredQuery.includes(name) }] as const;
   };
   return Object.fromEntries(Object.entries(query).map(named));
 }
 
 /** The fields of a schema; of objects without a name of their own the fields inside. */
-function fieldsWithin(schema: ShownSchema, before = ''): Fields {
+function fieldsWithin(schema: ApiSchema, before = ''): Fields {
   const required = requiredOf(schema);
   const parts = fieldsOf(schema).map(([name, field]): Fields =>
     field.properties

@@ -4,7 +4,7 @@ import { schemaCheck } from '../../search/checks/schema-check';
 import { decodePairs } from '../../search/protocol/query-string';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import type { ShownSchema } from '../../search/protocol/schema/schema-words';
+import type { ApiSchema } from '../../search/protocol/schema/schema-words';
 import { jsonKeys, literalKeys } from './object-keys';
 import { fieldAddress, parameterAddress } from './parameter-place';
 
@@ -115,7 +115,7 @@ function jsonNames(code: string): KnownName[] {
 function fieldNames(
   keys: ReturnType<typeof jsonKeys>,
   operation: Operation,
-  schema: ShownSchema,
+  schema: ApiSchema,
   inside: readonly string[] = [],
 ): KnownName[] {
   return keys.flatMap(({ path: own, text, at }) =>

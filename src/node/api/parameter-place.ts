@@ -7,7 +7,7 @@ import {
   nameWithin,
   sharedObjects,
   valueOf,
-  type ShownSchema,
+  type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
@@ -45,7 +45,7 @@ export function objectsOf(group: Operation['group']): ReadonlySet<string> {
  */
 export function fieldAddress(
   operation: Operation,
-  schema: ShownSchema,
+  schema: ApiSchema,
   keys: readonly string[],
 ): string | undefined {
   const row = fieldRow(schema, keys, `${operation.id}-body`, objectsOf(operation.group));
@@ -54,7 +54,7 @@ export function fieldAddress(
 
 /** Id of the row that explains a field. @param around id of what it is in */
 function fieldRow(
-  schema: ShownSchema,
+  schema: ApiSchema,
   [key, ...rest]: readonly string[],
   around: string,
   shared: ReadonlySet<string>,

@@ -7,9 +7,9 @@ import {
   meaningsOf,
   nameWithin,
   requiredOf,
-  resolved,
+  resolveSchema,
   typeInWords,
-  type ShownSchema,
+  type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
 /** Pieces of Markdown that the reference is put together from. */
@@ -68,13 +68,13 @@ export function meaningList(
 /** A parameter or field, and the id of its place. */
 export interface ShownField {
   name: string;
-  schema: ShownSchema;
+  schema: ApiSchema;
   isRequired: boolean;
   id: string;
 }
 
 /** The fields of a value. @param id of what they are in, which theirs begin with */
-export function fieldsIn(schema: ShownSchema, id: string): ShownField[] {
+export function fieldsIn(schema: ApiSchema, id: string): ShownField[] {
   const required = requiredOf(schema);
   return fieldsOf(schema).map(([name, field]) => ({
     name,
@@ -103,7 +103,7 @@ export function fieldList(
 }
 
 /** A type in words, in which names of objects lead to their descriptions. @param idOf id of the description, if there is one */
-export const linkedType = (schema: ShownSchema, idOf: (name: string) => string | undefined) =>
+export const linkedType = (schema: ApiSchema, idOf: (name: string) => string | undefined) =>
   typeInWords(schema)
     .split(/([A-Z]\w+)/)
     .filter((word) => word !== '')
@@ -125,8 +125,8 @@ function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootCont
 }
 
 /** @param withMeanings whether it says what each of the allowed values does */
-export function meaningInFull(schema: ShownSchema, withMeanings = true): string {
-  const own = resolved(schema);
+export function meaningInFull(schema: ApiSchema, withMeanings = true): string {
+  const own = resolveSchema(schema);
   const standard = schema.default ?? own.default;
   return [
     schema.description ?? own.description ?? '',
@@ -136,10 +136,10 @@ export function meaningInFull(schema: ShownSchema, withMeanings = true): string 
   ].join(' ');
 }
 
-function valuesInWords(schema: ShownSchema, withMeanings: boolean): string[] {
+function valuesInWords(schema: ApiSchema, withMeanings: boolean): string[] {
   const values = allowedValues(schema).map((value) => `\`${String(value)}\``);
   const meanings = meaningsOf(schema);
-  if (values.length === 0 || resolved(schema).const !== undefined) return [];
+  if (values.length === 0 || resolveSchema(schema).const !== undefined) return [];
   if (meanings.length === 0) return [`One of ${values.join(', ')}.`];
   return withMeanings ? meanings.map(([value, meaning]) => `\`${value}\`: ${meaning}`) : [];
 }

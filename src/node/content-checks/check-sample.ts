@@ -5,7 +5,7 @@ import { pasteFinding } from '../../search/doctor/findings';
 import { readHttp } from '../../search/doctor/texts';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
-import { knownShape } from '../../search/checks/known-shape';
+import { detectShape } from '../../search/checks/detect-shape';
 import { placeFaults } from './sample-places';
 import { addressFaults, productFaults, type ReadFile } from './sample-world';
 import { readSiteFile } from '../source/files';
@@ -53,7 +53,7 @@ function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): Che
   } catch (error) {
     return { checks: [], faults: [`not JSON: ${(error as Error).message}`] };
   }
-  const shape = knownShape(value);
+  const shape = detectShape(value);
   return {
     checks: ['JSON', ...(shape ? [shape.name] : [])],
     faults: [

@@ -8,23 +8,23 @@ import { fault, type Fault } from './faults';
 import { withPayloads } from './feeding-body';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 
-/** A request of a sample. Parts that the sample leaves open, such as a body in a file, are absent. */
+/** A request of a sample. Unknown parts, such as a body in a file, are absent. */
 export interface SampleRequest {
   method?: string;
   /** Full address with query string. */
   url: string;
-  /** By lower-case name; absent where a sample shows an address only. */
+  /** Headers by lower-case name; absent if a sample shows an address only. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
-/** A call of the reference, or one that a guide shows, whose body and parameters have no schema. */
+/** A call of the reference, or a call in a guide, whose body and parameters have no schema. */
 type Call = Operation | (typeof callsInGuides)[number];
 
-/** Groups whose calls have any parameters: a short URL passes them on, those of category calls are not documented. */
+/** Groups with arbitrary parameters: short URLs pass them on; those of category calls are not documented. */
 const freeQueries: readonly string[] = ['short-urls', 'categories'];
 
-/** Faults of the query string of a call; of a call with few parameters each must be there once. */
+/** Faults of the query string of a call. A call with few parameters requires each exactly once. */
 function queryFaults(operation: Operation, sent: string): Fault[] {
   const { group, query } = operation;
   if (freeQueries.includes(group)) return [];
@@ -47,7 +47,7 @@ function queryFaults(operation: Operation, sent: string): Fault[] {
 
 const calls: readonly Call[] = [...operations, ...callsInGuides];
 
-/** The calls that an address has. Anything else below `/api/v1` is a fault; so is a part that is none of its values. */
+/** The calls with an address. Another address below `/api/v1` is a fault, and so is a segment without an allowed value. */
 const callsAt = (url: string) =>
   matchPath(calls, pathOf(url)).flatMap(({ call, values }) => {
     const schemas = 'pathParameters' in call ? call.pathParameters : {};
@@ -70,7 +70,7 @@ export function isApiRequest({ url }: SampleRequest): boolean {
   return api.test(url);
 }
 
-/** The call of the reference that a request makes; without a method the first one of its path. */
+/** The call of the reference for a request; without a method, the first one with its path. */
 export function operationOf({ url, method }: SampleRequest): Operation | undefined {
   return callsAt(url)
     .filter(isOperation)
@@ -86,23 +86,23 @@ export const queryOf = (url: string) => /\?([\s\S]*)$/.exec(url)?.[1] ?? '';
 export function requestFaults(request: SampleRequest): Fault[] {
   const query = queryOf(request.url);
   const path = pathOf(request.url);
-  const known = callsAt(request.url);
-  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? known[0]?.method);
-  const call = known.find((candidate) => candidate.method === method);
-  if (known.length === 0)
+  const matching = callsAt(request.url);
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? matching[0]?.method);
+  const call = matching.find((candidate) => candidate.method === method);
+  if (matching.length === 0)
     return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];
   if (!call)
     return [
       fault('method', '', {
         name: `${method} ${path.replace('/api/v1/', '')}`,
-        allowed: known.map((candidate) => candidate.method).join(', '),
+        allowed: matching.map((candidate) => candidate.method).join(', '),
       }),
     ];
   const secrets = decodePairs(query).filter(([name]) => secretNames.test(name));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
     ...(method === 'GET' && request.body ? [fault('get-with-body')] : []),
-    // An address alone, without a method, may leave its parameters out.
+    // An address without a method may omit its parameters.
     ...(isOperation(call) && (request.method !== undefined || query !== '')
       ? queryFaults(call, query)
       : []),

@@ -1,7 +1,7 @@
-/** Values that the text of a fault names; `name` is what a correction changes, and what is marked in a text. */
+/** Values in the text of a fault; corrections and marks use `name`. */
 type Values = Readonly<Record<string, string>>;
 
-/** What is wrong, by the code of the fault. Corrections, severity, and page follow from the code alone. */
+/** Texts by code of the fault. Corrections, severity, and page depend on the code alone. */
 const texts = {
   'unknown-path': ({ name }) => `no known call has the path ${name}`,
   'suggest-path': ({ name }) =>
@@ -45,7 +45,7 @@ export type FaultCode = keyof typeof texts;
 
 export interface Fault {
   code: FaultCode;
-  /** Position in the value, such as `result.products.total`; empty for the value itself. */
+  /** Path in the value, such as `result.products.total`; empty for the value itself. */
   at: string;
   values: Values;
 }
@@ -59,16 +59,16 @@ export const fault = (code: FaultCode, at = '', values: Values = {}): Fault => (
   values,
 });
 
-/** A rule that types can't state, which no request breaks that anybody corrects. */
+/** A fault against a rule that types cannot express and that has no correction. */
 export const ruleFault = (at: string, text: string) => fault('rule', at, { text });
 
-/** What people read. */
+/** Text of a fault for people. */
 export function textOf({ code, at, values }: Fault): string {
   const text = texts[code](values);
   return at === '' ? text : `${at}: ${text}`;
 }
 
-/** Position of a key below another position. */
+/** Path of a key below another path. */
 export function inside(at: string, key: string): string {
   return at === '' ? key : `${at}.${key}`;
 }

@@ -11,7 +11,7 @@ import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import { inside, ruleFault, type Check, type Fault } from './faults';
 
-/** Rules of the protocol that types can't state, for values that have passed the check of their shape. */
+/** Rules of the protocol that types cannot express, for values with a valid shape. */
 
 export const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
@@ -29,7 +29,7 @@ export const documentRules: Check = (value, at) => {
   ];
 };
 
-const within = (at: string, faults: readonly Fault[]) => faults.map((found) => ({ ...found, at }));
+const within = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
 
 export const facetValueRules: Check = (value, at) =>
   within(inside(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
@@ -94,7 +94,7 @@ export const pagingRules: Check = (value, at) => {
   ]);
 };
 
-/** Hits, pages and positions of a result set agree. */
+/** Checks that hits, pages, and positions of a result set agree. */
 export const resultRules: Check = (value, at) => {
   const { documents, total, paging, facets, facetCount } = value as SearchResult;
   const faults: Fault[] = [];
@@ -128,25 +128,30 @@ export const resultRules: Check = (value, at) => {
   return faults;
 };
 
-/** The echo of a GET request: its query decodes, and to the parameters beside it. */
+/** Checks that the query in the echo of a GET request decodes to the parameters. */
 export const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];
-  const sent = byName(decodePairs(query));
+  const fromQuery = byName(decodePairs(query));
   const differs =
     parameters &&
-    canonical(parameters) !== canonical(sent) &&
-    canonical(parameters) !== canonical(understood(query));
+    canonical(parameters) !== canonical(fromQuery) &&
+    canonical(parameters) !== canonical(parsedParameters(query));
   return [
     ...within(inside(at, 'query'), searchQueryFaults(query)),
     ...(differs
-      ? [ruleFault(inside(at, 'parameters'), `they differ from the query, ${JSON.stringify(sent)}`)]
+      ? [
+          ruleFault(
+            inside(at, 'parameters'),
+            `they differ from the query, ${JSON.stringify(fromQuery)}`,
+          ),
+        ]
       : []),
   ];
 };
 
-/** The parameters of a query as a server reads them: a range, for example, without redundant brackets. */
-function understood(query: string): Record<string, string[]> {
+/** The parameters of a query after parsing: a range, for example, has no redundant brackets. */
+function parsedParameters(query: string): Record<string, string[]> {
   try {
     return byName(requestPairs(decodeRequest(query)));
   } catch (error) {
@@ -165,7 +170,7 @@ function canonical(parameters: Readonly<Record<string, string[]>>): string {
   return JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A term filter has values, a range has bounds, of numbers when it is one of numbers. */
+/** Checks that a term filter has values, and a range bounds of its type. */
 export const filterRules: Check = (value, at) => {
   const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
     string,

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
-import { valuesOf, type ShownSchema } from '../protocol/schema/schema-words';
+import { valuesOf, type ApiSchema } from '../protocol/schema/schema-words';
 import { fault, inside, type Check, type Fault } from './faults';
 import {
   documentRules,
@@ -12,7 +12,7 @@ import {
   resultRules,
 } from './rules';
 
-/** Rules that a schema can't state, by its name, for values that have its shape. */
+/** Rules that a schema cannot express, by its name, for values with its shape. */
 const rules: Partial<Record<SchemaName, Check>> = {
   ResultDocument: documentRules,
   FacetValue: facetValueRules,
@@ -24,11 +24,11 @@ const rules: Partial<Record<SchemaName, Check>> = {
   FilterWithoutId: filterRules,
 };
 
-/** Check of a value against a schema of the API and the rules beside it. Keys that the schema does not have are faults. */
+/** Check of a value against a schema of the API and its rules. Unknown keys are faults. */
 export const schemaCheck = (name: SchemaName): Check => checkOf({ $ref: name });
 
 /** Check of a value against any schema of the API. */
-export function checkOf(schema: ShownSchema): Check {
+export function checkOf(schema: ApiSchema): Check {
   return (value, at) => {
     if (schema.$ref === undefined) return shapeFaults(schema, value, at);
     const name = schema.$ref as SchemaName;
@@ -37,7 +37,7 @@ export function checkOf(schema: ShownSchema): Check {
   };
 }
 
-function shapeFaults(schema: ShownSchema, value: unknown, at: string): Fault[] {
+function shapeFaults(schema: ApiSchema, value: unknown, at: string): Fault[] {
   const { const: only, minimum, minItems = 0, pattern = '', examples = [] } = schema;
   const allowed = only === undefined ? schema.enum : [only];
   const unless = (isRight: boolean, expected: string) =>
@@ -74,7 +74,7 @@ function shapeFaults(schema: ShownSchema, value: unknown, at: string): Fault[] {
   }
 }
 
-function fieldFaults(schema: ShownSchema, value: JsonObject, at: string): Fault[] {
+function fieldFaults(schema: ApiSchema, value: JsonObject, at: string): Fault[] {
   const { properties = {}, additionalProperties, required = [] } = schema;
   const values = valuesOf(schema);
   const missing = required.filter((key) => !Object.hasOwn(value, key));
@@ -88,11 +88,11 @@ function fieldFaults(schema: ShownSchema, value: JsonObject, at: string): Fault[
   ];
 }
 
-/** Of several alternatives the one that fits best reports its faults; alternatives without fields report one. */
-function anyOfFaults(members: readonly ShownSchema[], value: unknown, at: string): Fault[] {
+/** Faults of the alternative that fits best; alternatives without fields report one fault. */
+function anyOfFaults(members: readonly ApiSchema[], value: unknown, at: string): Fault[] {
   const [best = []] = members
     .map((member) => checkOf(member)(value, at))
-    .sort((one, other) => one.length - other.length);
+    .sort((a, b) => a.length - b.length);
   if (best.length === 0 || members.some(({ $ref }) => $ref !== undefined)) return best;
   return [fault('wrong-type', at, { value: show(value) })];
 }

@@ -5,19 +5,19 @@ import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
 
 /**
- * Faults of the query string of a search: parameters, operators and control flags that the protocol does not
- * know, values that it calls illegal, characters that are not encoded.
+ * Faults of the query string of a search: unknown parameters, operators, and control flags; illegal values; characters that
+ * are not encoded.
  */
 export function searchQueryFaults(query: string): Fault[] {
   const pairs = decodePairs(query);
   const faults = [...separatorFaults(pairs), ...encodingFaults(query)];
   try {
     const request = decodeRequest(query);
-    const known: readonly string[] = controlFlags;
+    const flagNames: readonly string[] = controlFlags;
     for (const [name] of request.others ?? [])
       faults.push(fault('unknown-parameter', '', { name }));
     for (const name of request.ctrl ?? [])
-      if (!known.includes(name)) faults.push(fault('unknown-flag', '', { name }));
+      if (!flagNames.includes(name)) faults.push(fault('unknown-flag', '', { name }));
     for (const [stem, filters] of [
       ['f.', request.filters],
       ['ff.', request.facetFilters],
@@ -31,20 +31,20 @@ export function searchQueryFaults(query: string): Fault[] {
     const { parameter, message } = error;
     faults.push(fault('illegal-value', '', { name: parameter, text: message }));
   }
-  for (const [name, least] of [
+  for (const [name, minimum] of [
     ['page', 1],
     ['rows', 0],
   ] as const)
-    for (const [own, value] of pairs)
-      if (own === name && Number(value) < least)
-        faults.push(fault('raised', '', { name, value, least: String(least) }));
+    for (const [pairName, value] of pairs)
+      if (pairName === name && Number(value) < minimum)
+        faults.push(fault('raised', '', { name, value, least: String(minimum) }));
   for (const [name, value] of pairs)
     if (['explain', 'debug'].includes(name) && !['true', 'false'].includes(value))
       faults.push(fault('not-boolean', '', { name, value }));
   return faults;
 }
 
-/** The same for the address of a call of search or suggest, which may not have all parameters of a GET search. */
+/** Faults of the query string of any search or suggest call, which may not accept all parameters of a GET search. */
 export function callQueryFaults({ id, query }: Operation, sent: string): Fault[] {
   const has = (name: string) =>
     Object.hasOwn(query, name) || (name.startsWith('f.') && Object.hasOwn(query, 'f.{id}'));
@@ -59,7 +59,7 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
   ];
 }
 
-/** What a value can't hold as it is written. The brackets of the list forms are written as they are. */
+/** Faults of characters that must be encoded. The brackets of list forms need no encoding. */
 function encodingFaults(query: string): Fault[] {
   const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=').replace(/\{\w+\}/g, 'value');
   const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
@@ -70,7 +70,7 @@ function encodingFaults(query: string): Fault[] {
   const badPercent = /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0];
   const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
   const mark = /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0];
-  const found: readonly [FaultCode, string | undefined][] = [
+  const candidates: readonly [FaultCode, string | undefined][] = [
     ['html-entity', entity],
     ['second-question-mark', mark],
     ['nameless', entity === undefined ? nameless : undefined],
@@ -79,10 +79,12 @@ function encodingFaults(query: string): Fault[] {
     ['percent', badPercent],
     ['encoded-twice', twice],
   ];
-  return found.flatMap(([code, name]) => (name === undefined ? [] : [fault(code, '', { name })]));
+  return candidates.flatMap(([code, name]) =>
+    name === undefined ? [] : [fault(code, '', { name })],
+  );
 }
 
-/** A filter takes its values one by one; the paths of a category select are one value. */
+/** Faults of several values in one filter; the path of a category select is one value. */
 function separatorFaults(pairs: readonly (readonly [string, string])[]): Fault[] {
   return pairs
     .filter(

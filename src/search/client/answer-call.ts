@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine';
 import { handleSearch } from '../engine/handle-call';
 import type { IndexCall } from './client';
 
-/** Answers a call of the playground to an index of this site. @throws RequestError when it breaks a rule of the protocol */
+/** Answers a call of the playground to an index of this site. @throws RequestError for a call that violates the protocol */
 export async function answerCall(engine: Engine, call: IndexCall): Promise<object> {
   if (call.kind === 'post') {
     const { definition } = engine;

@@ -4,21 +4,21 @@ import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../proto
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 
-/** A call beside the search with parameters: one with a body, or the category tree by a list field of the documents. */
+/** A call other than the GET search: a search with a body, or a category tree by a list field of the documents. */
 export type IndexCall =
   { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
 
-/** The one interface that the site searches by; whether a service or the engine responds, it never knows. */
+/** The site's interface to search, implemented by a service and by the embedded engine. */
 export interface SearchClient {
-  /** Preloads the data of the first response. Never fails: the response does. */
+  /** Preloads the data of the first response. Never throws; the first call does. */
   warm: () => void;
-  /** @throws SearchError, or the signal's reason when it was aborted */
+  /** @throws SearchError, or the reason of an aborted signal */
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
-  /** Assistance beside the hits; none from a service, whose protocol has no such call. @throws as `search` */
+  /** Assistance for the hits; undefined for a service. @throws as `search` */
   assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
-  /** Why the hits of a request are where they are; absent for a service. @throws as `search` */
+  /** Reasons for the ranks of the hits; absent for a service. @throws as `search` */
   explain?: (request: SearchRequest) => Promise<Explanation>;
-  /** The response to another call; absent for a service. @throws as `search` */
+  /** Responds to another call; absent for a service. @throws as `search` */
   call?: (call: IndexCall, signal: AbortSignal) => Promise<unknown>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
@@ -30,9 +30,9 @@ export type SearchFailure =
   | 'timeout'
   /** A response with an error status. */
   | 'status'
-  /** A response that is not of the protocol. */
+  /** A response that does not follow the protocol. */
   | 'format'
-  /** The request breaks a rule. */
+  /** A request that violates the protocol. */
   | 'request';
 
 export class SearchError extends Error {
@@ -40,10 +40,10 @@ export class SearchError extends Error {
   constructor(
     readonly failure: SearchFailure,
     message: string,
-    /** HTTP status where there is one. */
+    /** HTTP status, if there is one. */
     readonly status?: number,
     options?: ErrorOptions,
-    /** With the failure `request`: the parameter that breaks the rule. */
+    /** For the failure `request`, the invalid parameter. */
     readonly parameter?: string,
   ) {
     super(message, options);
@@ -52,35 +52,35 @@ export class SearchError extends Error {
 
 /** Settings of the site's search. */
 export interface SearchSettings {
-  /** Address of the suggest call; empty: the embedded engine responds. */
+  /** Address of the suggest call; empty for the embedded engine. */
   suggestEndpoint: string;
-  /** Address of the search call; empty: the embedded engine responds. */
+  /** Address of the search call; empty for the embedded engine. */
   apiEndpoint: string;
-  /** Key under `result` that holds the hits. */
+  /** Key of the hits under `result`. */
   resultKey: string;
-  /** Added to the query string of both calls; `q` and `page` have no effect here. */
+  /** Parameters to add to both calls; `q` and `page` are ignored. */
   searchParameters: Readonly<Record<string, string>>;
 }
 
 /**
- * Query string of a request with the site's own parameters, which override no parameter of the request; filters and
- * lists add up.
+ * Query string of a request with the parameters of the site, which add filters and list entries but override no other
+ * parameter.
  */
 export function queryStringOf(
   request: SearchRequest,
   { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
 ): string {
   const pairs = requestPairs(request);
-  const own = new Set(pairs.map(([name]) => name));
+  const names = new Set(pairs.map(([name]) => name));
   const extra = extraParameters(searchParameters).filter(
-    ([name]) => !own.has(name) || isRepeatable(name),
+    ([name]) => !names.has(name) || isRepeatable(name),
   );
   return encodePairs([...pairs, ...extra]);
 }
 
 /**
- * The request as a service reads its query string, so that the embedded engine gets the same.
- * @throws SearchError when it breaks a rule of the protocol
+ * The request that a service would parse from the query string, so that the embedded engine gets the same.
+ * @throws SearchError for a request that violates the protocol
  */
 export function requestOf(
   request: SearchRequest,

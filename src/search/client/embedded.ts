@@ -4,7 +4,7 @@ import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
 import { workerCalls } from '../../lib/browser/worker-calls';
 import type { WorkerFailure, WorkerTask, WorkerValue } from './handle-task';
-import type { SearchPlace } from './search-data';
+import type { SearchSource } from './search-data';
 
 function searchErrorOf(response?: WorkerFailure): SearchError {
   if (!response) return new SearchError('network', 'The search could not be started.');
@@ -13,11 +13,11 @@ function searchErrorOf(response?: WorkerFailure): SearchError {
 }
 
 /**
- * Asks the site's own engine, which runs in a worker that starts with the first call.
- * @param place the search data; their address has no slash at the end
+ * A client of the embedded engine, which runs in a worker that starts with the first call.
+ * @param source with an address without a slash at the end
  */
 export function createEmbeddedClient(
-  place: SearchPlace,
+  source: SearchSource,
   settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchClient {
   const call = workerCalls<WorkerTask, WorkerValue, WorkerFailure>(
@@ -28,17 +28,20 @@ export function createEmbeddedClient(
     call(task, signal) as Promise<Value>;
 
   return {
-    warm: () => void send({ ...place, kind: 'warm' }).catch(() => undefined),
+    warm: () => void send({ ...source, kind: 'warm' }).catch(() => undefined),
     search: async (request, signal) =>
       send<SearchResponse>(
-        { ...place, kind: 'search', request: requestOf(request, settings) },
+        { ...source, kind: 'search', request: requestOf(request, settings) },
         signal,
       ),
     assist: async (request, signal) =>
-      send<Assistance>({ ...place, kind: 'assist', request: requestOf(request, settings) }, signal),
+      send<Assistance>(
+        { ...source, kind: 'assist', request: requestOf(request, settings) },
+        signal,
+      ),
     explain: async (request) =>
-      send<Explanation>({ ...place, kind: 'explain', request: requestOf(request, settings) }),
-    call: (call, signal) => send<object>({ ...place, ...call }, signal),
-    suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
+      send<Explanation>({ ...source, kind: 'explain', request: requestOf(request, settings) }),
+    call: (call, signal) => send<object>({ ...source, ...call }, signal),
+    suggest: (text, signal) => send<Suggestion[]>({ ...source, kind: 'suggest', text }, signal),
   };
 }

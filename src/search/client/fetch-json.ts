@@ -12,20 +12,20 @@ export interface FetchOptions {
   redirect?: RequestRedirect;
 }
 
-/** A response of whatever kind. */
+/** A response with any status. */
 export interface RawResponse {
-  /** 0 for a redirect that is not followed. */
+  /** HTTP status; 0 for a redirect that is not followed. */
   status: number;
-  /** Whether the status is one of success. */
+  /** Whether the status is a success. */
   ok: boolean;
-  /** Content type; empty when the response has none. */
+  /** Content type, or empty. */
   type: string;
   text: string;
 }
 
 /**
- * Sends a request, a GET if nothing else is said, for a text.
- * @throws SearchError when there is no response in time, or the signal's reason when it was aborted
+ * Sends a request, GET by default, and reads the response as text.
+ * @throws SearchError if there is no response in time, or the reason of an aborted signal
  */
 export async function fetchText(url: string, options: FetchOptions): Promise<RawResponse> {
   const { signal, timeout, headers, cache, redirect, method, body } = options;
@@ -64,14 +64,14 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
 }
 
 /**
- * Loads JSON, or throws an error that tells the reason.
- * @throws SearchError, or the signal's reason when it was aborted
+ * Loads JSON.
+ * @throws SearchError, or the reason of an aborted signal
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   return jsonOf(await fetchText(url, options));
 }
 
-/** The JSON of a response. @throws SearchError when its status is an error or it holds something else */
+/** Parses the JSON of a response. @throws SearchError for an error status or another content */
 export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   if (!ok)
     throw new SearchError(
@@ -90,7 +90,7 @@ export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   return json.value;
 }
 
-/** Start of the message of an error response, when it is JSON with one. */
+/** Start of the message in an error response, if it is JSON with a message. */
 function reasonOf(text: string): string {
   const body = parseJson(text)?.value as { errorMessage?: unknown } | null | undefined;
   return typeof body?.errorMessage === 'string'

@@ -3,10 +3,10 @@ import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
 import type { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
-import { loadSuggest, withEngine, type SearchPlace } from './search-data';
+import { loadSuggest, withEngine, type SearchSource } from './search-data';
 
-/** Message of the page to the worker. */
-export type WorkerTask = SearchPlace &
+/** Message from the page to the worker. */
+export type WorkerTask = SearchSource &
   (
     | { kind: 'warm' }
     | { kind: 'search'; request: SearchRequest }
@@ -16,13 +16,13 @@ export type WorkerTask = SearchPlace &
     | { kind: 'suggest'; text: string }
   );
 
-/** Why a task failed, in a form that can be sent. */
+/** A failure of a task that can be posted as a message. */
 export interface WorkerFailure {
   failure: SearchFailure;
   message: string;
-  /** HTTP status where there is one. */
+  /** HTTP status, if there is one. */
   status?: number | undefined;
-  /** With the failure `request`: the parameter that breaks the rule. */
+  /** For the failure `request`, the invalid parameter. */
   parameter?: string | undefined;
 }
 
@@ -30,30 +30,30 @@ export type WorkerValue = SearchResponse | Assistance | Explanation | object | S
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
-  // Without the rest of the task: loaded data is cached by its place.
-  const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
+  // Only these properties, since they are the cache key of loaded data.
+  const source = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
   switch (task.kind) {
     case 'warm':
-      await loadSuggest(place);
-      await withEngine(place, () => Promise.resolve());
+      await loadSuggest(source);
+      await withEngine(source, () => Promise.resolve());
       return null;
     case 'search':
-      return withEngine(place, (engine) => engine.search(task.request));
+      return withEngine(source, (engine) => engine.search(task.request));
     case 'assist':
-      return withEngine(place, (engine) => engine.assist(task.request));
+      return withEngine(source, (engine) => engine.assist(task.request));
     case 'explain':
-      return withEngine(place, (engine) => engine.explain(task.request));
+      return withEngine(source, (engine) => engine.explain(task.request));
     case 'post':
     case 'categories': {
       const { answerCall } = await import('./answer-call');
-      return withEngine(place, (engine) => answerCall(engine, task));
+      return withEngine(source, (engine) => answerCall(engine, task));
     }
     case 'suggest':
-      return (await loadSuggest(place))(task.text);
+      return (await loadSuggest(source))(task.text);
   }
 }
 
-/** Message in place of an error: a SearchError, a RequestError, or a failure in the search data. */
+/** Converts an error: a SearchError, a RequestError, or a fault of the search data. */
 export function workerFailureOf(error: unknown): WorkerFailure {
   const { failure, message, statusCode, status, parameter } = error as Partial<
     SearchError & RequestError

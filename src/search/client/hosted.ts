@@ -3,11 +3,11 @@ import { fetchJson } from './fetch-json';
 import { encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from './read-response';
 
-/** Longest wait of readers for a response, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks a hosted service by the GET calls of the search protocol.
+ * A client of a hosted service, with the GET calls of the search protocol.
  * @param timeout longest wait for a response, in milliseconds
  */
 export function createHostedClient(
@@ -33,7 +33,7 @@ export function createHostedClient(
   };
 }
 
-/** Joins an address, which may have parameters of its own, and a query string. */
+/** Appends a query string to an address, which may already have one. */
 export function withQuery(endpoint: string, query: string): string {
   if (query === '') return endpoint;
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;

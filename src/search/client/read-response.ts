@@ -14,23 +14,23 @@ import type {
   Suggestion,
 } from '../protocol/types';
 
-/** Reads a value of a response; undefined when it is none. */
+/** Reads a value of a response; undefined for a value of another type. */
 type Read<Value> = (value: unknown) => Value | undefined;
 
-/** How each field of an object is read; others are left out. */
+/** The reader of each field of an object; other fields are ignored. */
 type Readers<Shape> = { [Name in keyof Shape]?: Read<Exclude<Shape[Name], undefined>> };
 
-/** Most suggestions taken over: more are a fault of the service and would only slow the page. */
+/** Largest number of suggestions: more are a fault of the service and would slow the page. */
 const MAX_SUGGESTIONS = 100;
-/** Most levels of a category tree. */
+/** Largest depth of a category tree. */
 const MAX_LEVELS = 20;
-/** Longest text that a page shows: browsers lay out 2 MB in one word for seconds. */
+/** Longest text on a page: browsers take seconds for the layout of a word of 2 MB. */
 const MAX_TEXT = 2000;
 
 /**
- * Reads the values of the protocol from a response; unknown ones and those of a wrong type are left out.
- * @param key result set that must be there
- * @throws SearchError when the response is no search response, or has no such result set
+ * Reads the values of the protocol from a response. Unknown values and those of a wrong type are ignored.
+ * @param key of the required result set
+ * @throws SearchError if the response is no search response or does not have the result set
  */
 export function readSearchResponse(body: unknown, key: string): SearchResponse {
   const results = isObject(body) ? body['result'] : undefined;
@@ -47,55 +47,55 @@ export function readSearchResponse(body: unknown, key: string): SearchResponse {
   return { statusCode: 200, time: 0, ...readResponse(body), result: Object.fromEntries(result) };
 }
 
-/** A list of suggestions; anything else than a list is empty. Doubles and entries without a text are left out. */
+/** Reads a list of suggestions; empty for another value. Duplicates and entries without a text are ignored. */
 export function readSuggestions(body: unknown): Suggestion[] {
-  const found = new Map<string, Suggestion>();
+  const result = new Map<string, Suggestion>();
   for (const entry of listOf(readSuggestion)(body) ?? []) {
     const { suggest = '' } = entry;
-    if (suggest !== '' && !found.has(suggest)) found.set(suggest, { ...entry, suggest });
-    if (found.size === MAX_SUGGESTIONS) break;
+    if (suggest !== '' && !result.has(suggest)) result.set(suggest, { ...entry, suggest });
+    if (result.size === MAX_SUGGESTIONS) break;
   }
-  return [...found.values()];
+  return [...result.values()];
 }
 
-/** The start of a text that is too long to show; any other value as it is. */
-function shortened(value: unknown): unknown {
+/** Cuts a text that is too long to show; returns other values unchanged. */
+function shorten(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= MAX_TEXT) return value;
   return `${value.slice(0, MAX_TEXT)}…`;
 }
 
 const string: Read<string> = (value) =>
-  typeof value === 'string' ? String(shortened(value)) : undefined;
+  typeof value === 'string' ? String(shorten(value)) : undefined;
 const number: Read<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const boolean: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 const flag: Read<true> = (value) => value === true || undefined;
-/** Texts, and numbers where a service sends ids as such. */
+/** Reads a text, or a number, since a service may send ids as numbers. */
 const text: Read<string> = (value) => (typeof value === 'number' ? String(value) : string(value));
-/** An object as it is. */
+/** Reads an object without a check of its fields. */
 const anything = <Value>(value: unknown) => (isObject(value) ? (value as Value) : undefined);
 
-/** A list without the entries that cannot be read. */
+/** Reads a list and drops invalid entries. */
 const listOf =
   <Value>(read: Read<Value>): Read<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.flatMap((entry: unknown) => read(entry) ?? []) : undefined;
 
-/** One way to read several fields. */
+/** Assigns one reader to several fields. */
 const each = <Name extends string, Value>(read: Read<Value>, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, read])) as Record<Name, Read<Value>>;
 
-/** An object with the fields that can be read. */
+/** Reads an object and drops invalid fields. */
 const objectOf =
   <Shape extends object>(readers: Readers<Shape>): Read<Partial<Shape>> =>
   (value) => {
     if (!isObject(value)) return undefined;
-    const found: Partial<Shape> = {};
+    const result: Partial<Shape> = {};
     for (const name of Object.keys(readers) as (keyof Shape & string)[]) {
       const read = readers[name]?.(value[name]);
-      if (read !== undefined) found[name] = read;
+      if (read !== undefined) result[name] = read;
     }
-    return found;
+    return result;
   };
 
 const readSuggestion = objectOf<Pick<Suggestion, 'suggest' | 'suggestHighlighted'>>(
@@ -106,7 +106,7 @@ const readFields: Read<ResultDocument['document']> = (value) => {
   if (!isObject(value)) return undefined;
   const fields = Object.entries(value).map(([name, field]) => {
     if (name === 'url') return [name, field];
-    return [name, Array.isArray(field) ? field.map(shortened) : shortened(field)];
+    return [name, Array.isArray(field) ? field.map(shorten) : shorten(field)];
   });
   return Object.fromEntries(fields) as ResultDocument['document'];
 };

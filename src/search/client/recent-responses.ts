@@ -7,20 +7,20 @@ export interface CachedResponse {
   assistance?: Assistance;
 }
 
-/** Number of cached responses; the oldest are removed first. */
+/** Number of cached responses; the oldest is removed first. */
 const MAX_RESPONSES = 30;
 
 const responses = new Map<string, CachedResponse>();
 
-/** The latest response to a request, by any text that names the request. */
+/** The cached response to a request. @param key any text that identifies the request */
 export function cachedResponse(key: string | undefined): CachedResponse | undefined {
   return key === undefined ? undefined : responses.get(key);
 }
 
-/** Caches a response, so that the way back to its results shows them immediately and in full height. */
-export function cacheResponse(key: string, found: CachedResponse): void {
+/** Caches a response, so that Back shows its results immediately and with the same height. */
+export function cacheResponse(key: string, response: CachedResponse): void {
   responses.delete(key);
-  responses.set(key, found);
+  responses.set(key, response);
   for (const oldest of responses.keys()) {
     if (responses.size <= MAX_RESPONSES) return;
     responses.delete(oldest);

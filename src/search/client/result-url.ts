@@ -1,14 +1,14 @@
 import { site } from '../../site';
 
 /**
- * Target of a result or redirect: a route of this site (`/docs/…`) or an address of another one.
- * @returns nothing for other addresses, for example `javascript:`
+ * Target of a result or redirect: a route of this site (`/docs/…`) or an address of another site.
+ * @returns undefined for other addresses, such as `javascript:`
  */
 export function resultUrl(url: unknown): string | undefined {
   if (typeof url !== 'string') return undefined;
-  const own = `${site.siteUrl}${site.pathPrefix}`;
-  if (url === own) return '/';
-  if (url.startsWith(`${own}/`)) return url.slice(own.length);
+  const siteAddress = `${site.siteUrl}${site.pathPrefix}`;
+  if (url === siteAddress) return '/';
+  if (url.startsWith(`${siteAddress}/`)) return url.slice(siteAddress.length);
   if (/^\/(?![/\\])/.test(url)) return url;
   return /^https?:\/\/[^\s/]/i.test(url) ? url : undefined;
 }

@@ -9,8 +9,8 @@ import type { IndexDefinition } from '../engine/index/definition';
 import type { IndexFiles, SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
 
-/** Place of search data: their address, and the name of an index that is not the site's own. */
-export interface SearchPlace {
+/** Source of search data: their address, and the name of an index other than the site's. */
+export interface SearchSource {
   base: string;
   index?: string;
 }
@@ -19,8 +19,8 @@ export interface SearchPlace {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Loads a file. A response that is not the file may be in the browser's cache, for a year where cache rules go by
- * paths: it is requested once more, past the cache.
+ * Loads a file. If the response is not the file, requests it again past the cache: with cache rules by path, browsers may
+ * have cached a wrong response for a year.
  */
 async function get(url: string, cache?: RequestCache): Promise<unknown> {
   try {
@@ -31,7 +31,7 @@ async function get(url: string, cache?: RequestCache): Promise<unknown> {
   }
 }
 
-const damaged = (what: string) => new SearchError('format', `The ${what} is damaged.`);
+const damagedError = (content: string) => new SearchError('format', `The ${content} is damaged.`);
 
 async function loadManifest(base: string): Promise<SearchManifest> {
   const manifest = (await get(
@@ -39,20 +39,23 @@ async function loadManifest(base: string): Promise<SearchManifest> {
     'no-cache',
   )) as Partial<SearchManifest> | null;
   if (typeof manifest?.index !== 'string' || typeof manifest.suggestions !== 'string')
-    throw damaged('list of the search data');
+    throw damagedError('list of the search data');
   return manifest as SearchManifest;
 }
 
 const manifests = new Map<string, Promise<SearchManifest>>();
 
-/** Gets a file that the manifest names. After a failure the manifest is read anew: it may be of an older build. */
-async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): Promise<unknown> {
+/** Loads a file from the manifest. After a failure, the manifest is loaded again, since it may belong to an older build. */
+async function getIndexFile(
+  { base, index }: SearchSource,
+  name: keyof IndexFiles,
+): Promise<unknown> {
   const manifest = manifests.get(base) ?? loadManifest(base);
   manifests.set(base, manifest);
   try {
-    const own = await manifest;
-    const files = index === undefined ? own : own.others[index];
-    if (!files) throw damaged('list of the search data');
+    const current = await manifest;
+    const files = index === undefined ? current : current.others[index];
+    if (!files) throw damagedError('list of the search data');
     return await get(`${base}/${files[name]}`);
   } catch (error) {
     manifests.delete(base);
@@ -61,13 +64,13 @@ async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): P
 }
 
 /** The engine over an index. */
-const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
-  const packed = (await getNamed(place, 'index')) as Partial<PackedIndex> | null;
+const loadEngine = once(async (source: SearchSource): Promise<Engine> => {
+  const packed = (await getIndexFile(source, 'index')) as Partial<PackedIndex> | null;
   if (!Array.isArray(packed?.documents) || !Array.isArray(packed.parts))
-    throw damaged('search index');
+    throw damagedError('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
-    texts: textSource(place.base, packed as PackedIndex),
-    parts: (file) => getPart(`${place.base}/parts/${file}`),
+    texts: textSource(source.base, packed as PackedIndex),
+    parts: (file) => getPart(`${source.base}/parts/${file}`),
     now: Date.now,
     newId: newRequestId,
   });
@@ -75,38 +78,38 @@ const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
 
 async function getPart(url: string): Promise<string> {
   const postings = await get(url);
-  if (typeof postings !== 'string') throw damaged('search index');
+  if (typeof postings !== 'string') throw damagedError('search index');
   return postings;
 }
 
 /**
- * Runs a task with the engine over an index. When postings are gone, as after a new build, it runs again with the
- * index of today; without a connection it fails as any other load does.
+ * Runs a task with the engine of an index. If postings are missing, as after a new build, reloads the index and runs the
+ * task again.
  */
 export async function withEngine<Value>(
-  place: SearchPlace,
+  source: SearchSource,
   run: (engine: Engine) => Promise<Value>,
 ): Promise<Value> {
-  const engine = await loadEngine(place);
+  const engine = await loadEngine(source);
   try {
     return await run(engine);
   } catch (error) {
     if (!(error instanceof SearchError) || !isStaleFile(error)) throw error;
-    manifests.delete(place.base);
-    loadEngine.forget(place);
-    return run(await loadEngine(place));
+    manifests.delete(source.base);
+    loadEngine.forget(source);
+    return run(await loadEngine(source));
   }
 }
 
-/** Whether there is a response that is not the file, in place of none. */
+/** Whether a failed load had a response, though not the file. */
 function isStaleFile({ failure }: SearchError): boolean {
   return failure === 'status' || failure === 'format';
 }
 
 /** The suggestions of an index. */
-export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {
-  const texts = await getNamed(place, 'suggestions');
-  if (!Array.isArray(texts)) throw damaged('list of suggestions');
+export const loadSuggest = once(async (source: SearchSource): Promise<Suggest> => {
+  const texts = await getIndexFile(source, 'suggestions');
+  if (!Array.isArray(texts)) throw damagedError('list of suggestions');
   return createSuggest(texts.filter(isEntry));
 });
 
@@ -117,16 +120,16 @@ function isEntry(entry: unknown): entry is SuggestionEntry {
   );
 }
 
-/** Texts of documents: their own fields, or a file each. One that does not come only costs the document its excerpt. */
+/** Texts of documents, from their fields or from one file each. Without the file, a document has no excerpt. */
 function textSource(
   base: string,
   { definition }: { definition: IndexDefinition },
 ): (document: StoredDocument) => Promise<DocumentTexts | undefined> {
   const load = once(async (url: string) => {
-    const found = (await get(url)) as Partial<DocumentTexts> | null;
-    if (!found?.fields || !Array.isArray(found.passages))
+    const texts = (await get(url)) as Partial<DocumentTexts> | null;
+    if (!texts?.fields || !Array.isArray(texts.passages))
       throw new SearchError('format', 'The texts of a document are damaged.');
-    return found as DocumentTexts;
+    return texts as DocumentTexts;
   });
   return async ({ texts, fields }) =>
     texts === undefined

@@ -3,25 +3,25 @@ import type { SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/addresses/routes';
 
-/** Numbers of results per page that the reader may choose; the first one is the default. */
+/** Selectable numbers of results per page; the first one is the default. */
 export const pageSizes = [10, 20, 50] as const;
 
 /** State of the search page; only the address stores it. */
 export interface SearchState {
   query: string;
   page: number;
-  /** Id of a sort; empty: the default. */
+  /** Id of a sort; empty for the default. */
   sort: string;
   rows: number;
-  /** Filter parameters as the address has them, decoded: `['f.section', 'Search']`. */
+  /** Decoded filter parameters of the address: `['f.section', 'Search']`. */
   filters: readonly (readonly [name: string, value: string])[];
-  /** The query is taken as typed, without correction (`ctrl=spellcheckDisabled`). */
+  /** Whether the query is not corrected (`ctrl=spellcheckDisabled`). */
   exactly: boolean;
 }
 
-const exactly: [name: string, value: string] = ['ctrl', 'spellcheckDisabled'];
+const asTyped: [name: string, value: string] = ['ctrl', 'spellcheckDisabled'];
 
-/** Reads a query string. Values that make no sense fall back to their defaults. */
+/** Parses a query string. Invalid values become defaults. */
 export function parseSearchState(search: string): SearchState {
   const state: SearchState = {
     query: '',
@@ -39,34 +39,34 @@ export function parseSearchState(search: string): SearchState {
     else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (name === 'rows')
       state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
-    else if (name === exactly[0] && value === exactly[1]) state.exactly = true;
+    else if (name === asTyped[0] && value === asTyped[1]) state.exactly = true;
     else if (name.startsWith('f.') && !isNameless(name) && !hasFilter(state, name, value))
       state.filters = [...state.filters, [name, value]];
   }
   return state;
 }
 
-/** A filter without a name has nothing to filter by. */
+/** Whether a filter parameter has no id. */
 const isNameless = (name: string) => /^f\.(?:\.|$)/.test(name);
 
-/** Filter parameters of an address that the state leaves out because they name no filter. */
+/** Filter parameters of an address without an id, which the state ignores. */
 export function namelessFilters(search: string): string[] {
   const names = decodePairs(search).map(([name]) => name);
   return [...new Set(names.filter(isNameless))];
 }
 
-/** Address of a state, below the site's root. Defaults are left out. */
+/** Route of a state. Defaults are omitted. */
 export function searchAddress(state: SearchState): string {
   const pairs: [string, string][] = [['query', state.query]];
   if (state.page > 1) pairs.push(['page', String(state.page)]);
   if (state.sort !== '') pairs.push(['sort', state.sort]);
   if (state.rows !== pageSizes[0]) pairs.push(['rows', String(state.rows)]);
   for (const [name, value] of state.filters) pairs.push([name, value]);
-  if (state.exactly) pairs.push(exactly);
+  if (state.exactly) pairs.push(asTyped);
   return `${routes.search}?${encodePairs(pairs)}`;
 }
 
-/** The request of a state. @throws RequestError for filters of a wrong form */
+/** The request of a state. @throws RequestError for invalid filters */
 export function searchRequest(state: SearchState): SearchRequest {
   const { filters } = decodeRequest(
     encodePairs(state.filters.map(([name, value]) => [name, value])),
@@ -77,7 +77,7 @@ export function searchRequest(state: SearchState): SearchRequest {
     rows: state.rows,
     ...(state.sort !== '' && { sort: state.sort }),
     ...(filters && { filters }),
-    ...(state.exactly && { ctrl: [exactly[1]] }),
+    ...(state.exactly && { ctrl: [asTyped[1]] }),
   };
 }
 
@@ -85,7 +85,7 @@ export function hasFilter({ filters }: SearchState, name: string, value: string)
   return filters.some(([otherName, otherValue]) => otherName === name && otherValue === value);
 }
 
-/** The state with a filter added, or removed when it was there; on the first page. */
+/** Adds a filter, or removes it if it exists, and goes to the first page. */
 export function toggleFilter(state: SearchState, name: string, value: string): SearchState {
   const filters = hasFilter(state, name, value)
     ? state.filters.filter((pair) => pair[0] !== name || pair[1] !== value)
@@ -93,7 +93,7 @@ export function toggleFilter(state: SearchState, name: string, value: string): S
   return { ...state, filters, page: 1 };
 }
 
-/** As `toggleFilter`, but an added filter replaces others of its name: of a tree one branch is shown. */
+/** As `toggleFilter`, but an added filter replaces others of its name: a tree has one selected branch. */
 export function onlyFilter(state: SearchState, name: string, value: string): SearchState {
   const others = state.filters.filter(([otherName]) => otherName !== name);
   return {

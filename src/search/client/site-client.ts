@@ -7,7 +7,7 @@ import { searchDataFolder } from '../engine/index/manifest';
 
 let client: SearchClient | undefined;
 
-/** The search of this site: each call goes to its service when one is configured, else to the embedded engine. */
+/** The search of this site. Each call goes to a configured service, or to the embedded engine. */
 export function siteClient(): SearchClient {
   return (client ??= makeClient());
 }

@@ -6,44 +6,44 @@ import { siteClient } from './site-client';
 
 export { siteClient, suggestionParts, type SuggestionPart };
 
-/** Most pages below the suggestions. */
-const MOST_PAGES = 5;
+/** Largest number of pages below the suggestions. */
+const MAX_PAGES = 5;
 
-export interface FoundSuggestion {
+export interface QuerySuggestion {
   text: string;
-  /** Title of the page that explains it. */
+  /** Title of the page that explains the text. */
   place?: string;
   parts: SuggestionPart[];
 }
 
-/** A page that has what is typed. */
-export interface FoundPage {
-  /** Address of the section that matches best. */
+/** A page that matches the typed text. */
+export interface PageSuggestion {
+  /** Address of the best section. */
   url: string;
   title: FragmentPart[];
   /** Heading of the section. */
   heading?: string;
-  /** Group that the page is in. */
+  /** Group of the page. */
   place: string;
   excerpt: FragmentPart[];
 }
 
-/** Suggestions of the site, which the search box loads on first use: each once, with added parts marked. */
-export async function suggestions(text: string, signal: AbortSignal): Promise<FoundSuggestion[]> {
-  const found = await siteClient().suggest(text, signal);
-  const places = new Map(found.map(({ suggest, place }) => [suggest, place]));
-  return [...places].map(([suggestion, place]) => ({
+/** Distinct suggestions for a text, with their added parts marked. */
+export async function suggestions(text: string, signal: AbortSignal): Promise<QuerySuggestion[]> {
+  const entries = await siteClient().suggest(text, signal);
+  const titles = new Map(entries.map(({ suggest, place }) => [suggest, place]));
+  return [...titles].map(([suggestion, place]) => ({
     text: suggestion,
     ...(place !== undefined && { place }),
     parts: suggestionParts(suggestion, text),
   }));
 }
 
-/** The first pages for a text. A service counts its searches, so it is asked for submitted ones only. */
-export async function foundPages(text: string, signal: AbortSignal): Promise<FoundPage[]> {
+/** The best pages for a text. Empty with a service, which counts searches: it gets submitted ones only. */
+export async function suggestPages(text: string, signal: AbortSignal): Promise<PageSuggestion[]> {
   if (site.search.apiEndpoint) return [];
   const { result } = await siteClient().search(
-    { q: text, rows: MOST_PAGES, ctrl: ['facetDisabled'] },
+    { q: text, rows: MAX_PAGES, ctrl: ['facetDisabled'] },
     signal,
   );
   return (result[site.search.resultKey]?.documents ?? []).flatMap(({ document }) => {
@@ -52,23 +52,23 @@ export async function foundPages(text: string, signal: AbortSignal): Promise<Fou
   });
 }
 
-function pageOf(document: Record<string, unknown>, url: string): FoundPage {
+function pageOf(document: Record<string, unknown>, url: string): PageSuggestion {
   const { heading, breadcrumb } = document;
   const partsOf = (value: unknown) => highlightParts(textsOf(value).join(' … '));
-  const marked = partsOf(document['highlight.title']);
+  const titleParts = partsOf(document['highlight.title']);
   return {
     url,
-    title: marked.length > 0 ? marked : textsOf(document['title']).map(unmarked),
+    title: titleParts.length > 0 ? titleParts : textsOf(document['title']).map(plainPart),
     ...(typeof heading === 'string' && { heading }),
     place: textsOf(breadcrumb).at(-1) ?? '',
     excerpt:
       'highlight.text' in document
         ? partsOf(document['highlight.text'])
-        : textsOf(document['description']).map(unmarked),
+        : textsOf(document['description']).map(plainPart),
   };
 }
 
-const unmarked = (text: string): FragmentPart => ({ text, marked: false });
+const plainPart = (text: string): FragmentPart => ({ text, marked: false });
 
 function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');

@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import { knownShape } from '../checks/known-shape';
+import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
@@ -80,7 +80,7 @@ export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;
-  const name = isFieldList(value) ? 'field schema' : (knownShape(value)?.name ?? '');
+  const name = isFieldList(value) ? 'field schema' : (detectShape(value)?.name ?? '');
   if (name === 'error response') {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };

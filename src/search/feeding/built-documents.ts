@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseJson } from '../../lib/values/parse-json';
 import type { IndexedDocument } from '../engine/index/definition';
 
-/** The documents of the last build before they are indexed, relative to the site's root. */
+/** File with the unindexed documents of the last build, relative to the site's root. */
 export const documentsFile = '.cache/search-documents.json';
 
-/** Reads the documents of the last build. @throws Error that says what to do when there is no build or no document */
+/** Reads the documents of the last build. @throws Error with a remedy if there is no build or no document */
 export function readDocuments(siteFolder: string): IndexedDocument[] {
   let json: string;
   try {

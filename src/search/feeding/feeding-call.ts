@@ -2,12 +2,12 @@ import { feedingFailureOf, FeedingError, statusReason, type FeedingFailure } fro
 import type { FeedingSettings } from './feeding-settings';
 import { MAX_WAIT_MS, retryAfter, retryWait } from './retry-wait';
 
-/** Functions of the platform that tests replace. */
+/** Functions of the runtime that tests replace. */
 export interface FeedingTools {
   fetch: typeof fetch;
   /** Rejects when the signal is aborted. @param ms milliseconds */
   sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** From 0 to below 1. */
+  /** Random number from 0 to below 1. */
   random: () => number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -16,7 +16,7 @@ export interface FeedingTools {
 export interface FeedingConnection {
   settings: FeedingSettings;
   tools: FeedingTools;
-  /** Tells the person at the terminal, one line at a time. */
+  /** Prints one line to the terminal. */
   say: (line: string) => void;
 }
 
@@ -33,9 +33,9 @@ export function feedingUrl({ api, target }: FeedingSettings, path: FeedingPath):
 }
 
 /**
- * One call of the feeding API. What may pass (no connection, 429, 5xx) is tried again after a while, nothing else.
- * A bulk call may be repeated: the same ids mean the same documents.
- * @throws FeedingError, or the signal's reason when it was aborted
+ * Sends a call of the feeding API. Temporary failures (no connection, 429, 5xx) are retried. A bulk call may be repeated,
+ * since the same ids mean the same documents.
+ * @throws FeedingError, or the reason of an aborted signal
  */
 export async function feedingCall(
   path: FeedingPath,
@@ -82,7 +82,7 @@ async function attempt(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      // Following one would send the token to wherever it leads.
+      // A followed redirect would send the token to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),
     });
@@ -102,7 +102,7 @@ async function attempt(
   }
 }
 
-/** The service's text on one line, without the token, which a service may repeat. */
+/** The text of the service on one line, without the token, which it may contain. */
 function detailOf(text: string, token: string): string {
   const line = text
     .replaceAll(token, '***')

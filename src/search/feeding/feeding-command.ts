@@ -8,7 +8,7 @@ import type { FeedingTools } from './feeding-call';
 import { readFeedingSettings } from './feeding-settings';
 import { feedingDocument } from './feeding-documents';
 
-/** Documents that the service did not accept in the last feed, relative to the site's root: `[{ id, reason }]`. */
+/** File with the rejected documents of the last feed, relative to the site's root: `[{ id, reason }]`. */
 export const failedFile = '.cache/feed-failed.json';
 
 export interface FeedingCommand {
@@ -33,7 +33,7 @@ const ends: Record<FeedingOutcome['state'], string> = {
   open: 'The feed may have ended or been canceled. Check it in the console.',
 };
 
-/** Pushes the content of the last build to a hosted index. @returns exit code: 0 when all is sent, else 1 */
+/** Pushes the content of the last build to a hosted index. @returns exit code: 0 if all documents are sent, else 1 */
 export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   const { env, folder, tools, signal, print, printError } = command;
   const isDryRun = readArguments(command.args);
@@ -72,7 +72,7 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   return 1;
 }
 
-/** Whether it is a dry run; undefined for arguments that do not exist. */
+/** Whether the command is a dry run; undefined for unknown arguments. */
 function readArguments(args: readonly string[]): boolean | undefined {
   try {
     const { values } = parseArgs({ args: [...args], options: { 'dry-run': { type: 'boolean' } } });

@@ -1,16 +1,16 @@
 import type { FieldValue, IndexedDocument } from '../engine/index/definition';
 
-/** A document as the bulk call of the feeding API takes it. */
+/** A document in a bulk call of the feeding API. */
 export interface FeedingDocument {
   header: { id: string; action: 'update' };
-  /** By field code; `attributes` and `categories` are reserved by the platform. */
+  /** Values by field code; the platform reserves `attributes` and `categories`. */
   payload: Record<string, FieldValue>;
 }
 
 /**
- * One feeding document per page, so that totals, facets and pages of a hosted response count as those of the embedded
- * engine. The sections become three fields: `headings`, `text`, `code`. The field that names the section of a hit is
- * `heading`, which only the engine can tell; the list has a name of its own, so no page shows it as such.
+ * One feeding document per page, so that totals, facets, and paging of a hosted index equal those of the embedded engine.
+ * The sections become three fields: `headings`, `text`, `code`. `heading`, the section of a hit, is no field here, since
+ * only the engine knows it.
  */
 export function feedingDocument({ id, fields, passages = [] }: IndexedDocument): FeedingDocument {
   const of = (name: string) => passages.flatMap((passage) => passage.fields[name] || []);

@@ -1,9 +1,9 @@
 export type FeedingFailure =
-  /** The service refuses the caller or the address; the documents do not matter. */
+  /** The service rejects the caller or the address, regardless of documents. */
   | 'refused'
-  /** The service refuses the documents of a call. */
+  /** The service rejects the documents of a call. */
   | 'content'
-  /** No response, or one of the kind that passes, also after all retries. */
+  /** No response, or a temporary failure, after all retries. */
   | 'unreachable';
 
 export class FeedingError extends Error {
@@ -11,7 +11,7 @@ export class FeedingError extends Error {
   constructor(
     readonly failure: FeedingFailure,
     message: string,
-    /** Whether the call, or a try before the last one, may have done its work without a response that says so. */
+    /** Whether an attempt may have succeeded without a response. */
     readonly mayHaveArrived: boolean,
   ) {
     super(message);
@@ -25,7 +25,7 @@ const hints: Record<number, string> = {
   413: 'the documents are too large',
 };
 
-/** Meaning of an error status, and the remedy. @param detail text of the service, possibly empty */
+/** Meaning of an error status, with a remedy. @param detail text of the service, possibly empty */
 export function statusReason(status: number, detail: string): string {
   const hint = hints[status] ?? (status < 400 ? 'the service sends the call elsewhere' : undefined);
   return `status ${status}${hint ? `, ${hint}` : ''}${detail && ` (${detail})`}`;

@@ -1,4 +1,4 @@
-/** Where a feed goes. */
+/** Target of a feed. */
 export interface FeedingSettings {
   /** Address of the data calls, without a slash at the end: `https://host/api/v1/data`. */
   api: string;
@@ -8,9 +8,9 @@ export interface FeedingSettings {
 }
 
 export interface ReadFeedingSettings {
-  /** With `{host}`, `{tenant}`, `{code}` and no token where a variable is missing. */
+  /** Settings with `{host}`, `{tenant}`, `{code}`, and no token for missing variables. */
   settings: FeedingSettings;
-  /** Missing and wrong settings, each with its variable. */
+  /** Faults of missing and invalid settings, by variable. */
   faults: string[];
 }
 
@@ -21,7 +21,7 @@ const meanings = {
   QSC_FEEDING_TOKEN: 'feeding token with WRITE permission on the tenant',
 };
 
-/** Reads the settings of a feed from the environment. No fault holds the token. */
+/** Reads the settings of a feed from the environment. No fault contains the token. */
 export function readFeedingSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ReadFeedingSettings {

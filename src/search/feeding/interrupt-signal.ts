@@ -1,10 +1,10 @@
 /**
- * Milliseconds within which signals are one Ctrl+C: the terminal sends it to all processes and npm passes it on, so
- * it comes twice where the shell between them (bash, not dash) has given its place to the command.
+ * Milliseconds within which signals count as one Ctrl+C: the terminal sends it to all processes and npm forwards it, so it
+ * arrives twice if the shell (bash, not dash) has executed the command in its own process.
  */
 const SAME_PRESS_MS = 1000;
 
-/** Aborted by Ctrl+C or an end requested from outside, so that work can be undone; the next Ctrl+C ends the process. */
+/** A signal that Ctrl+C or SIGTERM aborts, so that work can be undone; the next Ctrl+C ends the process. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   let first = 0;

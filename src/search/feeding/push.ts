@@ -3,7 +3,7 @@ import { FeedingError } from './feeding-error';
 import type { FeedingDocument } from './feeding-documents';
 
 export const BATCH_SIZE = 100;
-/** Rejected documents after which the rest is not tried. */
+/** Number of rejected documents after which a feed stops. */
 const MAX_REJECTED = 20;
 /** Longest time for the cancel call with its retries, in milliseconds. */
 const CANCEL_MS = 30_000;
@@ -16,15 +16,15 @@ export interface FailedDocument {
 export interface FeedingOutcome {
   state:
     | 'ended'
-    /** The index holds what it held before. */
+    /** The index is unchanged. */
     | 'canceled'
     | 'not started'
-    /** Started, and neither ended nor canceled as far as can be known. */
+    /** Started, with an unknown end. */
     | 'open';
-  /** Documents that the service has accepted. */
+  /** Number of accepted documents. */
   sent: number;
   failed: FailedDocument[];
-  /** Why it was not ended. */
+  /** Reason for another state than `ended`. */
   problem?: string;
 }
 
@@ -35,8 +35,8 @@ export function batches<Item>(items: readonly Item[], size = BATCH_SIZE): Item[]
 }
 
 /**
- * Replaces the content of a hosted index: start, one bulk call after the other, end. Ending removes the documents
- * that were not sent, so whatever goes wrong, an interruption too, cancels instead.
+ * Replaces the content of a hosted index: start, bulk calls in sequence, end. The end call removes documents that were not
+ * sent, so any failure or interruption cancels the feed instead.
  */
 export async function runFeeding(
   documents: readonly FeedingDocument[],
@@ -48,7 +48,7 @@ export async function runFeeding(
   try {
     await feedingCall('fullfeed/start', undefined, connection, signal);
   } catch (error) {
-    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be canceled.
+    // A rejected start must not cancel the running feed of someone else.
     return isRefusal(error) ? run.notEnded('not started', messageOf(error)) : run.cancel(error);
   }
   try {
@@ -64,7 +64,7 @@ export async function runFeeding(
   return { state: 'ended', sent: run.sent, failed: run.failed };
 }
 
-/** A feed that has begun: what was sent and what was rejected. */
+/** A running feed, with counts of sent and rejected documents. */
 class FeedingRun {
   sent = 0;
   readonly failed: FailedDocument[] = [];
@@ -83,7 +83,7 @@ class FeedingRun {
       throw new Error(`The service rejected ${this.failed.length} of the documents.`);
   }
 
-  /** @param mayHaveEnded the service may have ended the feed already */
+  /** @param mayHaveEnded whether the service may have ended the feed already */
   async cancel(error: unknown, mayHaveEnded = false): Promise<FeedingOutcome> {
     const { connection } = this;
     connection.say('Canceling the feed …');
@@ -102,7 +102,7 @@ class FeedingRun {
     return { state, sent: this.sent, failed: this.failed, problem };
   }
 
-  /** Sends documents; rejected ones are halved until it is clear which of them are meant, or what is small enough. */
+  /** Sends documents. A rejected batch is halved until the faulty documents are known, or the body is small enough. */
   private async send(part: readonly FeedingDocument[]): Promise<void> {
     try {
       await feedingCall('bulk/qsc', JSON.stringify(part), this.connection, this.signal);
@@ -119,7 +119,7 @@ class FeedingRun {
   }
 }
 
-/** Whether it is certain that the service did not do what was requested. */
+/** Whether the service certainly did not execute the call. */
 function isRefusal(error: unknown): boolean {
   return error instanceof FeedingError && !error.mayHaveArrived;
 }

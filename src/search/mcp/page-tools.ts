@@ -5,7 +5,7 @@ import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
-import { limited, toolOf, ToolError } from './tool';
+import { limitText, toolOf, ToolError } from './tool';
 
 const DEFAULT_RESULTS = 5;
 export const route = Type.String({
@@ -40,14 +40,14 @@ const searchDocs = toolOf({
     const result = response.result[index.definition.name];
     return {
       total: result?.total ?? 0,
-      results: (result?.documents ?? []).map(({ document }) => asText(document)),
+      results: (result?.documents ?? []).map(({ document }) => plainHit(document)),
       ...(response.didYouMeanResult && { didYouMean: response.didYouMeanResult }),
     };
   },
 });
 
-/** A hit without marks of HTML, with the route that the other tools take. */
-function asText(document: Record<string, unknown>): Record<string, unknown> {
+/** A hit without HTML, with the route that other tools accept. */
+function plainHit(document: Record<string, unknown>): Record<string, unknown> {
   const plain = (html: string) => highlightParts(html).reduce((all, { text }) => all + text, '');
   const entries = Object.entries(document).map(([name, value]): [string, unknown] => [
     name,
@@ -69,7 +69,7 @@ const getPage = toolOf({
   run: async (input, sources) => {
     const page = await pageAt(input.route, sources);
     const { title, url, headings } = page;
-    return { title, url, headings, ...limited(withoutAnchors(await sources.markdown(page))) };
+    return { title, url, headings, ...limitText(withoutAnchors(await sources.markdown(page))) };
   },
 });
 
@@ -94,7 +94,7 @@ const getSection = toolOf({
         `The page ${page.route} has no section "${id}". Its sections: ${page.headings.map((entry) => entry.id).join(', ')}.`,
       );
     const section = sectionOf(await sources.markdown(page), heading);
-    return { title: heading.text, url: `${page.url}#${id}`, ...limited(withoutAnchors(section)) };
+    return { title: heading.text, url: `${page.url}#${id}`, ...limitText(withoutAnchors(section)) };
   },
 });
 
@@ -109,35 +109,35 @@ const notCovered = toolOf({
     ),
   }),
   run: async (input, { pages }) => {
-    const wanted = (input.contains ?? '').toLowerCase();
-    const has = (text: string) => text.toLowerCase().includes(wanted);
-    const found = (await pages()).flatMap(({ title, url, notCovered: lines }) => {
-      const shown = has(title) ? lines : lines.filter(has);
-      return shown.length > 0 ? [{ title, url, notCovered: shown }] : [];
+    const contains = (input.contains ?? '').toLowerCase();
+    const has = (text: string) => text.toLowerCase().includes(contains);
+    const entries = (await pages()).flatMap(({ title, url, notCovered: lines }) => {
+      const matching = has(title) ? lines : lines.filter(has);
+      return matching.length > 0 ? [{ title, url, notCovered: matching }] : [];
     });
-    return { pages: found };
+    return { pages: entries };
   },
 });
 
-export async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry> {
-  const path = wanted
+export async function pageAt(address: string, { pages }: DocsSources): Promise<PageEntry> {
+  const path = address
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')
     .replace(/(?:\.md|\/+)$/, '');
-  // Only pages of the list are read: the address never names a file.
+  // Only listed pages are read, so an address cannot name another file.
   const all = await pages();
   const page = all.find((entry) => entry.route === path);
   if (page) return page;
-  const near = similarRoutes(
+  const similar = similarRoutes(
     path,
-    all.map(({ title, route: own }) => ({ label: title, path: own })),
+    all.map(({ title, route: path }) => ({ label: title, path: path })),
   ).map((entry) => entry.path);
   throw new ToolError(
-    `There is no page "${wanted}". ${near.length > 0 ? `Pages near it: ${near.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,
+    `There is no page "${address}". ${similar.length > 0 ? `Pages near it: ${similar.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,
   );
 }
 
-/** Markdown without the anchors of its headings, which are HTML: the tools list the ids. Code stays as it is. */
+/** Removes the HTML anchors of headings outside code, since the tools list the ids. */
 function withoutAnchors(markdown: string): string {
   let isCode = false;
   return markdown.replace(/^.*$/gm, (line) => {
@@ -146,7 +146,7 @@ function withoutAnchors(markdown: string): string {
   });
 }
 
-/** The part of a page from a heading to the next one of its level or above. */
+/** The part of a page from a heading to the next one of the same or a higher level. */
 function sectionOf(markdown: string, { id, level, text }: PageEntry['headings'][number]): string {
   const words = (line: string) => line.replace(/[^\p{L}\p{N}]/gu, '');
   let isCode = false;

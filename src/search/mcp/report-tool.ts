@@ -3,11 +3,11 @@ import { site } from '../../site';
 import { pageAt, route } from './page-tools';
 import { toolOf, ToolError, type Tool } from './tool';
 
-/** Most reports of all callers together, in this time. */
+/** Largest number of reports of all callers within `MINUTES`. */
 const MAX_REPORTS = 10;
 const MINUTES = 10;
 
-/** A tool that reports a problem of a page. @param send sends it as JSON to where feedback of readers goes */
+/** A tool that reports a problem of a page. @param send sends the report as JSON */
 export function reportTool(send: (feedback: string) => void | Promise<void>): Tool {
   let times: number[] = [];
   return toolOf({
@@ -45,7 +45,7 @@ export function reportTool(send: (feedback: string) => void | Promise<void>): To
   });
 }
 
-/** Sends feedback to the address of the site for it. */
+/** Sends feedback to the endpoint of the site. */
 export async function postFeedback(body: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(site.feedbackEndpoint, { method: 'POST', headers, body }).catch(

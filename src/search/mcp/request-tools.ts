@@ -129,7 +129,7 @@ const runRequest = toolOf({
         { query, ...(body !== undefined && { body }) },
         { url: `https://{host}${path}`, path },
       );
-      return { status: 200, ...shortened(response) };
+      return { status: 200, ...limitDocuments(response) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { statusCode, message } = error;
@@ -138,8 +138,8 @@ const runRequest = toolOf({
   },
 });
 
-/** A response with as many documents of each result as the limit of a text allows. */
-function shortened(response: SearchResponse): { body: SearchResponse; truncated?: true } {
+/** Limits the documents of each result set to the maximum length of a text. */
+function limitDocuments(response: SearchResponse): { body: SearchResponse; truncated?: true } {
   const withDocuments = (count: number): SearchResponse => ({
     ...response,
     result: Object.fromEntries(

@@ -4,7 +4,7 @@ import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import type { AskShop } from '../doctor/shop';
 import type { SearchIndex } from '../engine/search-index';
 
-/** A page as the content file of the build has it. */
+/** A page in the content file of the build. */
 export interface PageEntry {
   title: string;
   route: string;
@@ -14,18 +14,18 @@ export interface PageEntry {
   headings: { id: string; level: number; text: string }[];
 }
 
-/** Reader of the built files, the only source of the tools. */
+/** The sources of the tools, read from built files. */
 export interface DocsSources {
   /** Index of the documentation. */
   docs: () => Promise<SearchIndex>;
   /** Index of the shop. */
   shop: () => Promise<SearchIndex>;
   pages: () => Promise<readonly PageEntry[]>;
-  /** Markdown of a page of the list. */
+  /** Markdown of a listed page. */
   markdown: (page: PageEntry) => Promise<string>;
 }
 
-/** Searches the sample shop, which loads with the first call. */
+/** Searches the sample shop. */
 export const askShop =
   (shop: DocsSources['shop']): AskShop =>
   async (request) => {

@@ -7,7 +7,7 @@ export interface Tool<Input extends TObject = TObject> {
   title: string;
   description: string;
   input: Input;
-  /** Whether a call sends something. */
+  /** Whether a call sends data. */
   changes?: true;
   /** @param input checked against the schema @throws ToolError with a remedy for the caller */
   run: (input: Static<Input>, sources: DocsSources) => Promise<object> | object;
@@ -16,15 +16,15 @@ export interface Tool<Input extends TObject = TObject> {
 /** A tool whose input has the types of its schema. */
 export const toolOf = <Input extends TObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
-/** The call can't be answered; the message has the reason and a remedy. */
+/** An error of a call; the message has the reason and a remedy. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-/** Longest text of one answer, in characters. */
+/** Longest text of a response, in characters. */
 export const MAX_TEXT = 40_000;
 
-/** A text within the limit, and whether something is missing. */
-export function limited(text: string): { text: string; truncated?: true } {
+/** Cuts a text to the limit and says whether it did. */
+export function limitText(text: string): { text: string; truncated?: true } {
   return text.length <= MAX_TEXT ? { text } : { text: text.slice(0, MAX_TEXT), truncated: true };
 }

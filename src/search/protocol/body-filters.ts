@@ -2,7 +2,7 @@ import type { Filter, TermFilter, TermOperator } from './filter';
 import { decodeFilter } from './filter-string';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 
-/** Filters read from a body, and its faults. */
+/** Filters of a body, and the faults in them. */
 export interface ReadFilters {
   filters: Filter[];
   faults: string[];
@@ -10,12 +10,12 @@ export interface ReadFilters {
 
 const operators = ['OR', 'AND', 'NOT'] as const;
 
-/** Most levels of filters in filters. */
+/** Largest depth of nested filters. */
 const MAX_LEVELS = 10;
 
 /**
  * Reads filter objects of a POST body.
- * @param entries filters with their names in messages
+ * @param entries filters with the names that messages use
  */
 export function readFilters(
   entries: readonly (readonly [label: string, entry: unknown])[],
@@ -41,41 +41,42 @@ function readFilter(label: string, entry: unknown, level = 0): Filter[] {
   switch (filterType) {
     case 'term':
       return 'minValue' in entry || 'maxValue' in entry
-        ? decoded(id, rangeKind(entry), rangeOf(name, entry), name)
+        ? decodeValue(id, rangeKind(entry), rangeOf(name, entry), name)
         : [readTerm(id, name, entry)];
     case 'range':
     case 'slider':
-      return decoded(id, rangeKind(entry, filterType), rangeOf(name, entry), name);
+      return decodeValue(id, rangeKind(entry, filterType), rangeOf(name, entry), name);
     case 'dateRangeInPeriod':
-      return decoded(id, filterType, rangeOf(name, entry, '*', '*'), name);
+      return decodeValue(id, filterType, rangeOf(name, entry, '*', '*'), name);
     case 'relativerange':
     case 'humandate':
-      return decoded(id, 'humandate', firstOf(name, entry), name);
+      return decodeValue(id, 'humandate', firstOf(name, entry), name);
     case 'tree':
-      return decoded(id, 'tree', firstOf(name, entry), name);
+      return decodeValue(id, 'tree', firstOf(name, entry), name);
     default:
       throw new Error(`${name} has the unknown filterType ${JSON.stringify(filterType)}.`);
   }
 }
 
-/** Those that AND joins at the top are filters like others, so that facets know them. */
+/** Filters that AND joins at the top level become separate filters, so that facets can read them. */
 function readBool(
   label: string,
   { operator = 'AND', filters }: JsonObject,
   level: number,
 ): Filter[] {
-  const known = operators.find((name) => name === operator);
-  if (!known) throw new Error(`${label} has the unknown operator ${JSON.stringify(operator)}.`);
+  const operatorName = operators.find((name) => name === operator);
+  if (!operatorName)
+    throw new Error(`${label} has the unknown operator ${JSON.stringify(operator)}.`);
   const entries = Array.isArray(filters) ? (filters as unknown[]) : [];
   const read = entries.map((entry, index) => {
-    const inner = readFilter(`${label}, filter ${index + 1}`, entry, level + 1);
-    return inner.length === 1 ? inner : [joined('AND', inner)];
+    const children = readFilter(`${label}, filter ${index + 1}`, entry, level + 1);
+    return children.length === 1 ? children : [joinFilters('AND', children)];
   });
-  if (known === 'AND') return read.flatMap(partsOf);
-  return read.length > 0 ? [joined(known, read.flat())] : [];
+  if (operatorName === 'AND') return read.flatMap(partsOf);
+  return read.length > 0 ? [joinFilters(operatorName, read.flat())] : [];
 }
 
-const joined = (operator: TermOperator, filters: Filter[]): Filter => ({
+const joinFilters = (operator: TermOperator, filters: Filter[]): Filter => ({
   kind: 'bool',
   id: '',
   operator,
@@ -92,7 +93,7 @@ function readTerm(
   name: string,
   { values, filterOperator = 'OR' }: JsonObject,
 ): TermFilter {
-  const operator = operators.find((known) => known === filterOperator);
+  const operator = operators.find((operatorName) => operatorName === filterOperator);
   if (!operator)
     throw new Error(`${name} has the unknown filterOperator ${JSON.stringify(filterOperator)}.`);
   return { id, kind: 'term', operator, values: valuesOf(name, values) };
@@ -110,7 +111,7 @@ function firstOf(name: string, { values }: JsonObject): string {
   return valuesOf(name, values)[0] ?? '';
 }
 
-/** Bounds that are texts are dates unless the filter names another type. */
+/** Text bounds are dates unless the filter has another type. */
 function rangeKind(
   { filterDataType, minValue, maxValue }: JsonObject,
   kind: 'range' | 'slider' = 'range',
@@ -120,7 +121,7 @@ function rangeKind(
   return typeof (minValue ?? maxValue) === 'string' ? 'daterange' : kind;
 }
 
-/** The bounds as they are written in a query string. */
+/** The bounds in the syntax of a query string. */
 function rangeOf(name: string, entry: JsonObject, ...[openLow, openHigh]: string[]): string {
   const { minValue, maxValue, lowerExcluded, upperExcluded } = entry;
   if (minValue === undefined && maxValue === undefined)
@@ -136,7 +137,7 @@ function rangeOf(name: string, entry: JsonObject, ...[openLow, openHigh]: string
   return `${lowerExcluded === true ? '{' : ''}${low},${high}${upperExcluded === true ? '}' : ''}`;
 }
 
-function decoded(id: string, kind: string, value: string, name: string): Filter[] {
+function decodeValue(id: string, kind: string, value: string, name: string): Filter[] {
   const filter = decodeFilter(`${id}.${kind}`, [value], name);
   return filter ? [filter] : [];
 }

@@ -1,7 +1,7 @@
 /**
- * How a term of the index was reached from a word of the query: `start` begins with the letters of the last word,
- * `compound` ends with the word, `part` is a part of it, `joined` are neighbors written as one, `translation` is the
- * English term of a German word, `near` is a slip.
+ * How a term of the index matches a word of the query: `start` begins with the letters of the last word, `compound` ends
+ * with the word, `part` is a part of it, `joined` is two adjacent words as one, `translation` is the English term for a
+ * German word, `near` corrects a misspelling.
  */
 export type MatchKind =
   'itself' | 'start' | 'form' | 'compound' | 'part' | 'joined' | 'synonym' | 'translation' | 'near';
@@ -10,7 +10,7 @@ export type MatchKind =
 export const scoreFactors = ['share', 'title', 'value', 'heading', 'fault', 'boost'] as const;
 export type ScoreFactor = (typeof scoreFactors)[number];
 
-/** A term that matched in a field of a record, and what it adds to the score. */
+/** A term that matched in a field of a record, with its share of the score. */
 export interface TracedTerm {
   kind: MatchKind;
   term: string;
@@ -20,15 +20,15 @@ export interface TracedTerm {
 
 /** A term of the index that matched in a document. */
 export interface TermReason extends Omit<TracedTerm, 'field'> {
-  /** Word of the query, as written. */
+  /** Word of the query, as spelled. */
   word: string;
   /** Fields of the document itself. */
   fields: string[];
-  /** Heading of the best section for the word, when the term is in it; empty before the first heading. */
+  /** Heading of the best section for the word, if the term is in it; empty for the part before the first heading. */
   section?: string;
 }
 
-/** A reason for the rank of a hit; its points are what it adds to the score, or takes. */
+/** A reason for the rank of a hit. Its points change the score and may be negative. */
 export type Reason =
   | TermReason
   /** Several words in one section, or in the fields of the document itself. */
@@ -38,17 +38,17 @@ export interface ExplainedHit {
   id: string;
   title: string;
   position: number;
-  /** The title is the query: such hits come before all others. */
+  /** Whether the title is the query: such hits come before all others. */
   isTitle: boolean;
-  /** The points of the reasons add up to it. */
+  /** Sum of the points of all reasons. */
   score: number;
-  /** The strongest first. */
+  /** Reasons, the strongest first. */
   reasons: Reason[];
 }
 
-/** The hits of a response and why they are in this order. No call of the protocol has it. [ours] */
+/** Reasons for the order of the hits of a response. The protocol has no call for them. [ours] */
 export interface Explanation {
-  /** Name of the sort, when it is not by relevance. */
+  /** Name of the sort; absent for relevance. */
   sort?: string;
   hits: ExplainedHit[];
 }

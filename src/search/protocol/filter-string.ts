@@ -1,7 +1,7 @@
 import type { Filter, TermOperator } from './filter';
 import { RequestError } from './request-error';
 
-/** A parameter of a query string, not encoded. */
+/** A decoded parameter of a query string. */
 export type Pair = [name: string, value: string];
 
 const operators = new Map<string, TermOperator>([
@@ -32,7 +32,7 @@ export function encodeFilter(stem: 'f' | 'ff', filter: Filter): Pair[] {
     case 'tree':
       return [[`${name}.tree`, filter.path.join(' > ')]];
     case 'bool':
-      // A query string has no form for it.
+      // A query string cannot express it.
       return [];
   }
 }
@@ -49,8 +49,8 @@ function bounds(
  * Reads a filter parameter.
  * @param key the part after `f.`: id, then, after the first dot, the operator
  * @param parameter full name, for messages
- * @returns nothing for an unknown operator, which is to be ignored
- * @throws RequestError for a range of a wrong shape or a path given twice
+ * @returns undefined for an unknown operator, which must be ignored
+ * @throws RequestError for an invalid range or a repeated path
  */
 export function decodeFilter(
   key: string,
@@ -74,26 +74,26 @@ export function decodeFilter(
   switch (suffix) {
     case 'range':
     case 'slider':
-      return numberRange(id, suffix, one(parameter, values), parameter);
+      return numberRange(id, suffix, onlyValue(parameter, values), parameter);
     case 'daterange':
     case 'dateRangeInPeriod': {
-      const { from, to, ...excluded } = sides(one(parameter, values), parameter);
+      const { from, to, ...excluded } = sides(onlyValue(parameter, values), parameter);
       const dates = { from: date(from, parameter), to: date(to, parameter) };
       return suffix === 'daterange'
         ? { id, kind: suffix, ...dates, ...excluded }
         : { id, kind: suffix, ...dates };
     }
     case 'humandate':
-      return { id, kind: 'humandate', words: one(parameter, values) };
+      return { id, kind: 'humandate', words: onlyValue(parameter, values) };
     case 'tree':
-      return { id, kind: 'tree', path: one(parameter, values).split(' > ') };
+      return { id, kind: 'tree', path: onlyValue(parameter, values).split(' > ') };
     default:
       return undefined;
   }
 }
 
 /** The only value of a parameter. @throws RequestError for several */
-export function one(parameter: string, values: readonly string[]): string {
+export function onlyValue(parameter: string, values: readonly string[]): string {
   if (values.length !== 1)
     throw new RequestError(
       parameter,

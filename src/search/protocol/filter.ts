@@ -1,15 +1,15 @@
 /** The filters of the search protocol, decoded. Sources in brackets as in protocol.ts. */
 
-/** How the values of a term filter combine. Bare `f.{id}` leaves it to the facet; without one it is OR. [docs, library] */
+/** How the values of a term filter combine. `f.{id}` uses the operator of the facet, or OR without one. [docs, library] */
 export type TermOperator = 'OR' | 'AND' | 'NOT';
 
-/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]`, which have one comma-separated value. [docs] */
+/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]` for one comma-separated value. [docs] */
 export interface TermFilter {
   id: string;
   kind: 'term';
-  /** Absent for bare `f.{id}`. */
+  /** Absent for `f.{id}`. */
   operator?: TermOperator;
-  /** Written in the `[]` form; then no value holds a comma. */
+  /** Whether it has the `[]` form, in which no value contains a comma. */
   list?: true;
   /** At least one. */
   values: string[];
@@ -23,9 +23,9 @@ export interface RangeFilter {
   min?: number;
   /** Absent: open (`max`). */
   max?: number;
-  /** Written `{`; bounds are inclusive otherwise. */
+  /** Whether the bound is `{`, exclusive. */
   minExcluded?: true;
-  /** Written `}`. */
+  /** Whether the bound is `}`, exclusive. */
   maxExcluded?: true;
 }
 
@@ -39,7 +39,7 @@ export interface DateRangeFilter {
   maxExcluded?: true;
 }
 
-/** `f.{id}.dateRangeInPeriod` [library]: documents whose own period (`start{Id}` to `end{Id}`) overlaps. */
+/** `f.{id}.dateRangeInPeriod` [library]: documents with an overlapping period, `start{Id}` to `end{Id}`. */
 export interface PeriodFilter {
   id: string;
   kind: 'dateRangeInPeriod';
@@ -61,10 +61,10 @@ export interface TreeFilter {
   path: string[];
 }
 
-/** `bool` of a POST body: filters that are joined, also of different ids. With NOT no document may pass any of them. [docs] */
+/** `bool` of a POST body: joins filters, even of different ids. NOT excludes documents that match any of them. [docs] */
 export interface BoolFilter {
   kind: 'bool';
-  /** It is about no facet. */
+  /** It belongs to no facet. */
   id: '';
   operator: TermOperator;
   filters: Filter[];

@@ -14,8 +14,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Reads a highlighted fragment: texts in `<mark>`, `<b>`, `<em>` or `<strong>` are marked, entities are decoded,
- * everything else, other tags too, is text.
+ * Parses a highlighted fragment: text in `<mark>`, `<b>`, `<em>`, or `<strong>` is marked, entities are decoded, and
+ * everything else, including other tags, is text.
  */
 export function highlightParts(html: string): FragmentPart[] {
   const parts: FragmentPart[] = [];

@@ -1,6 +1,6 @@
 import type { NamedToken, OperationGroup, Token } from './schema/operation';
 
-/** A call of the API without its schemas, so that every room may load it. */
+/** A call of the API without its schemas, so that browsers may load it. */
 interface OperationCall {
   id: string;
   group: OperationGroup;
@@ -49,29 +49,29 @@ export function operationCall(id: OperationId): OperationCall {
   return { id, group, method, path: `/api/v1${path}`, token };
 }
 
-/** The token that a call is known to need. */
+/** The token that a call needs, if the protocol states it. */
 export function neededToken({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined {
   return token === 'none' || token === 'not stated' ? undefined : token;
 }
 
-/** The calls that a path has, with the values of its parameters. The last one of a short URL takes all that is left. */
+/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
-  const sent = path.split('/').map(decoded);
+  const segments = path.split('/').map(decodeSegment);
   return calls.flatMap((call) => {
     const parts = call.path.split('/');
     const values: Record<string, string> = {};
-    const fits = parts.every((part, at) => {
+    const fits = parts.every((part, index) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      const value = (name === 'shortUrl' ? sent.slice(at).join('/') : sent[at]) ?? '';
+      const value = (name === 'shortUrl' ? segments.slice(index).join('/') : segments[index]) ?? '';
       if (name !== undefined) values[name] = value;
       return name === undefined ? part === value : value !== '';
     });
-    const isWhole = parts.length === sent.length || 'shortUrl' in values;
-    return fits && isWhole ? [{ call, values }] : [];
+    const isComplete = parts.length === segments.length || 'shortUrl' in values;
+    return fits && isComplete ? [{ call, values }] : [];
   });
 }
 
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,11 +1,11 @@
 import { encodeText } from '../../lib/text/encode-text';
-import { decodeFilter, encodeFilter, one, type Pair } from './filter-string';
+import { decodeFilter, encodeFilter, onlyValue, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
 
-/** A parameter that the schemas gain or lose is an error of the compiler here. */
+/** A new or removed parameter of the schemas is a compiler error here. */
 const texts: Record<NamesOf<string>, true> = {
   q: true,
   nextPageToken: true,
@@ -25,7 +25,7 @@ const lists = {
   'result.displayFacets': 'displayFacets',
 } as const satisfies Record<NamesOf<string[]>, keyof SearchRequest>;
 
-/** Parameters of a request in a fixed order, not encoded. */
+/** Decoded parameters of a request, in a fixed order. */
 export function requestPairs(request: SearchRequest): Pair[] {
   const pairs: Pair[] = [];
   const add = (name: string, value: string | number | boolean | undefined) => {
@@ -63,22 +63,22 @@ export function encodePairs(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeName(name)}=${encodeText(value)}`).join('&');
 }
 
-/** Brackets of list forms stay readable: `f.brand.or[]=`. */
+/** Encodes a name but keeps the brackets of list forms: `f.brand.or[]=`. */
 function encodeName(name: string): string {
   return encodeText(name).replaceAll('%5B%5D', '[]');
 }
 
-/** Names and values of a query string, decoded once, `+` read as a space. Parts that can't be decoded stay as they are. */
+/** Decodes names and values of a query string; `+` is a space. Parts that cannot be decoded stay encoded. */
 export function decodePairs(query: string): Pair[] {
   return query
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '')
     .map((part) => {
-      const at = part.indexOf('=');
-      return at < 0
+      const separator = part.indexOf('=');
+      return separator < 0
         ? [decode(part), '']
-        : ([decode(part.slice(0, at)), decode(part.slice(at + 1))] as Pair);
+        : ([decode(part.slice(0, separator)), decode(part.slice(separator + 1))] as Pair);
     });
 }
 
@@ -92,9 +92,9 @@ function decode(text: string): string {
 }
 
 /**
- * Reads the query string of a GET search.
- * @throws RequestError for values that the protocol calls illegal: a single-value parameter given twice, a page or
- *   row number that is none, a range of a wrong shape. Filters with an unknown operator are ignored.
+ * Parses the query string of a GET search. Filters with an unknown operator are ignored.
+ * @throws RequestError for values that the protocol calls illegal: a repeated single-value parameter, an invalid page or
+ *   row number, an invalid range
  */
 export function decodeRequest(query: string): SearchRequest {
   const groups = new Map<string, string[]>();
@@ -104,9 +104,9 @@ export function decodeRequest(query: string): SearchRequest {
   const request: SearchRequest = {};
   const others: Pair[] = [];
   for (const [name, values] of groups) {
-    if (isOneOf(name, texts)) request[name] = one(name, values);
-    else if (isOneOf(name, numbers)) request[name] = wholeNumber(name, one(name, values));
-    else if (isOneOf(name, flags)) request[name] = one(name, values) === 'true';
+    if (isOneOf(name, texts)) request[name] = onlyValue(name, values);
+    else if (isOneOf(name, numbers)) request[name] = parseInteger(name, onlyValue(name, values));
+    else if (isOneOf(name, flags)) request[name] = onlyValue(name, values) === 'true';
     else if (Object.hasOwn(lists, name))
       request[lists[name as keyof typeof lists]] = listOf(values);
     else if (name.startsWith('f.')) {
@@ -136,7 +136,7 @@ function isOneOf<Name extends string>(name: string, names: Record<Name, true>): 
   return Object.hasOwn(names, name);
 }
 
-function wholeNumber(name: string, value: string): number {
+function parseInteger(name: string, value: string): number {
   if (!/^[+-]?\d{1,9}$/.test(value.trim()))
     throw new RequestError(
       name,

@@ -4,7 +4,7 @@ import { RequestError } from './request-error';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { readFilters } from './body-filters';
 
-/** A sort that the index has. */
+/** A sort of the index. */
 export interface ConfiguredSort {
   id: string;
   field?: string;
@@ -14,7 +14,7 @@ export interface ConfiguredSort {
 
 export interface PostRequest {
   request: SearchRequest;
-  /** `result.paging.enabled`: whether the response holds `paging`. */
+  /** `result.paging.enabled`: whether the response has `paging`. */
   paging: boolean;
 }
 
@@ -22,7 +22,7 @@ type TextField = {
   [Name in keyof Required<SearchBody>]: Required<SearchBody>[Name] extends string ? Name : never;
 }[keyof SearchBody];
 
-/** A text that the schema of the body gains or loses is an error of the compiler here. */
+/** A new or removed text of the body's schema is a compiler error here. */
 const texts: Record<TextField, true> = {
   q: true,
   nextPageToken: true,
@@ -34,9 +34,9 @@ const texts: Record<TextField, true> = {
 };
 
 /**
- * Reads the body of a POST search. Unknown fields are ignored.
+ * Parses the body of a POST search. Unknown fields are ignored.
  * @param query `ctrl`, `debug` and `explain`, which the query string of a POST has too
- * @throws RequestError with all that is wrong
+ * @throws RequestError with all faults
  */
 export function readPostRequest(
   body: unknown,
@@ -79,16 +79,16 @@ export function readPostRequest(
     debug,
     explain,
   };
-  const isGiven = ([, value]: [string, unknown]) =>
+  const hasValue = ([, value]: [string, unknown]) =>
     value !== undefined && !(Array.isArray(value) && value.length === 0);
-  Object.assign(request, Object.fromEntries(Object.entries(read).filter(isGiven)));
+  Object.assign(request, Object.fromEntries(Object.entries(read).filter(hasValue)));
 
   const all = [...faults, ...ofFilters];
   if (all.length > 0) throw new RequestError('body', all.join(' '));
   return { request, paging: objectOf(result['paging'])['enabled'] !== false };
 }
 
-/** `searchFilters`, a list, and `filters`, a map by id; both are taken. */
+/** Filters from `searchFilters`, a list, and `filters`, a map by id. */
 function filterEntries(
   { searchFilters, filters }: JsonObject,
   faults: string[],
@@ -108,7 +108,7 @@ function filterEntries(
   ];
 }
 
-/** A sort by a field is the configured one of that field and direction. */
+/** The configured sort with the field and direction of the request. */
 function sortOf(
   value: unknown,
   sorts: readonly ConfiguredSort[],
@@ -117,12 +117,12 @@ function sortOf(
   if (value === undefined || value === null) return undefined;
   const { sort, field, direction = 'asc' } = objectOf(value);
   if (typeof field === 'string') {
-    const found = sorts.find(
+    const configured = sorts.find(
       (entry) => entry.field === field && (entry.direction ?? 'asc') === direction,
     );
-    if (!found)
+    if (!configured)
       faults.push(`No sort by the field "${field}", ${JSON.stringify(direction)}, is configured.`);
-    return found?.id;
+    return configured?.id;
   }
   if (typeof sort === 'string') return sort;
   faults.push('sort must be an object with sort or field.');

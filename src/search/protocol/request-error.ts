@@ -1,4 +1,4 @@
-/** A request that breaks a rule of the protocol. `parameter` names the query parameter. */
+/** A request that violates the protocol. `parameter` names the query parameter. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(

@@ -1,8 +1,8 @@
 /**
- * The search protocol of QSC as types: requests and responses of search and suggest. They are inferred from the
- * schemas beside them, which describe each field; browsers load no schema.
+ * The search protocol of QSC as types: requests and responses of search and suggest, inferred from the schemas, which
+ * describe each field. Browsers load no schema.
  *
- * Absent values are left out of responses, they are never `null`.
+ * Values of responses are absent, never `null`.
  */
 
 import type { Filter, TermFilter } from './filter';
@@ -35,7 +35,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   tracking?: string[];
   /** Control flags; unknown ones have no effect. */
   ctrl?: string[];
-  /** `result.displayFields`: fields to return in place of the configured ones. */
+  /** `result.displayFields`: fields to return instead of the configured ones. */
   displayFields?: string[];
   /** `result.displayFacets`: facets to return although they are not displayed by default. */
   displayFacets?: string[];
@@ -45,7 +45,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   facetFilters?: TermFilter[];
   /** `p.{name}`: parameters of the app's query profile. */
   parameters?: Record<string, string[]>;
-  /** Parameters that the protocol does not know, such as `searchParameters` of a site; passed on unchanged. [ours] */
+  /** Parameters outside the protocol, such as `searchParameters` of a site; passed on unchanged. [ours] */
   others?: [name: string, value: string][];
 }
 
@@ -64,9 +64,9 @@ export type SortEntry = Responses['SortEntry'];
 export type DidYouMeanResult = Responses['DidYouMeanResult'];
 export type ErrorResponse = Responses['ErrorResponse'];
 
-/** One entry of the suggest call's list that proposes a query. */
+/** A suggested query of the suggest call. */
 export type Suggestion = Responses['Suggestion'] & {
   suggest: string;
-  /** Title of the page that explains it. [ours] */
+  /** Title of the page that explains the text. [ours] */
   place?: string;
 };

@@ -6,14 +6,14 @@ import {
 } from '@modelcontextprotocol/server';
 import { ApiError } from '../practice/api-call';
 
-/** Search, suggest, and category trees, which pages of any origin read. */
+/** Search, suggest, and category trees, which pages of any origin may call. */
 const openPath = /^\/api\/v1\/(?:search|category)(?:\/|$)/;
 
 /**
- * Checks that a request comes from where it may, and sets the headers that let a page read its response. Names in Host
- * and Origin are checked against a list, so no website reaches this machine through the browser of its user.
- * @param names host names beside those of this machine
- * @throws ApiError with 400 for a Host header that names no host, with 403 for one that is not allowed
+ * Checks the origin of a request and sets CORS headers. Host and Origin must be on a list, so that no website reaches this
+ * machine through the browser of its user.
+ * @param names of hosts in addition to those of this machine
+ * @throws ApiError with 400 for an invalid Host header, with 403 for one that is not allowed
  */
 export function checkAccess(
   { headers }: IncomingMessage,
@@ -26,11 +26,11 @@ export function checkAccess(
   response.setHeader('Vary', 'Origin');
   if (isOpen) response.setHeader('Access-Control-Allow-Origin', '*');
   const allowed = [...localhostAllowedHostnames(), ...names];
-  const named = validateHostHeader(host, allowed);
-  if (!named.ok && named.errorCode !== 'invalid_host')
+  const hostCheck = validateHostHeader(host, allowed);
+  if (!hostCheck.ok && hostCheck.errorCode !== 'invalid_host')
     throw new ApiError(400, 'The header Host names no host.');
   if (isOpen) return;
-  if (!named.ok) throw forbidden('Host', host);
+  if (!hostCheck.ok) throw forbidden('Host', host);
   if (!validateOriginHeader(origin, allowed).ok) throw forbidden('Origin', origin);
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Origin', origin);
 }

@@ -8,7 +8,7 @@ import { createSuggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import type { SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
 
-/** There is no search data, or none that can be read. */
+/** The search data is missing or unreadable. */
 export class SearchDataError extends Error {
   override readonly name = 'SearchDataError';
 }
@@ -38,9 +38,9 @@ async function load(
 ): Promise<SearchIndex> {
   try {
     const files = JSON.parse(manifest) as SearchManifest;
-    const named = name === undefined ? files : files.others[name];
-    if (!named) throw new SearchDataError(`There is no index "${name}" in ${folder}.`);
-    const { index, suggestions } = named;
+    const indexFiles = name === undefined ? files : files.others[name];
+    if (!indexFiles) throw new SearchDataError(`There is no index "${name}" in ${folder}.`);
+    const { index, suggestions } = indexFiles;
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
     const texts = JSON.parse(await readText(folder, suggestions)) as SuggestionEntry[];
     const engine = createEngine(unpackIndex(packed), {

@@ -3,7 +3,7 @@ import { searchDataFolder, shopIndex } from '../engine/index/manifest';
 import { builtPages, type DocsSources } from '../mcp/sources';
 import { builtSearch } from './built-search';
 
-/** Files of the built site that the tools of assistants read. */
+/** Sources of the tools for assistants, from the files of a built site. */
 export function builtSources(folder: string): DocsSources {
   const data = path.join(folder, searchDataFolder);
   return {

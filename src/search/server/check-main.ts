@@ -15,12 +15,12 @@ import { askShop } from '../mcp/sources';
 import { builtSources } from './built-sources';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** Checks the requests of a text, and runs searches on the shop of the built site; sends nothing. @returns the exit code */
-async function check(given: string): Promise<number> {
+/** Checks the requests in a text and runs searches on the shop of the built site. Sends nothing. @returns the exit code */
+async function check(input: string): Promise<number> {
   const folder = path.resolve('public');
   const ask = fs.existsSync(folder) ? askShop(builtSources(folder).shop) : undefined;
   let code = 0;
-  for (const checked of await checkAll(given)) {
+  for (const checked of await checkAll(input)) {
     const report = ask ? await checkOnShop(checked, ask) : checked;
     printReport(report);
     const isWrong = report.findings.some(({ severity }) => severity !== 'advice');
@@ -34,8 +34,8 @@ function printReport(report: Report): void {
   const request = shownRequest(report);
   print(summaryOf(report));
   for (const { severity, message, at, page } of findings) {
-    const place = text.slice(...at).trim();
-    print(`\n${severity}: ${message}${place === '' ? '' : `\n  at: ${place}`}`);
+    const excerpt = text.slice(...at).trim();
+    print(`\n${severity}: ${message}${excerpt === '' ? '' : `\n  at: ${excerpt}`}`);
     print(`  ${absoluteUrl(page, '')}`);
   }
   if (!request || isPartial || findings.length === 0) return;
@@ -43,5 +43,5 @@ function printReport(report: Report): void {
   for (const { code } of callSamples(sampleOf(request), ['curl'])) print(`\n${code}`);
 }
 
-const given = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');
-void check(given).then((code) => (process.exitCode = code));
+const input = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');
+void check(input).then((code) => (process.exitCode = code));

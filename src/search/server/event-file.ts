@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** Most bytes of one file, and how many files there are: the newest has the name, others a number after it. */
+/** Largest size of a file in bytes, and number of files: older files have a number after the name. */
 const MAX_FILE_BYTES = 5_000_000;
 const MAX_FILES = 5;
 
 /**
- * A file that lines are added to; a full one becomes the first of the older ones, and the oldest goes.
- * @returns adds a line
+ * Rotates a file of lines: a full file becomes the first of the older ones, and the oldest is deleted.
+ * @returns a function that appends a line
  */
 export function eventFile(file: string, maxBytes = MAX_FILE_BYTES): (line: string) => void {
   const numbered = (number: number) => (number === 0 ? file : `${file}.${number}`);

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError } from '../practice/api-call';
 
-/** Longest body of a request, in bytes: of a bulk call, and of any other. */
+/** Largest body of a request in bytes: of a bulk call, and of any other. */
 const MAX_BULK_BYTES = 20_000_000;
 const MAX_BODY_BYTES = 1_000_000;
 
-/** A body beyond this many times its limit is not read to its end. */
+/** Factor of the limit beyond which a body is not read to its end. */
 const DROPPED_LIMITS = 8;
 
-/** What pages may send, of those origins that may call. */
+/** CORS headers for pages of allowed origins. */
 export const corsHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, OPTIONS',
   'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-QSC-Locale, X-QSC-Token',
@@ -48,8 +48,8 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
 }
 
 /**
- * Body of a request as text. One that is too long is read on and dropped, since a client that still sends gets no response.
- * @throws ApiError when it is too long
+ * Body of a request as text. A body that is too large is read and dropped, since a client that is sending reads no response.
+ * @throws ApiError for a body that is too large
  */
 export function readBody(request: IncomingMessage): Promise<string> {
   const limit = request.url?.startsWith('/api/v1/data/bulk/') ? MAX_BULK_BYTES : MAX_BODY_BYTES;

@@ -18,10 +18,10 @@ import {
 import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
-const place = { tenant: 'demo', index: 'documentation' };
+const codes = { tenant: 'demo', index: 'documentation' };
 const port = Number(process.env.PORT || 9330);
 
-/** Serves a practice tenant, and in it the built index of the site, until it is stopped. */
+/** Serves a practice tenant with the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
   const { shop } = parseArgs({ options: { shop: { type: 'boolean' } } }).values;
   const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     ? eventFile(path.resolve(EVENTS_FILE))
     : (event: string) => void process.stdout.write(`${event}\n`);
   const server = createSearchServer({
-    ...place,
+    ...codes,
     search: builtSearch(path.resolve('public', searchDataFolder)),
     mcp: mcpHandler(builtSources(path.resolve('public')), [
       reportTool(site.feedbackEndpoint ? postFeedback : onEvent),
@@ -58,11 +58,11 @@ async function main(): Promise<void> {
   server.listen(port, HOST || 'localhost', () => {
     const origin = `http://localhost:${port}`;
     process.stdout.write(`
-Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}` : 'until this server stops'}
-  Schema     PUT  ${origin}/api/v1/searchapp/schema/${place.tenant}/{code}
-  Bulk       POST ${origin}/api/v1/data/bulk/qsc/${place.tenant}/{code}
-  Full feed  POST ${origin}/api/v1/data/fullfeed/start/${place.tenant}/{code}, then end or cancel
-  Search          ${origin}/api/v1/search/${place.tenant}/{code}
+Practice tenant "${codes.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}` : 'until this server stops'}
+  Schema     PUT  ${origin}/api/v1/searchapp/schema/${codes.tenant}/{code}
+  Bulk       POST ${origin}/api/v1/data/bulk/qsc/${codes.tenant}/{code}
+  Full feed  POST ${origin}/api/v1/data/fullfeed/start/${codes.tenant}/{code}, then end or cancel
+  Search          ${origin}/api/v1/search/${codes.tenant}/{code}
   Empty it   POST ${origin}${resetPath}, with the token for the schema
   Events     POST ${origin}${eventsPath} and ${feedbackPath}, ${EVENTS_FILE ? `written to ${EVENTS_FILE}` : 'printed here'}
   X-QSC-Token: ${tokens.admin} for the schema, ${tokens.feeding} for documents; ${tokens.other} gets 403
@@ -79,9 +79,9 @@ Stop with Ctrl+C.
   });
 }
 
-/** Message about the index of this site, which only a build makes. */
+/** Message about the index of this site, which exists only after a build. */
 async function aboutDocumentation(): Promise<(origin: string) => string> {
-  const { search: searchPath, suggest } = searchPaths(place);
+  const { search: searchPath, suggest } = searchPaths(codes);
   try {
     const { definition } = await builtSearch(path.resolve('public', searchDataFolder))();
     return (origin) => `This documentation
@@ -96,7 +96,7 @@ GATSBY_SEARCH_API_ENDPOINT=${origin}${searchPath} GATSBY_SEARCH_SUGGEST_ENDPOINT
   } catch (error) {
     if (!(error instanceof SearchDataError)) throw error;
     return () =>
-      `${error.message} The index "${place.index}" of this documentation comes with npm run build.\n`;
+      `${error.message} The index "${codes.index}" of this documentation comes with npm run build.\n`;
   }
 }
 

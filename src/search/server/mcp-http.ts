@@ -10,7 +10,7 @@ export const mcpPath = '/mcp';
 
 export type HandleMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What pages may send and read, with the headers that the protocol adds. */
+/** CORS headers with those of the protocol. */
 const mcpHeaders = {
   ...corsHeaders,
   'Access-Control-Allow-Headers': '*',

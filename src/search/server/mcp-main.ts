@@ -8,7 +8,7 @@ import { builtSources } from './built-sources';
 
 parseArgs({ options: {} });
 
-// Standard output belongs to the protocol; messages for people are written to standard error.
+// Standard output belongs to the protocol; messages for people go to standard error.
 const sources = builtSources(path.resolve('public'));
 const report = site.feedbackEndpoint ? [reportTool(postFeedback)] : [];
 serveStdio(() => createDocsServer(sources, report), {

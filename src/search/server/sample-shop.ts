@@ -3,7 +3,7 @@ import path from 'node:path';
 import { shopCalls } from '../practice/shop-calls';
 import { clientHeaders, type TenantTokens } from '../practice/tokens';
 
-/** Sends the sample shop of a built site to a practice tenant, as the search app `products`. @param folder of the site */
+/** Feeds the sample shop of a built site to a practice tenant, as the search app `products`. @param folder of the site */
 export async function loadSampleShop(
   folder: string,
   origin: string,

@@ -16,40 +16,40 @@ export interface SearchServerOptions {
   tenant: string;
   /** Name of the built index in addresses. */
   index: string;
-  /** The built index; called for each request. @throws SearchDataError when there is nothing */
+  /** Returns the built index; called for each request. @throws SearchDataError without an index */
   search: () => Promise<SearchIndex>;
-  /** Store of the other indexes of the tenant; memory when absent. */
+  /** Store of the other indexes of the tenant; memory by default. */
   store?: TenantStore;
   tokens?: TenantTokens;
-  /** Host names that requests and pages may have, beside those of this machine. */
+  /** Allowed host names of requests and pages, in addition to those of this machine. */
   allowedHosts?: readonly string[];
-  /** Handles requests to `/mcp`, which respond with 404 when absent. */
+  /** Handles requests to `/mcp`; without it, they respond with 404. */
   mcp?: HandleMcp;
-  /** Receives what pages send to `/events` and `/feedback`, which respond with 404 when absent: JSON on one line. */
+  /** Receives requests to `/events` and `/feedback` as one line of JSON; without it, they respond with 404. */
   onEvent?: (event: string) => void;
 }
 
-/** Path that pages of a site send their events to. */
+/** Path for events of pages. */
 export const eventsPath = '/events';
 
-/** Path that they send what readers say of pages to (`GATSBY_FEEDBACK_ENDPOINT`). */
+/** Path for feedback of readers (`GATSBY_FEEDBACK_ENDPOINT`). */
 export const feedbackPath = '/feedback';
 
 /** Longest event, in characters. */
 const MAX_EVENT_LENGTH = 8000;
 
-/** A POST to it with the admin token, or from a page of this server, empties the tenant; it is no part of the API. */
+/** A POST with the admin token, or from a page of this server, empties the tenant. Not part of the API. */
 export const resetPath = '/practice/reset';
 
 /** Paths of the calls of an index. */
 export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant' | 'index'>) {
-  const place = `${encodeURIComponent(tenant)}/${encodeURIComponent(index)}`;
-  return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };
+  const codes = `${encodeURIComponent(tenant)}/${encodeURIComponent(index)}`;
+  return { search: `/api/v1/search/${codes}`, suggest: `/api/v1/search/suggest/${codes}` };
 }
 
 /**
- * A server that handles the calls of a practice tenant: search and suggest, also of a built index, schema, bulk, and
- * full feed. It does not listen yet.
+ * A server for the calls of a practice tenant: search and suggest, including a built index, schema, bulk, and full feed.
+ * It does not listen yet.
  */
 export function createSearchServer(options: SearchServerOptions): Server {
   const { tenant, index, search, mcp, onEvent, allowedHosts = [] } = options;
@@ -69,11 +69,11 @@ export function createSearchServer(options: SearchServerOptions): Server {
   };
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      const known = apiErrorOf(error);
-      if (known.statusCode === 500)
+      const apiError = apiErrorOf(error);
+      if (apiError.statusCode === 500)
         console.error(`${request.method} ${request.url}: ${JSON.stringify(String(error))}`);
       if (response.headersSent) response.destroy();
-      else sendError(response, known);
+      else sendError(response, apiError);
     });
   });
   server.on('clientError', (_, socket) => {
@@ -128,8 +128,10 @@ function eventLine(body: string): string {
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
-  const at = url.indexOf('?');
-  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
+  const queryStart = url.indexOf('?');
+  return queryStart < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, queryStart), query: url.slice(queryStart + 1) };
 }
 
 function apiErrorOf(error: unknown): ApiError {

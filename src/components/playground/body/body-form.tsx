@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isObject } from '../../../lib/values/json-object';
 import { operations } from '../../../search/protocol/schema/operations';
-import { resolved, type ShownSchema } from '../../../search/protocol/schema/schema-words';
+import { resolveSchema, type ApiSchema } from '../../../search/protocol/schema/schema-words';
 import { kindOf, withField } from './control-kind';
 import { SingleControl, type ControlProps } from './single-control';
 
@@ -13,7 +13,7 @@ export interface BodyFormProps extends Pick<ControlProps, 'value' | 'isSent' | '
 /** The body of a call as a form, made from its schema: a control for each property, those of nested objects too. */
 export function BodyForm({ call, value, isSent, onChange }: BodyFormProps) {
   const body = operations.find(({ id }) => id === call)?.body;
-  const schema: ShownSchema = body === undefined ? {} : { $ref: body };
+  const schema: ApiSchema = body === undefined ? {} : { $ref: body };
   return <Control {...{ schema, value, isSent, onChange }} name="Body" isRequired isRoot />;
 }
 
@@ -30,7 +30,7 @@ function Control(props: NestedProps) {
 
 /** The fields of an object; those that its schema does not name are there too. */
 function Group({ schema, name, value, isRequired, isRoot, isSent, onChange }: NestedProps) {
-  const { properties = {}, required = [] } = resolved(schema);
+  const { properties = {}, required = [] } = resolveSchema(schema);
   const object = isObject(value) ? value : {};
   const change = (field: string, next: unknown) => {
     const changed = withField(object, field, next);
@@ -57,7 +57,7 @@ function Group({ schema, name, value, isRequired, isRoot, isSent, onChange }: Ne
 
 /** The entries of a list of objects. */
 function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps) {
-  const entry = resolved(schema).items ?? {};
+  const entry = resolveSchema(schema).items ?? {};
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);

@@ -7,16 +7,16 @@ import { textOf } from '../../../search/checks/faults';
 import { checkOf } from '../../../search/checks/schema-check';
 import {
   allowedValues,
-  resolved,
+  resolveSchema,
   valuesOf,
-  type ShownSchema,
+  type ApiSchema,
 } from '../../../search/protocol/schema/schema-words';
 
 /** How a form shows a value. `json` is for what has no control of its own, also for a value of another type than its schema. */
 export type ControlKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
 
-export function kindOf(schema: ShownSchema, value: unknown): ControlKind {
-  const own = resolved(schema);
+export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
+  const own = resolveSchema(schema);
   const isText = value === undefined || typeof value === 'string';
   if (own.enum) return isText ? 'choice' : 'json';
   switch (own.type) {
@@ -30,7 +30,8 @@ export function kindOf(schema: ShownSchema, value: unknown): ControlKind {
     case 'object':
       return hasFields(own) && (value === undefined || isObject(value)) ? 'group' : 'json';
     case 'array':
-      return hasFields(resolved(own.items ?? {})) && (value === undefined || Array.isArray(value))
+      return hasFields(resolveSchema(own.items ?? {})) &&
+        (value === undefined || Array.isArray(value))
         ? 'list'
         : 'json';
     default:
@@ -39,7 +40,7 @@ export function kindOf(schema: ShownSchema, value: unknown): ControlKind {
 }
 
 /** Whether an object has only fields that its schema names. */
-const hasFields = ({ properties, additionalProperties }: ShownSchema) =>
+const hasFields = ({ properties, additionalProperties }: ApiSchema) =>
   properties !== undefined && additionalProperties !== true;
 
 /** The value that a reader types; a text that is none of its kind stays a text, so that nothing typed is lost. */
@@ -58,7 +59,7 @@ export function valueText(kind: ControlKind, value: unknown): string {
 }
 
 /** What is wrong with a value; empty for one that its schema takes. */
-export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown): string {
+export function faultOf(schema: ApiSchema, kind: ControlKind, value: unknown): string {
   if (value === undefined) return '';
   const faults = checkOf(schema)(value, '');
   const isBroken = kind === 'json' && typeof value === 'string' && !parseJson(value);
@@ -70,8 +71,8 @@ export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown):
 }
 
 /** A value that a schema takes, to begin with. */
-export function exampleOf(schema: ShownSchema): unknown {
-  const own = resolved(schema);
+export function exampleOf(schema: ApiSchema): unknown {
+  const own = resolveSchema(schema);
   const [example = allowedValues(own)[0]] = own.examples ?? [];
   if (example !== undefined) return example;
   const [values, first] = [valuesOf(own), own.anyOf?.[0]];

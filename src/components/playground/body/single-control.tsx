@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { resolved, type ShownSchema } from '../../../search/protocol/schema/schema-words';
+import { resolveSchema, type ApiSchema } from '../../../search/protocol/schema/schema-words';
 import { exampleOf, faultOf, typedValue, valueText, type ControlKind } from './control-kind';
 
 export interface ControlProps {
   name: string;
-  schema: ShownSchema;
+  schema: ApiSchema;
   value: unknown;
   isRequired: boolean;
   /** Whether values that are missing are faults now. */
@@ -38,7 +38,7 @@ export function SingleControl(props: ControlProps & { kind: ControlKind }) {
       )}
       <p className="hint" id={`${id}-hint`}>
         {withCode(
-          schema.description ?? resolved(schema).description ?? 'Not a field of the schema.',
+          schema.description ?? resolveSchema(schema).description ?? 'Not a field of the schema.',
         )}
         {kind === 'json' && <span> Written as JSON.</span>}
       </p>
@@ -56,7 +56,7 @@ interface InputProps extends Pick<ControlProps, 'schema' | 'value' | 'onChange'>
   attributes: object;
 }
 
-const standardOf = (schema: ShownSchema) => schema.default ?? resolved(schema).default;
+const standardOf = (schema: ApiSchema) => schema.default ?? resolveSchema(schema).default;
 
 /** A check box; without a value it shows the default. */
 function FlagInput({ schema, value, attributes, onChange }: InputProps) {
@@ -89,7 +89,7 @@ function TextInput({ kind, schema, value, attributes, onChange }: InputProps) {
   };
   if (kind === 'json')
     return <textarea {...control} rows={Math.min(12, shown.split('\n').length + 1)} />;
-  const { enum: options = [], examples = [] } = resolved(schema);
+  const { enum: options = [], examples = [] } = resolveSchema(schema);
   const standard = standardOf(schema);
   if (kind !== 'choice')
     return (

@@ -1,5 +1,5 @@
 /** @jsxImportSource @emotion/react */
-import type { FoundPage } from '../../../search/client/suggestions';
+import type { PageSuggestion } from '../../../search/client/suggestions';
 import type { BoxOption, SearchBoxState } from './use-search-box';
 import { isModifiedClick } from '../../../lib/browser/modified-click';
 import { siteHref } from '../../../lib/addresses/urls';
@@ -147,7 +147,7 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
   }
 }
 
-function PageRow({ page }: { page: FoundPage }) {
+function PageRow({ page }: { page: PageSuggestion }) {
   const { title, heading, place, excerpt } = page;
   return (
     <>

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { recentSearches, removeRecentSearch } from '../../../lib/reader/recent-searches';
-import type { FoundPage, FoundSuggestion } from '../../../search/client/suggestions';
+import type { PageSuggestion, QuerySuggestion } from '../../../search/client/suggestions';
 import { leaveField } from '../../../hooks/use-field-shortcuts';
 import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-suggestions';
 import { queryAddress } from '../../../lib/addresses/routes';
@@ -17,8 +17,8 @@ const MOST_QUESTIONS = 4;
 
 /** A row of the list, and the address that it leads to. */
 export type BoxOption = { key: string } & (
-  | { kind: 'suggestion'; href: string; suggestion: FoundSuggestion }
-  | { kind: 'page'; href: string; page: FoundPage }
+  | { kind: 'suggestion'; href: string; suggestion: QuerySuggestion }
+  | { kind: 'page'; href: string; page: PageSuggestion }
   /** A search of before, or one to begin with. */
   | { kind: 'recent' | 'question'; href: string; text: string }
   /** The typed text within the group of the docs that the page is in. */

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { setResultWords } from '../../../lib/text/result-words';
-import { rangesOf } from '../../../search/client/found-ranges';
+import { rangesOf } from '../../../search/client/word-ranges';
 
 const NAME = 'found-words';
 

@@ -1,4 +1,4 @@
-import type { ShownSchema as Schema } from '../../../search/protocol/schema/schema-words';
+import type { ApiSchema as Schema } from '../../../search/protocol/schema/schema-words';
 import type { JsonObject } from '../open-schema';
 
 /** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */

@@ -11,7 +11,7 @@ import {
 
 export interface RequestSample {
   label: string;
-  /** Name of the language, as code blocks have it. */
+  /** Name of the language in code blocks. */
   language: string;
   code: string;
 }
@@ -27,7 +27,7 @@ const writers: Record<SampleLanguage, (call: SampleCall) => string> = {
   go: goSample,
 };
 
-/** A call in languages of the documentation, each a whole program that prints the response, or status and body of an error. */
+/** A call as complete programs in several languages. Each prints the response, or status and body of an error. */
 export function callSamples(
   call: SampleCall,
   languages: readonly SampleLanguage[] = sampleNames,

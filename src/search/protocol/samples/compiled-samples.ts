@@ -1,4 +1,4 @@
-import { indented, sampleHeaders, sampleUrl, tokenVariable, type SampleCall } from './sample-call';
+import { indent, sampleHeaders, sampleUrl, tokenVariable, type SampleCall } from './sample-call';
 
 export function javaSample(call: SampleCall): string {
   const { method, body } = call;
@@ -17,7 +17,7 @@ public class Example {
   public static void main(String[] args) throws Exception {
     String url =
         "${sampleUrl(call)}";
-${body === undefined ? '' : `    String body = """\n${indented(javaText(body), 8)}\n        """;\n`}
+${body === undefined ? '' : `    String body = """\n${indent(javaText(body), 8)}\n        """;\n`}
     HttpRequest request = HttpRequest.newBuilder(URI.create(url))
 ${[...headers, ...send, '.build();'].map((line) => `        ${line}`).join('\n')}
     HttpResponse<String> response = HttpClient.newHttpClient()
@@ -32,7 +32,7 @@ ${[...headers, ...send, '.build();'].map((line) => `        ${line}`).join('\n')
 `;
 }
 
-/** In a text block only backslashes and three quotes in a row mean something else. */
+/** Escapes backslashes and triple quotes for a text block. */
 function javaText(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
 }
@@ -48,7 +48,7 @@ export function cSharpSample(call: SampleCall): string {
     .map(([name, value]) => `request.Headers.Add("${name}", ${value});`);
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   return `${body === undefined ? '' : 'using System.Text;\n\n'}var url = "${sampleUrl(call)}";
-${body === undefined ? '' : `var body = """\n${indented(body, 4)}\n    """;\n`}
+${body === undefined ? '' : `var body = """\n${indent(body, 4)}\n    """;\n`}
 using var client = new HttpClient();
 using var request = new HttpRequestMessage(HttpMethod.${name}, url);
 ${headers.join('\n')}
@@ -63,7 +63,7 @@ Console.WriteLine(content);
 
 export function goSample(call: SampleCall): string {
   const { method, body, hasToken = false } = call;
-  const used = [
+  const imports = [
     'fmt',
     'io',
     'log',
@@ -77,7 +77,7 @@ export function goSample(call: SampleCall): string {
   return `package main
 
 import (
-${used.map((name) => `\t"${name}"`).join('\n')}
+${imports.map((name) => `\t"${name}"`).join('\n')}
 )
 
 func main() {
@@ -107,5 +107,5 @@ ${headers.join('\n')}
 `;
 }
 
-/** A text over several lines ends at the first backtick: that one is written as a text of its own. */
+/** A raw string, in which each backtick becomes a string by itself. */
 const goText = (text: string) => `\`${text.replaceAll('`', '` + "`" + `')}\``;

@@ -1,23 +1,23 @@
 import type { NamedToken, Operation } from '../schema/operation';
 
-/** A call as its samples show it. */
+/** A call that samples show. */
 export interface SampleCall {
   method: Operation['method'];
-  /** `https://{host}/api/v1/search/{tenant}/{index}`: what a reader replaces is in braces. */
+  /** `https://{host}/api/v1/search/{tenant}/{index}`, with placeholders in braces. */
   address: string;
-  /** Values of the names in braces; a name without a value stays as it is written. */
+  /** Values of the placeholders; one without a value stays. */
   values: Readonly<Record<string, string>>;
   /** Query string without its question mark, percent-encoded, without quotes. */
   query: string;
   /** JSON of the body. */
   body?: string;
-  /** Whether the call sends a token. */
+  /** Whether the call sends a token or basic auth. */
   hasToken?: boolean;
-  /** The token that it sends, when its role is known, or basic auth in its place. */
+  /** The role of the token, if it is known, or basic auth. */
   token?: NamedToken | 'basic auth';
-  /** Headers of the reader's own call, by lower-case name; those that samples set themselves are not repeated. */
+  /** Headers of the reader's call by lower-case name; samples omit those that they set themselves. */
   sent?: Readonly<Record<string, string>>;
-  /** Whether samples read the response as JSON; they print the text of others. */
+  /** Whether samples parse the response as JSON instead of printing the text. */
   isJson?: boolean;
 }
 
@@ -28,7 +28,7 @@ const tokenVariables: Record<NonNullable<SampleCall['token']>, string> = {
   'basic auth': 'QSC_AUTHORIZATION',
 };
 
-/** Environment variable that samples read the token from, the same for a role on all pages. */
+/** Environment variable with the token in samples, the same for a role on all pages. */
 export const tokenVariable = ({ token = 'API token', sent }: Pick<SampleCall, 'token' | 'sent'>) =>
   /^\$\{?([A-Za-z_]\w*)\}?$/.exec(sent?.['x-qsc-token'] ?? '')?.[1] ?? tokenVariables[token];
 
@@ -45,13 +45,13 @@ export function sentCall(call: SampleCall) {
   return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
 }
 
-/** Headers that a sample writes itself, or that its client does. */
-const written = /^(?:x-qsc-token|content-type|content-length|accept|host)$/;
+/** Headers that a sample or its client sets itself. */
+const standardHeaders = /^(?:x-qsc-token|content-type|content-length|accept|host)$/;
 
 /**
  * Names and values of the headers, in the order of the samples.
- * @param token the token as a language writes it
- * @param quote what is around the other values in that language
+ * @param token expression for the token in the language
+ * @param quote delimiter of the other values in the language
  */
 export function sampleHeaders(
   { body, hasToken = false, token: kind, sent = {} }: SampleCall,
@@ -67,12 +67,12 @@ export function sampleHeaders(
       : [['Content-Type', json] as [string, string]]),
     ['Accept', json],
     ...Object.entries(sent)
-      .filter(([name, value]) => !written.test(name) && !value.includes('\\'))
+      .filter(([name, value]) => !standardHeaders.test(name) && !value.includes('\\'))
       .filter(([, value]) => !value.includes(quote === '' ? "'" : quote))
       .map(([name, value]): [string, string] => [name, `${quote}${value}${quote}`]),
   ];
 }
 
-export function indented(text: string, columns: number): string {
+export function indent(text: string, columns: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(columns));
 }

@@ -1,4 +1,4 @@
-/** The languages of samples by the names that authors write, with label and name of their code blocks, in the order of tabs. */
+/** The languages of samples by their names in content, with label and code block language, in the order of tabs. */
 export const sampleLanguages = {
   http: { label: 'HTTP', language: 'http' },
   curl: { label: 'curl', language: 'bash' },
@@ -12,5 +12,5 @@ export const sampleLanguages = {
 export type SampleLanguage = keyof typeof sampleLanguages;
 export const sampleNames = Object.keys(sampleLanguages) as SampleLanguage[];
 
-/** Languages that are in the HTML of a page; the browser makes the others when a reader chooses one. */
+/** Languages in the HTML of a page. The browser generates the others on demand. */
 export const builtLanguages: readonly SampleLanguage[] = ['http', 'curl'];

@@ -69,7 +69,7 @@ print(response.${call.isJson ? 'json()' : 'text'})
 `;
 }
 
-/** JSON as Python writes it: three words differ, and no text escapes its slashes. */
+/** JSON as a Python literal: three keywords differ, and slashes are not escaped. */
 function pythonValue(json: string): string {
   const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
   return json.replace(

@@ -14,7 +14,7 @@ const definitions = {
 export type SchemaName = keyof typeof definitions;
 
 /**
- * All named schemas of the API: JSON Schema 2020-12, in which `$ref` is a name of this list. Objects are open for
- * programs, as the service may send more; the checks of this site read them as closed.
+ * All named schemas of the API: JSON Schema 2020-12, in which `$ref` is a name of this list. Objects are open, since the
+ * service may send more; the checks of this site treat them as closed.
  */
 export const schemas: Readonly<Record<SchemaName, TSchema>> = definitions;

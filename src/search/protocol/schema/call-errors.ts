@@ -1,11 +1,11 @@
 import type { CallError, Operation } from './operation';
 
-/** Body of an error as the practice tenant sends it. */
+/** Body of an error of the practice tenant. */
 export function errorBody({ status, message = '' }: CallError) {
   return { statusCode: Number(status), errorMessage: message };
 }
 
-/** Statuses of a call that failed, in ascending order; the ones of the token follow from the token that it needs. */
+/** Error statuses of a call in ascending order, including those that follow from its token. */
 export function errorsOf({ token, errors }: Operation): CallError[] {
   return [...errors, ...tokenErrors(token), ...everyCall].sort((a, b) =>
     a.status < b.status ? -1 : 1,
@@ -44,23 +44,23 @@ const everyCall: readonly CallError[] = [
   { status: '5XX', meaning: 'The service failed. Send the request again after a pause.' },
 ];
 
-/** The status of a request that breaks a rule. @param message what the practice tenant writes */
+/** The status of an invalid request. @param message of the practice tenant */
 export const rejected = (meaning: string, message: string): CallError => ({
   status: '400',
   meaning,
   message,
 });
-const unknown = (what: string, message: string): CallError => ({
+const unknownCode = (kind: string, message: string): CallError => ({
   status: '404',
-  meaning: `Check the host, the tenant, and the code of the ${what} in the address.`,
+  meaning: `Check the host, the tenant, and the code of the ${kind} in the address.`,
   message,
 });
-export const noIndex = unknown('search app', 'The tenant "demo" has no index "unknown".');
-export const noFeeding = unknown(
+export const noIndex = unknownCode('search app', 'The tenant "demo" has no index "unknown".');
+export const noFeeding = unknownCode(
   'feeding',
   'The tenant "demo" has no feeding "unknown". Send its first field schema to create it.',
 );
-export const noCategories = unknown(
+export const noCategories = unknownCode(
   'category configuration',
   'The tenant "demo" has no search app "unknown", whose categories the call reads.',
 );

@@ -2,7 +2,7 @@ import { neededToken } from '../operations';
 import { text } from './kinds';
 import type { Operation, ParameterSchemas } from './operation';
 
-/** Headers of a call beside those of every HTTP call, by name. */
+/** Headers of a call by name, without those of every HTTP call. */
 export function headersOf(operation: Pick<Operation, 'token' | 'query'>): ParameterSchemas {
   return {
     ...(neededToken(operation) && { 'X-QSC-Token': token }),

@@ -1,15 +1,15 @@
 import * as Type from './type';
 
-/** Kinds of values that schemas share. The first argument of each is the meaning of the field. */
+/** Kinds of values in schemas. The first argument of each is the description of the field. */
 
 export const text = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.String({ description, ...options });
 export const flag = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Boolean({ description, ...options });
 export const number = (description: string) => Type.Number({ description });
-export const whole = (description: string, options: Type.TSchemaOptions = {}) =>
+export const integer = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Integer({ description, ...options });
-/** A whole number of 0 or more. */
+/** A non-negative integer. */
 export const count = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Integer({ description, minimum: 0, ...options });
 type Properties = Readonly<Record<string, Type.TSchema>>;
@@ -18,7 +18,7 @@ type WithOptional<Fields extends Properties> = {
     ? Type.TOptional<Fields[Key]>
     : Fields[Key];
 };
-/** An object. A field may be left out when its name here ends with a question mark. */
+/** An object. A field whose name ends with a question mark is optional. */
 export const object = <Fields extends Properties>(
   description: string,
   fields: Fields,
@@ -37,21 +37,21 @@ export const list = <Entry extends Type.TSchema>(
   entry: Entry,
   options: Type.TSchemaOptions = {},
 ) => Type.Array(entry, { description, ...options });
-/** An object whose keys are names that its sender chooses. */
+/** An object with arbitrary keys. */
 export const map = <Value extends Type.TSchema>(description: string, value: Value) =>
   Type.Record(Type.String(), value, { description });
-/** A value that is present only when it is true. */
+/** A flag that is either true or absent. */
 export const yes = (description: string) => Type.Literal(true, { description });
-/** An object whose content the protocol leaves open. */
+/** An object with unspecified content. */
 export const open = (description: string) => map(description, Type.Unknown());
-/** One of several words. @param meanings what each of them does; the keyword `meanings` of the schema has them */
+/** One of several words. @param meanings descriptions by word, for the keyword `meanings` of the schema */
 export const choice = <Name extends string>(
   description: string,
   meanings: Readonly<Record<Name, string>>,
   options: Type.TSchemaOptions = {},
 ) => Type.Enum(Object.keys(meanings) as Name[], { description, meanings, ...options });
 
-/** A code in an address. @param of what has the code */
+/** A code in an address. @param of owner of the code */
 export const code = (of: string, example: string) =>
   text(`Code of ${of}.`, { examples: [example] });
 export const tenant = code('the tenant', 'demo');

@@ -1,7 +1,7 @@
 import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
 
-/** Version of the API and its OpenAPI file, and its day. A change of the API raises it by one. */
+/** Version of the API and its OpenAPI file, with its date. A change of the API increments it. */
 export const apiVersion = { number: 2, released: '2026-11-24' } as const;
 
 /** Groups of operations, in the order of the reference; each has a page. */
@@ -38,8 +38,8 @@ export const operationGroups = {
 export type OperationGroup = keyof typeof operationGroups;
 
 /**
- * Groups of calls of which the start of the address and the token are all that is described. Programs learn that they
- * exist, and not to guess the rest.
+ * Groups of calls with only the start of the address and the token documented. Programs learn that the calls exist, and not
+ * to guess the rest.
  */
 export const openGroups = [
   {
@@ -56,7 +56,7 @@ export const openGroups = [
   },
 ] as const;
 
-/** Calls that a guide shows in part, so that the reference has no schema for them. */
+/** Calls that guides show in part and that have no schema in the reference. */
 export const callsInGuides = [
   {
     method: 'POST',
@@ -84,15 +84,15 @@ export const callsInGuides = [
   },
 ] as const;
 
-/** A parameter of the address, by name; the path ones are in braces in the path. */
+/** Parameters by name; path parameters are in braces in the path. */
 export type ParameterSchemas = Readonly<Record<string, TSchema>>;
 
-/** A status of a call that failed. */
+/** An error status of a call. */
 export interface CallError {
-  /** A status code, or a class of them. */
+  /** A status code or a class of codes. */
   status: '400' | '401' | '403' | '404' | '4XX' | '5XX';
   meaning: string;
-  /** Message in the body of the practice tenant; absent where it does not have the call or the status. */
+  /** Message of the practice tenant; absent if it does not have the call or the status. */
   message?: string;
 }
 
@@ -107,23 +107,23 @@ export interface Operation {
   description: string;
   pathParameters: ParameterSchemas;
   query: ParameterSchemas;
-  /** Parameters of the query string that must be sent. */
+  /** Required parameters of the query string. */
   requiredQuery?: readonly string[];
   token: Token;
   body?: SchemaName;
-  /** Status and body of a success; a class of statuses and no body where more is not known. */
+  /** Status and body of a success; a class of statuses and no body if the protocol states no more. */
   response: { status: '200' | '2XX' | '3XX'; description: string; schema?: SchemaName };
-  /** Errors beside those that every call has and those of the token. */
+  /** Errors in addition to those of every call and of the token. */
   errors: readonly CallError[];
-  /** What the call deletes or replaces; a reader sees it before the example. */
+  /** Warning before the example about data that the call deletes or replaces. */
   warning?: string;
   /** Guide of the call, as a file below `content/docs`. */
   guide: string;
 }
 
 /**
- * Token in the header `X-QSC-Token`: `none` where the protocol says that a call works without one, `not stated` where
- * it says nothing of it. Nobody may conclude one from the other.
+ * Token in the header `X-QSC-Token`: `none` if the protocol says that the call works without one, `not stated` if the
+ * protocol does not say.
  */
 export type Token = NamedToken | 'none' | 'not stated';
 export type NamedToken = 'admin token' | 'feeding token' | 'API token';

@@ -3,7 +3,7 @@ import { choice, code, tenant, text } from './kinds';
 import { operationCall } from '../operations';
 import type { Operation } from './operation';
 
-/** Calls beside search and feeding. */
+/** Calls other than search and feeding. */
 export const otherOperations: readonly Operation[] = [
   {
     ...operationCall('list-export'),

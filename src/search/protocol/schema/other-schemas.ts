@@ -1,7 +1,7 @@
 import * as Type from './type';
 import { choice, count, list, object, text } from './kinds';
 
-/** Requests and responses of the calls beside search and feeding. */
+/** Requests and responses of calls other than search and feeding. */
 export const otherDefinitions = {
   CategoryTree: object('A category tree. Its root is no category to display.', {
     category: Type.Ref('CategoryNode'),

@@ -1,5 +1,5 @@
 import * as Type from './type';
-import { choice, flag, list, text, whole } from './kinds';
+import { choice, flag, list, text, integer } from './kinds';
 
 /** Control flags of `ctrl`. Unknown ones have no effect. */
 const flags = {
@@ -17,10 +17,10 @@ const texts = (description: string) => list(`${description} ${isList}`, Type.Str
 /** Parameters of a GET search that have a fixed name, in the order of the reference. */
 const fixed = {
   q: text('Text to search for. `*` matches every document.', { examples: ['cordless drill'] }),
-  page: whole('Page to return. The first page is 1; lower numbers are raised to 1.', {
+  page: integer('Page to return. The first page is 1; lower numbers are raised to 1.', {
     default: 1,
   }),
-  rows: whole(
+  rows: integer(
     'Documents per page. A search app can have a default of its own. 0 returns no documents and no `paging`; negative numbers are raised to 0.',
     { default: 10 },
   ),
@@ -77,7 +77,7 @@ const operators = {
   tree: 'Finds documents below one path of a category tree. Write ` > ` between the levels.',
 } as const;
 
-/** Parameters whose name holds an id: the placeholder stands for it. */
+/** Parameters with an id in their name, as a placeholder. */
 const patterns = {
   ...(Object.fromEntries(
     Object.entries(operators).map(([operator, meaning]) => [
@@ -112,7 +112,7 @@ export type SearchParameters = { [Name in keyof FixedSchemas]: Type.Static<Fixed
 export type FilterOperator = Operator;
 export type ControlFlag = keyof typeof flags;
 
-/** Names of the parameters whose values are of a type. */
+/** Names of the parameters with values of a type. */
 export type NamesOf<Value> = {
   [Name in keyof SearchParameters]: SearchParameters[Name] extends Value ? Name : never;
 }[keyof SearchParameters];

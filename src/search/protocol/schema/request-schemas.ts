@@ -175,7 +175,7 @@ const definitions = {
 };
 
 export const requestDefinitions = definitions;
-/** The schemas with all that they refer to; types are inferred from it. */
+/** The schemas with their references, for the inference of types. */
 export const requests = Type.Module(definitions);
 
 /** Body of a POST search. */

@@ -1,7 +1,7 @@
 import * as Type from './type';
 import { choice, count, flag, list, map, number, object, open, text, yes } from './kinds';
 
-/** Responses of search and suggest. Absent values are left out, never `null`. */
+/** Responses of search and suggest. Values are absent, never `null`. */
 const definitions = {
   SearchResponse: object('Response of a search.', {
     statusCode: Type.Unsafe<number>(
@@ -210,7 +210,7 @@ const definitions = {
 };
 
 export const responseDefinitions = definitions;
-/** The schemas with all that they refer to; types are inferred from it. */
+/** The schemas with their references, for the inference of types. */
 export const responses = Type.Module(definitions);
 
 /** Responses by the names of their schemas. */

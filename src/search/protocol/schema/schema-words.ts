@@ -1,43 +1,43 @@
 import { schemas, type SchemaName } from './all-schemas';
 
 /** The keywords of JSON Schema that the schemas of the API use. */
-export interface ShownSchema {
+export interface ApiSchema {
   $ref?: string;
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];
-  anyOf?: readonly ShownSchema[];
-  properties?: Readonly<Record<string, ShownSchema>>;
-  patternProperties?: Readonly<Record<string, ShownSchema>>;
+  anyOf?: readonly ApiSchema[];
+  properties?: Readonly<Record<string, ApiSchema>>;
+  patternProperties?: Readonly<Record<string, ApiSchema>>;
   required?: readonly string[];
-  items?: ShownSchema;
+  items?: ApiSchema;
   minItems?: number;
   minimum?: number;
   pattern?: string;
-  additionalProperties?: boolean | ShownSchema;
+  additionalProperties?: boolean | ApiSchema;
   examples?: readonly unknown[];
   default?: unknown;
   description?: string;
   deprecated?: boolean;
-  /** What each of the allowed values does. */
+  /** Descriptions of the allowed values. */
   meanings?: Readonly<Record<string, string>>;
 }
 
-/** The schema that a reference leads to, or the schema itself. */
-export function resolved(schema: ShownSchema): ShownSchema {
+/** Follows a reference, if the schema is one. */
+export function resolveSchema(schema: ApiSchema): ApiSchema {
   return schema.$ref === undefined ? schema : schemas[schema.$ref as SchemaName];
 }
 
 /** The values of a map. */
-export function valuesOf({ patternProperties = {} }: ShownSchema): ShownSchema | undefined {
+export function valuesOf({ patternProperties = {} }: ApiSchema): ApiSchema | undefined {
   return Object.values(patternProperties)[0];
 }
 
 /** The type of a value in words: `string`, `list of Facet`, `map of FieldOptions`. */
-export function typeInWords(schema: ShownSchema): string {
+export function typeInWords(schema: ApiSchema): string {
   if (schema.$ref !== undefined) {
-    const named = resolved(schema);
-    return named.type === 'object' ? schema.$ref : typeInWords(named);
+    const target = resolveSchema(schema);
+    return target.type === 'object' ? schema.$ref : typeInWords(target);
   }
   if (schema.anyOf) return schema.anyOf.map(typeInWords).join(' or ');
   const values = valuesOf(schema);
@@ -47,69 +47,69 @@ export function typeInWords(schema: ShownSchema): string {
   return schema.type ?? 'any';
 }
 
-/** What each of the allowed values does, of lists too. */
-export function meaningsOf(schema: ShownSchema): [value: string, meaning: string][] {
-  const { meanings, items } = resolved(schema);
+/** Descriptions of the allowed values of a schema or of its entries. */
+export function meaningsOf(schema: ApiSchema): [value: string, meaning: string][] {
+  const { meanings, items } = resolveSchema(schema);
   return meanings ? Object.entries(meanings) : items ? meaningsOf(items) : [];
 }
 
-/** Allowed values of a schema, its lists included. */
-export function allowedValues(schema: ShownSchema): readonly unknown[] {
-  const { enum: values, items, const: only } = resolved(schema);
+/** Allowed values of a schema or of its entries. */
+export function allowedValues(schema: ApiSchema): readonly unknown[] {
+  const { enum: values, items, const: only } = resolveSchema(schema);
   if (only !== undefined) return [only];
   return values ?? (items ? allowedValues(items) : []);
 }
 
-/** What a list, a map, or the first of several alternatives holds. */
-function innerOf(schema: ShownSchema): ShownSchema | undefined {
+/** The schema of the entries of a list or map, or the first of several alternatives. */
+function innerOf(schema: ApiSchema): ApiSchema | undefined {
   return valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
 }
 
-/** What the fields of a value are: of an object, of the entries of a list or of a map. */
-export function fieldsOf(schema: ShownSchema): [name: string, schema: ShownSchema][] {
-  const own = resolved(schema);
-  const inner = innerOf(own);
-  return inner ? fieldsOf(inner) : Object.entries(own.properties ?? {});
+/** The fields of an object, or of the entries of a list or map. */
+export function fieldsOf(schema: ApiSchema): [name: string, schema: ApiSchema][] {
+  const target = resolveSchema(schema);
+  const inner = innerOf(target);
+  return inner ? fieldsOf(inner) : Object.entries(target.properties ?? {});
 }
 
-/** Whether a value has names that its sender chooses, each with a value of one kind. */
-export function isMap(schema: ShownSchema): boolean {
-  const own = resolved(schema);
-  const inner = innerOf(own);
-  return inner !== undefined && (valuesOf(own) !== undefined || isMap(inner));
+/** Whether a value is an object with arbitrary keys. */
+export function isMap(schema: ApiSchema): boolean {
+  const target = resolveSchema(schema);
+  const inner = innerOf(target);
+  return inner !== undefined && (valuesOf(target) !== undefined || isMap(inner));
 }
 
-/** What a map holds under its names. */
-export function valueOf(schema: ShownSchema): ShownSchema {
-  const own = resolved(schema);
-  return valuesOf(own) ?? valueOf(innerOf(own) ?? {});
+/** The schema of the values of a map. */
+export function valueOf(schema: ApiSchema): ApiSchema {
+  const target = resolveSchema(schema);
+  return valuesOf(target) ?? valueOf(innerOf(target) ?? {});
 }
 
-/** Names of fields that must be there. */
-export function requiredOf(schema: ShownSchema): readonly string[] {
-  const own = resolved(schema);
-  const inner = innerOf(own);
-  return inner ? requiredOf(inner) : (own.required ?? []);
+/** Names of required fields. */
+export function requiredOf(schema: ApiSchema): readonly string[] {
+  const target = resolveSchema(schema);
+  const inner = innerOf(target);
+  return inner ? requiredOf(inner) : (target.required ?? []);
 }
 
-/** Name of the schema whose fields a value has, for values that hold themselves. */
-export function nameWithin(schema: ShownSchema): string | undefined {
+/** Name of the schema with the fields of a value, for recursive values. */
+export function nameWithin(schema: ApiSchema): string | undefined {
   if (schema.$ref !== undefined) {
-    const named = resolved(schema);
-    return named.items ? nameWithin(named.items) : schema.$ref;
+    const target = resolveSchema(schema);
+    return target.items ? nameWithin(target.items) : schema.$ref;
   }
   const inner = innerOf(schema);
   return inner && nameWithin(inner);
 }
 
-/** Names of objects that schemas use more than once, in themselves, or as one of several: each is described once. */
-export function sharedObjects(roots: readonly ShownSchema[]): ReadonlySet<string> {
+/** Names of objects that are used repeatedly, recursively, or as alternatives. Each is described once. */
+export function sharedObjects(roots: readonly ApiSchema[]): ReadonlySet<string> {
   const uses = new Map<string, number>();
-  const visit = (schema: ShownSchema, times = 1): void => {
+  const visit = (schema: ApiSchema, times = 1): void => {
     if (schema.$ref !== undefined) {
       const before = uses.get(schema.$ref) ?? 0;
       uses.set(schema.$ref, before + times);
-      if (before === 0) visit(resolved(schema));
+      if (before === 0) visit(resolveSchema(schema));
       return;
     }
     const { properties = {}, patternProperties = {}, items, anyOf = [] } = schema;

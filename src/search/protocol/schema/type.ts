@@ -1,6 +1,6 @@
 /**
- * The functions of TypeBox that the schemas use: `import * as Type from './type'`. It consists of hundreds of modules, all of which
- * webpack would read for a dozen functions; by this list they come to it as one (`src/node/gatsby/bundle-alone.mjs`).
+ * The functions of TypeBox that the schemas use: `import * as Type from './type'`. `src/node/gatsby/bundle-alone.mjs` makes
+ * one module of them, since webpack would read hundreds of modules of TypeBox.
  */
 export {
   Array,

@@ -1,9 +1,9 @@
 import { words } from '../engine/language/text';
 
-/** More marks than these would only slow the page. */
+/** Largest number of marks, since more would slow the page. */
 const MAX_RANGES = 2000;
 
-/** Places of words in the texts of an element, whatever their case and accents. */
+/** Ranges of words in the texts of an element, regardless of case and accents. */
 export function rangesOf(root: Element, found: readonly string[]): Range[] {
   const terms = new Set(found.flatMap((text) => words(text).map(({ term }) => term)));
   const ranges: Range[] = [];

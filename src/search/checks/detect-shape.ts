@@ -3,8 +3,8 @@ import { checkOf, schemaCheck } from './schema-check';
 import { isObject } from '../../lib/values/json-object';
 import type { Check } from './faults';
 
-/** Name of what a JSON sample shows, and its check. */
-interface KnownShape {
+/** Name of the shape of a JSON sample, and its check. */
+interface SampleShape {
   name: string;
   check: Check;
 }
@@ -14,17 +14,17 @@ const listOf = ($ref: string): Check => checkOf({ type: 'array', items: { $ref }
 /** Whether an object has keys. A misspelled key counts, so that the check of the shape reports it. */
 function has(value: unknown, ...keys: readonly string[]): boolean {
   if (!isObject(value)) return false;
-  const own = Object.keys(value);
-  return keys.every((key) => own.some((name) => name === key || isMisspelled(name, key)));
+  const keysOfSample = Object.keys(value);
+  return keys.every((key) => keysOfSample.some((name) => name === key || isMisspelled(name, key)));
 }
 
-/** One edit in a long word: short words, and a plural, are words of their own. */
+/** Whether a name has one edit and is long: a short word or a plural is another word. */
 function isMisspelled(name: string, key: string): boolean {
   return key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
 }
 
-/** The shape of a JSON sample by keys that only this shape has; undefined for configurations and other data. */
-export function knownShape(sample: unknown): KnownShape | undefined {
+/** Detects the shape of a JSON sample by keys that only this shape has; undefined for configurations and other data. */
+export function detectShape(sample: unknown): SampleShape | undefined {
   const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
   const rules: readonly [matches: boolean, name: string, check: Check][] = [
     [has(sample, 'errorMessage'), 'error response', schemaCheck('ErrorResponse')],
@@ -32,7 +32,7 @@ export function knownShape(sample: unknown): KnownShape | undefined {
     [has(sample, 'documents', 'total'), 'result set', schemaCheck('SearchResult')],
     [has(sample, 'filterName'), 'facet', schemaCheck('Facet')],
     [has(first, 'filterName'), 'facets', listOf('Facet')],
-    // Paging by token has no sums that a check could do: its names and types are right, its number of pages may not be.
+    // With paging by token, only names and types can be checked, not numbers of pages.
     [has(sample, 'pageCount') && !has(sample, 'currentPage'), 'JSON', schemaCheck('Paging')],
     [has(sample, 'pageCount'), 'paging', schemaCheck('Paging')],
     [has(sample, 'position', 'document'), 'document', schemaCheck('ResultDocument')],
@@ -53,7 +53,7 @@ function isSortList(sample: unknown): boolean {
   return isObject(sample) && Array.isArray(sample['sort']);
 }
 
-/** A list of fields, or nothing but `fields` with a value that is neither a list nor an object. */
+/** Whether a sample is a list of fields, or has only `fields` with a value that is neither a list nor an object. */
 function isSchema(sample: unknown): boolean {
   if (!isObject(sample)) return false;
   const entries = Object.entries(sample);

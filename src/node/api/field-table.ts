@@ -8,7 +8,7 @@ import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
-import { placeOf, report } from '../source/report-fault';
+import { positionOf, report } from '../source/report-fault';
 import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
 import {
   fieldsOf,
@@ -58,7 +58,7 @@ export function fieldTable(
   const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
     if (Object.hasOwn(known, name)) return known[name];
     const names = Object.keys(known);
-    report(file, placeOf(node), 'unknown-api-name', {
+    report(file, positionOf(node), 'unknown-api-name', {
       what,
       name,
       expected: names.join(', '),

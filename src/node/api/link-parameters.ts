@@ -1,4 +1,4 @@
-import { knownNames, type KnownName } from './parameter-names';
+import { parameterNames, type ParameterName } from './parameter-names';
 
 /**
  * The highlighted HTML of a sample with a link from the name of each parameter to its row in the reference, where the
@@ -7,7 +7,7 @@ import { knownNames, type KnownName } from './parameter-names';
  */
 export function linkParameters(html: string, language: string, code: string): string {
   const linked = new Set<string>();
-  const first = knownNames(code, language).filter(({ target }) => {
+  const first = parameterNames(code, language).filter(({ target }) => {
     const isFirst = !linked.has(target);
     linked.add(target);
     return isFirst;
@@ -16,7 +16,7 @@ export function linkParameters(html: string, language: string, code: string): st
 }
 
 /** @param names places in the text of the HTML */
-function withLinks(html: string, names: readonly KnownName[]): string {
+function withLinks(html: string, names: readonly ParameterName[]): string {
   const sorted = [...names].sort((a, b) => a.at - b.at);
   let linked = '';
   let at = 0;

@@ -8,10 +8,10 @@ export interface JsonObject {
 /**
  * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`,
  * and what only checks of this site need is left out. A default is in words: generators require each field that has one.
- * @param placeOf address of a named schema in the file
+ * @param positionOf address of a named schema in the file
  */
-export function openSchema(schema: unknown, placeOf: (name: string) => string): unknown {
-  if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, placeOf));
+export function openSchema(schema: unknown, positionOf: (name: string) => string): unknown {
+  if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, positionOf));
   if (typeof schema !== 'object' || schema === null) return schema;
   const {
     patternProperties,
@@ -22,17 +22,19 @@ export function openSchema(schema: unknown, placeOf: (name: string) => string): 
     ...rest
   } = schema as JsonObject;
   const words = inFull(description, meanings, standard);
-  if (typeof $ref === 'string') return { $ref: placeOf($ref), ...words };
+  if (typeof $ref === 'string') return { $ref: positionOf($ref), ...words };
   const open = Object.fromEntries(
     Object.entries({ ...rest, ...words }).map(([key, value]) => [
       key,
-      key === 'const' || key === 'examples' || key === 'enum' ? value : openSchema(value, placeOf),
+      key === 'const' || key === 'examples' || key === 'enum'
+        ? value
+        : openSchema(value, positionOf),
     ]),
   );
   const [values] = Object.values((patternProperties as JsonObject | undefined) ?? {});
   return patternProperties === undefined
     ? open
-    : { ...open, additionalProperties: openSchema(values, placeOf) };
+    : { ...open, additionalProperties: openSchema(values, positionOf) };
 }
 
 /** A description with the default, and a list of the allowed values and what each of them does. */

@@ -9,7 +9,7 @@ import { jsonKeys, literalKeys } from './object-keys';
 import { fieldAddress, parameterAddress } from './parameter-place';
 
 /** A name in a sample that the reference explains. */
-export interface KnownName {
+export interface ParameterName {
   /** Where it begins in the code, in characters. */
   at: number;
   text: string;
@@ -32,7 +32,7 @@ const otherMethods = [
 const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
 
 /** The names in a sample of which it is certain what they mean, in the order of the sources that know them. */
-export function knownNames(code: string, language: string): KnownName[] {
+export function parameterNames(code: string, language: string): ParameterName[] {
   if (language === 'json') return jsonNames(code);
   if (!code.includes('/api/v1/')) return [];
   const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
@@ -49,7 +49,10 @@ export function knownNames(code: string, language: string): KnownName[] {
 }
 
 /** Names in query strings that follow their address. */
-function addressNames(code: string, called: (path: string) => Operation | undefined): KnownName[] {
+function addressNames(
+  code: string,
+  called: (path: string) => Operation | undefined,
+): ParameterName[] {
   const address = /(\/api\/v1\/[^\s?'"`<]+)\?([^\s'"`<]+)/g;
   return [...code.matchAll(address)].flatMap(({ index, 1: route = '', 2: query = '' }) => {
     const operation = called(route);
@@ -66,7 +69,7 @@ function addressNames(code: string, called: (path: string) => Operation | undefi
 }
 
 /** Names in code that puts an address together: of pieces such as `'&rows='`, and of URLSearchParams. */
-function pieceNames(code: string, operation: Operation): KnownName[] {
+function pieceNames(code: string, operation: Operation): ParameterName[] {
   const name = (text: string, at: number) => named(parameterAddress(operation, text), text, at);
   const pieces = [...code.matchAll(/(?<=["'`&]|\}\?)[\w.[\]]+(?==)/g)];
   const filled = [...code.matchAll(/\b(?:const|let) (\w+) = new URLSearchParams\(/g)].flatMap(
@@ -84,7 +87,7 @@ function pieceNames(code: string, operation: Operation): KnownName[] {
 }
 
 /** Names in JSON that code sends. */
-function bodyNames(code: string, { id, body }: Operation): KnownName[] {
+function bodyNames(code: string, { id, body }: Operation): ParameterName[] {
   const operation = operations.find((entry) => entry.id === id);
   if (!operation || body === undefined) return [];
   const starts = [...code.matchAll(/(?:^|= |['`]|\n *)(?=[{[])/g)].map(
@@ -102,7 +105,7 @@ const bodies = [
 ] as const;
 
 /** Names in JSON that stands alone, when it is what a call takes. */
-function jsonNames(code: string): KnownName[] {
+function jsonNames(code: string): ParameterName[] {
   const value = parseJson(code)?.value;
   const [id, , inside] = bodies.find(([, name]) => schemaCheck(name)(value, '').length === 0) ?? [];
   const operation = operations.find((entry) => entry.id === id);
@@ -117,12 +120,12 @@ function fieldNames(
   operation: Operation,
   schema: ApiSchema,
   inside: readonly string[] = [],
-): KnownName[] {
+): ParameterName[] {
   return keys.flatMap(({ path: own, text, at }) =>
     named(fieldAddress(operation, schema, [...inside, ...own]), text, at),
   );
 }
 
-function named(target: string | undefined, text: string, at: number): KnownName[] {
+function named(target: string | undefined, text: string, at: number): ParameterName[] {
   return target === undefined || text === '' ? [] : [{ target, text, at }];
 }

@@ -5,7 +5,7 @@ import { operationGroups, type Operation } from '../../search/protocol/schema/op
 import { operations } from '../../search/protocol/schema/operations';
 import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
-import { placeOf, report } from '../source/report-fault';
+import { positionOf, report } from '../source/report-fault';
 import { element } from '../source/site-element';
 import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
@@ -56,7 +56,7 @@ function groupNodes(node: JsxElement, file: VFile): RootContent[] {
   const ofGroup = operations.filter(({ group }) => group === given);
   if (ofGroup.length === 0) {
     const groups = Object.keys(operationGroups);
-    report(file, placeOf(node), 'unknown-operation-group', {
+    report(file, positionOf(node), 'unknown-operation-group', {
       group: given,
       expected: groups.join(', '),
       fix: didYouMean(given, groups, 'write the name of a group'),

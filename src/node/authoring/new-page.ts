@@ -16,7 +16,7 @@ export function newPage([kind = '', place = '', ...more]: readonly string[]): Pl
     throw new CommandFault(
       `Name a kind (${pageKinds.join(', ')}) and a place below ${docsFolder}: npm run new-page -- how-to search/my-page`,
     );
-  const name = placeOf(place, docsFolder);
+  const name = pagePath(place, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;
   checkFree(file, docRoute(file));
   const text = fromTemplate(kind, { title: titleOf(name) }).replace(
@@ -37,7 +37,7 @@ export function newPage([kind = '', place = '', ...more]: readonly string[]): Pl
 export function newPost([place = '', ...more]: readonly string[]): Plan {
   if (place === '' || more.length > 0)
     throw new CommandFault('Name the post by its address: npm run new-post -- my-post');
-  const name = placeOf(place, blogFolder);
+  const name = pagePath(place, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;
   checkFree(file, postRoute(file));
   const text = fromTemplate('post', { title: titleOf(name), date: buildDay });
@@ -45,7 +45,7 @@ export function newPost([place = '', ...more]: readonly string[]): Plan {
 }
 
 /** Path below a folder of the content, without ending. @param place also as a file or route */
-export function placeOf(place: string, folder: string): string {
+export function pagePath(place: string, folder: string): string {
   const name = place
     .replace(/^\.?\//, '')
     .replace(new RegExp(`^(?:${site.contentFolder}/)?${path.basename(folder)}/`), '')

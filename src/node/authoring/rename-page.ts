@@ -9,7 +9,7 @@ import { normalizeSource } from '../source/front-matter/front-matter';
 import { parseLink, trimSlash } from '../source/links';
 import { addressesOf, relativeAddress } from './addresses';
 import { categories, contentPage, contentPages, type ContentPage } from './content-pages';
-import { checkFree, placeOf } from './new-page';
+import { checkFree, pagePath } from './new-page';
 import { CommandFault, type Plan } from './plan';
 
 /** Files and routes by their old names. */
@@ -67,7 +67,7 @@ function newFile(old: string, to: string): string {
     ? [docsFolder, blogFolder]
     : [blogFolder, docsFolder];
   const { dir, name, base, ext } = path.posix.parse(old);
-  const place = placeOf(to, root);
+  const place = pagePath(to, root);
   if (`/${to}`.includes(`/${path.basename(other)}/`))
     throw new CommandFault(`A page of ${root} stays there: its front matter is of another kind.`);
   const isAlone = namesIn(dir).every((entry) => entry === base || !/\.(?:mdx?|yml)$/.test(entry));

@@ -15,21 +15,21 @@ function controlFault(text: string, file: string): Fault | undefined {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!control) return undefined;
   const codePoint = `U+${hex(control[0].charCodeAt(0), 4)}`;
-  const place = endOf(text.slice(0, control.index));
-  return faultIn(file, place, 'control-character', { character: codePoint });
+  const position = endOf(text.slice(0, control.index));
+  return faultIn(file, position, 'control-character', { character: codePoint });
 }
 
 /** The first wrong byte: a decoder that does not throw writes U+FFFD for it, whose bytes differ from the file's. */
 function notUtf8(bytes: Buffer, file: string): Fault {
   const text = bytes.toString('utf8');
-  let [at, byte] = [0, 0];
+  let [offset, byte] = [0, 0];
   for (const character of text) {
     const encoded = Buffer.from(character);
     if (!encoded.equals(bytes.subarray(byte, byte + encoded.length))) break;
     byte += encoded.length;
-    at += character.length;
+    offset += character.length;
   }
-  return faultIn(file, endOf(text.slice(0, at)), 'not-utf-8', {
+  return faultIn(file, endOf(text.slice(0, offset)), 'not-utf-8', {
     byte: byte + 1,
     value: hex(bytes[byte] ?? 0, 2),
   });

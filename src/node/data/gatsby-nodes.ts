@@ -3,7 +3,7 @@ import type { ValuesOf } from '../source/front-matter/fields';
 import type { BoostName, docFields, postFields } from '../source/front-matter/front-matter-fields';
 import type { Fault } from '../faults/faults';
 import { isBuilt } from '../source/publication';
-import type { Place } from '../source/yaml';
+import type { Position } from '../source/yaml';
 
 /** The types of the site's own nodes, and the only place that casts Gatsby's untyped nodes to them. */
 
@@ -25,7 +25,7 @@ interface PageFields {
   boost: BoostName;
   frontMatterFaults: Fault[];
   /** Places of the front matter keys, for faults that later steps find in their values. */
-  places: Record<string, Place>;
+  places: Record<string, Position>;
   /** Line of the file that the body starts at, 1-based. */
   bodyLine: number;
 }
@@ -111,9 +111,9 @@ export function createChildNode(
   { node, actions }: Pick<CreateNodeArgs<Node>, 'node' | 'actions'>,
   child: Omit<NodeInput, 'parent' | 'children'>,
 ): void {
-  const made = { ...child, parent: node.id, children: [] } as unknown as NodeInput & Node;
-  actions.createNode(made);
-  actions.createParentChildLink({ parent: node, child: made });
+  const childNode = { ...child, parent: node.id, children: [] } as unknown as NodeInput & Node;
+  actions.createNode(childNode);
+  actions.createParentChildLink({ parent: node, child: childNode });
 }
 
 /** Pages by file, so that routes and messages have the same order everywhere. */

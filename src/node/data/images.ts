@@ -70,13 +70,13 @@ export async function mayHaveSizes(file: string): Promise<boolean> {
 const isAnimatedPng = (bytes: Buffer) =>
   bytes.subarray(0, bytes.indexOf('IDAT', 0, 'latin1')).includes('acTL', 0, 'latin1');
 
-/** Results of `isWhole`, by file: to decode a picture takes long. */
-const wholePictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
+/** Results of `isIntact`, by file: to decode a picture takes long. */
+const intactPictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
 
 /** The files among these that cannot be read to their end, such as a picture that was saved in part. */
 export async function damagedPictures(files: readonly string[]): Promise<ReadonlySet<string>> {
   const pictures = [...new Set(files)];
-  const whole = await Promise.all(pictures.map(isWhole));
+  const whole = await Promise.all(pictures.map(isIntact));
   return new Set(pictures.filter((_, index) => !whole[index]));
 }
 
@@ -87,10 +87,10 @@ async function readDrawing(file: string): Promise<void> {
     throw new Error('no drawing');
 }
 
-async function isWhole(file: string): Promise<boolean> {
+async function isIntact(file: string): Promise<boolean> {
   const stat = fs.statSync(siteAbsolute(file), { throwIfNoEntry: false });
   const key = `${stat?.size} ${stat?.mtimeMs}`;
-  if (wholePictures.read(file, key) === true) return true;
+  if (intactPictures.read(file, key) === true) return true;
   try {
     if (file.toLowerCase().endsWith('.svg')) await readDrawing(file);
     // `stats()` of several pictures at a time misses errors of some.
@@ -98,7 +98,7 @@ async function isWhole(file: string): Promise<boolean> {
   } catch {
     return false;
   }
-  wholePictures.write(file, key, true);
+  intactPictures.write(file, key, true);
   return true;
 }
 

@@ -80,11 +80,11 @@ function createPostNode(args: CreateNodeArgs, file: FileNode): void {
 }
 
 /** Front matter of a page's file, and the fields of both documentation pages and posts. */
-function readPage<Own extends typeof commonFields, Type extends 'DocPage' | 'BlogPost'>(
+function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | 'BlogPost'>(
   { node, createNodeId }: CreateNodeArgs,
   { absolutePath, name }: FileNode,
   type: Type,
-  fields: Own,
+  fields: Schema,
 ) {
   const file = siteRelative(absolutePath);
   // The asynchronous read takes several times longer for thousands of small files.

@@ -3,9 +3,9 @@ import type { PageFacts } from '../pages/page-cache';
 import { readingOrder, type SidebarItem } from '../source/sidebar';
 import { isPost, type PageNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';
-import { nearestTexts } from './text-similarity';
+import { similarTexts } from './text-similarity';
 
-const MOST = 3;
+const MAX_RELATED = 3;
 
 /** What a page shows of another one; posts have a day. */
 export type RelatedPage = RouteLink & { date?: string };
@@ -23,20 +23,20 @@ export function relatedPages(
 ): ReadonlyMap<string, RelatedPage[]> {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const order = readingOrder(sidebar).map(({ id }) => id);
-  const places = new Map(order.map((id, place) => [id, place]));
-  const near = [
-    ...nearest(
+  const positions = new Map(order.map((id, position) => [id, position]));
+  const similar = [
+    ...mostSimilar(
       pages.filter((page) => !isPost(page)),
-      MOST + 2,
+      MAX_RELATED + 2,
     ),
-    ...nearest(newestFirst(pages.flatMap((page) => (isPost(page) ? [page] : []))), MOST),
+    ...mostSimilar(newestFirst(pages.flatMap((page) => (isPost(page) ? [page] : []))), MAX_RELATED),
   ];
   return new Map(
-    near.map(([id, ids]) => {
-      const place = places.get(id);
+    similar.map(([id, ids]) => {
+      const position = positions.get(id);
       // The pager has them.
-      const besides = place === undefined ? [] : [order[place - 1], order[place + 1]];
-      const others = ids.filter((other) => !besides.includes(other)).slice(0, MOST);
+      const besides = position === undefined ? [] : [order[position - 1], order[position + 1]];
+      const others = ids.filter((other) => !besides.includes(other)).slice(0, MAX_RELATED);
       return [id, others.flatMap((other) => byId.get(other) ?? []).map(linkTo)];
     }),
   );
@@ -47,12 +47,12 @@ function linkTo(page: PageNode): RelatedPage {
   return isPost(page) ? { title, path, date: page.date } : { title, path };
 }
 
-function nearest(pages: readonly ComparedPage[], most: number): Map<string, string[]> {
+function mostSimilar(pages: readonly ComparedPage[], limit: number): Map<string, string[]> {
   const texts = pages.map((page) => {
     const { id, title, tagKeys: tags, content } = page;
     const parts = content.sections.map((part) => (part.id ? `${part.title}\n` : '') + part.text);
     return { id, title, tags, text: parts.join('\n'), listed: isListed(page) };
   });
   const listed = texts.filter((text) => text.listed);
-  return nearestTexts(texts, listed, most);
+  return similarTexts(texts, listed, limit);
 }

@@ -45,13 +45,13 @@ export async function createCategorySettingsNode(
   });
 }
 
-/** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param named field that has the key where it is absent */
+/** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param nameField field that has the key where it is absent */
 export async function createEntryNodes(
   args: CreateNodeArgs,
   absolutePath: string,
   type: 'Tag' | 'Author',
   fields: Fields,
-  named: string,
+  nameField: string,
 ): Promise<void> {
   const { file, entries: mappings, faults } = await readMapping(absolutePath);
   for (const [key, { value: mapping, place }] of mappings) {
@@ -69,7 +69,7 @@ export async function createEntryNodes(
     const values: Record<string, unknown> = {};
     for (const [name, { value }] of entries)
       if (Object.hasOwn(fields, name)) values[name] = onOneLine(value);
-    create(args, type, key, { [named]: key, ...values, key });
+    create(args, type, key, { [nameField]: key, ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
 }

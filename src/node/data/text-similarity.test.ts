@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestTexts, type ComparedText } from './text-similarity';
+import { similarTexts, type ComparedText } from './text-similarity';
 
 const text = (id: string, words: string, more: Partial<ComparedText> = {}): ComparedText => ({
   id,
@@ -16,7 +16,7 @@ const texts = [
   text('upgrade', 'We upgrade the cluster and switch the alias of the index.'),
   text('hello', 'We say hello.'),
 ];
-const near = (list = texts, most = 2) => nearestTexts(list, list, most);
+const near = (list = texts, most = 2) => similarTexts(list, list, most);
 
 describe('the nearest texts', () => {
   it('share telling words, nearest first', () => {
@@ -50,13 +50,13 @@ describe('the nearest texts', () => {
 
   it('come from the candidates alone, and other texts do not shift them', () => {
     const hidden = text('hidden', 'price price slider facet facet');
-    const response = nearestTexts([...texts, hidden], texts, 2);
+    const response = similarTexts([...texts, hidden], texts, 2);
     expect(response.get('hidden')).toEqual(['slider', 'facets']);
     for (const { id } of texts) expect(response.get(id)).toEqual(near().get(id));
   });
 
   it('do not depend on the order of the texts, only ties on that of the candidates', () => {
-    const turned = nearestTexts([...texts].reverse(), texts, 2);
+    const turned = similarTexts([...texts].reverse(), texts, 2);
     for (const { id } of texts) expect(turned.get(id)).toEqual(near().get(id));
     const twins = [
       text('x', 'one two'),
@@ -76,7 +76,7 @@ describe('the nearest texts', () => {
       text('zebra', 'zebra'),
       text('frequent', 'word399'),
     ];
-    const response = nearestTexts([page], all, all.length).get('page');
+    const response = similarTexts([page], all, all.length).get('page');
     expect(response?.[0]).toBe('zebra');
     expect(response).not.toContain('frequent');
   });

@@ -10,7 +10,7 @@ const TITLE_WEIGHT = 4;
 const TAG_WEIGHT = 6;
 
 /** How many weights of candidates are added up for one text: all on a site of some hundred pages, else those of rare words. */
-const MOST_ADDED = 40_000;
+const MAX_ADDED = 40_000;
 
 /** A number for each word. Words are numbered in the order in which they are met: thousands of texts have most in common. */
 type Counts = Map<number, number>;
@@ -27,10 +27,10 @@ interface Posting {
  * has the same response on every machine. Where thousands of texts share words, only the rarer ones of a text count: time
  * grows with the number of texts, not with its square.
  */
-export function nearestTexts(
+export function similarTexts(
   texts: readonly ComparedText[],
   candidates: readonly ComparedText[],
-  most: number,
+  limit: number,
 ): Map<string, string[]> {
   const numbers = new Map<string, number>();
   const counted = new Map(
@@ -46,13 +46,13 @@ export function nearestTexts(
       posting.weights.push(weight);
     }
   });
-  const places = new Map(candidates.map(({ id }, index) => [id, index]));
+  const candidateIndexes = new Map(candidates.map(({ id }, index) => [id, index]));
   return new Map(
     texts.map(({ id }) => {
       const scores = scoresOf(vectors.get(id) ?? new Map(), postings, candidates.length);
-      const own = places.get(id);
-      if (own !== undefined) scores[own] = 0;
-      return [id, highest(scores, most).flatMap((index) => candidates[index]?.id ?? [])];
+      const ownIndex = candidateIndexes.get(id);
+      if (ownIndex !== undefined) scores[ownIndex] = 0;
+      return [id, highest(scores, limit).flatMap((index) => candidates[index]?.id ?? [])];
     }),
   );
 }
@@ -69,7 +69,7 @@ function scoresOf(
   for (const word of [...words.keys()].sort((a, b) => frequency(a) - frequency(b))) {
     const { indexes = [], weights = [] } = postings[word] ?? {};
     added += indexes.length;
-    if (added > MOST_ADDED) break;
+    if (added > MAX_ADDED) break;
     const factor = words.get(word) ?? 0;
     for (let at = 0; at < indexes.length; at += 1) {
       const index = indexes[at] ?? 0;
@@ -80,15 +80,15 @@ function scoresOf(
 }
 
 /** Indexes of the highest scores above 0, the highest first; of equal ones the first. */
-function highest(scores: Float64Array, most: number): number[] {
-  const found: number[] = [];
+function highest(scores: Float64Array, limit: number): number[] {
+  const best: number[] = [];
   scores.forEach((score, index) => {
-    if (score <= 0 || (found.length === most && score <= (scores[found.at(-1) ?? 0] ?? 0))) return;
-    const place = found.findIndex((other) => (scores[other] ?? 0) < score);
-    found.splice(place < 0 ? found.length : place, 0, index);
-    found.length = Math.min(found.length, most);
+    if (score <= 0 || (best.length === limit && score <= (scores[best.at(-1) ?? 0] ?? 0))) return;
+    const rank = best.findIndex((other) => (scores[other] ?? 0) < score);
+    best.splice(rank < 0 ? best.length : rank, 0, index);
+    best.length = Math.min(best.length, limit);
   });
-  return found;
+  return best;
 }
 
 /** How often each word occurs. A plural counts as its singular: a word's last "s" is left out. */

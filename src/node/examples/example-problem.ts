@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/jsx-elements';
-import { placeOf, report } from '../source/report-fault';
+import { positionOf, report } from '../source/report-fault';
 
 class ExampleProblem extends Error {
   constructor(readonly fault: CodeAndValues) {
@@ -24,7 +24,7 @@ export async function orFault<Result>(
     return await make();
   } catch (error) {
     if (!(error instanceof ExampleProblem)) throw error;
-    report(file, placeOf(node), ...error.fault);
+    report(file, positionOf(node), ...error.fault);
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ const form =
 /** Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. What is wrong ends the example. */
 export function readExample(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement') reject('example-in-paragraph');
-  const given = givenProps(node);
+  const given = propsOf(node);
   const { index, kind, status, first } = checkedProps(given);
   const languages = languagesOf(given.get('languages'));
   const body = bodyOf(node, given.has('request'));
@@ -62,7 +62,7 @@ export function readExample(node: JsxElement): SearchExample {
 }
 
 /** The props as they are written. */
-function givenProps(node: JsxElement): Map<string, string> {
+function propsOf(node: JsxElement): Map<string, string> {
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';

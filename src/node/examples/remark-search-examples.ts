@@ -28,7 +28,7 @@ import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/jsx-elements';
-import { placeOf, report } from '../source/report-fault';
+import { positionOf, report } from '../source/report-fault';
 import { element, type SiteElement } from '../source/site-element';
 
 /** Responds to a call that a page shows. In `file.data.respond`. */
@@ -79,7 +79,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
   if (status !== 200 && status !== NOT_HERE)
-    report(file, placeOf(node), 'call-example-rejected', { request, status });
+    report(file, positionOf(node), 'call-example-rejected', { request, status });
   node.data = element('div', [], { className: 'search-example' }).data;
   node.children = requestNodes(call, 'Request');
   if (status === 200) {

@@ -70,7 +70,7 @@ export function faultIn(
 }
 
 /** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
-export function faultPlace({
+export function faultPosition({
   file,
   line,
   column,
@@ -83,7 +83,7 @@ export function faultPlace({
 /** One fault as readable text: place and message, then what is allowed and the fix, indented. */
 export function formatFault(fault: Fault): string {
   const lines = [
-    `${faultPlace(fault)}  ${fault.severity}: ${fault.message}`,
+    `${faultPosition(fault)}  ${fault.severity}: ${fault.message}`,
     fault.expected && `    Allowed: ${fault.expected}`,
     fault.fix && `    Fix: ${fault.fix}`,
   ];

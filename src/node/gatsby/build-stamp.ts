@@ -69,8 +69,9 @@ function reasonToDrop(stamp: Stamp | undefined): string | undefined {
   if (stamp.folder !== folder) return `The cache is of the folder ${stamp.folder}`;
   if (stamp.lockfile !== lockfile) return 'The packages changed';
   const names = new Set(filesIn(publicFolder).map((file) => `/${file}`));
-  const isWhole = stamp.files.every((file) => names.has(file));
-  const id = isWhole && fs.existsSync(publicStampFile) && fs.readFileSync(publicStampFile, 'utf8');
+  const isComplete = stamp.files.every((file) => names.has(file));
+  const id =
+    isComplete && fs.existsSync(publicStampFile) && fs.readFileSync(publicStampFile, 'utf8');
   return id === stamp.id ? undefined : 'The folder public is not from the last build';
 }
 

@@ -8,11 +8,11 @@ import bundleAlone from './bundle-alone.mjs';
 
 const root = process.cwd();
 const file = path.join(root, 'src/search/protocol/schema/type.ts');
-const bundled = (resourcePath: string): string =>
+const bundleScript = (resourcePath: string): string =>
   bundleAlone.call({ resourcePath, rootContext: root, getOptions: () => ({ target: 'es2022' }) });
 
 it('makes one module of many, which does what they do', async () => {
-  const text = bundled(file);
+  const text = bundleScript(file);
   expect(text).not.toMatch(/^import /m);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundle-'));
   const module = path.join(folder, 'type.mjs');
@@ -27,9 +27,9 @@ it('makes one module of many, which does what they do', async () => {
 });
 
 it('leaves out what is not used', () => {
-  expect(bundled(file).length).toBeLessThan(200_000);
+  expect(bundleScript(file).length).toBeLessThan(200_000);
 });
 
 it('says which file could not be bundled', () => {
-  expect(() => bundled(path.join(root, 'src/none.ts'))).toThrow('none.ts');
+  expect(() => bundleScript(path.join(root, 'src/none.ts'))).toThrow('none.ts');
 });

@@ -12,13 +12,13 @@ import { SYNTAX } from './syntax';
  * pages, so that its text, whose hash is in the Content-Security-Policy, is the same whichever bundler that code has.
  */
 export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcement'>): string {
-  return bundled('inline-script', {
+  return bundleScript('inline-script', {
     PRE_PAINT_SETTINGS: JSON.stringify(prePaintSettings(settings)),
   });
 }
 
 /** A script of `src/app`, bundled. @param define constants in it, as code */
-export function bundled(name: string, define: Record<string, string> = {}): string {
+export function bundleScript(name: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
     entryPoints: [`src/app/${name}.ts`],
@@ -47,7 +47,7 @@ function styleSheets(): string {
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
-  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader') : '');
+  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundleScript('values-loader') : '');
   const STYLE_SHEETS = JSON.stringify(styleSheets());
   const constants = { INLINE_SCRIPT, VALUES_LOADER, STYLE_SHEETS };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });

@@ -48,10 +48,15 @@ function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArg
   if (stage !== 'build-javascript') return config;
   const { minimizer = [], splitChunks } = config.optimization;
   delete splitChunks?.cacheGroups?.styles;
-  const others = minimizer.filter((one) => one.constructor.name !== 'CssMinimizerPlugin');
+  const otherPlugins = minimizer.filter(
+    (plugin) => plugin.constructor.name !== 'CssMinimizerPlugin',
+  );
   const preset = ['default', { mergeRules: false, svgo: false }];
   const minifyCss = plugins.minifyCss({ minimizerOptions: { preset } });
-  return { ...config, optimization: { ...config.optimization, minimizer: [...others, minifyCss] } };
+  return {
+    ...config,
+    optimization: { ...config.optimization, minimizer: [...otherPlugins, minifyCss] },
+  };
 }
 
 interface StyleFiles {

@@ -63,7 +63,7 @@ export async function compressSite(folder: string): Promise<number> {
   removeStaleCopies(folder);
   const files = new Set(filesIn(folder).map((file) => `/${file}`));
   const stale = [...files]
-    .filter((file) => isCompressible(file) && isServed(file) && !isTwin(file, files))
+    .filter((file) => isCompressible(file) && isServed(file) && !isRedundantCopy(file, files))
     .map((file) => path.join(folder, file))
     .map((file) => ({ file, size: fs.statSync(file).size }))
     .filter(
@@ -81,7 +81,7 @@ export async function compressSite(folder: string): Promise<number> {
 }
 
 /** Servers that look for compressed files take `x/index.html` first; `x.html` is for hosts that compress by themselves. */
-function isTwin(file: string, files: ReadonlySet<string>): boolean {
+function isRedundantCopy(file: string, files: ReadonlySet<string>): boolean {
   // The page for missing addresses is in two files, and hosts serve this one.
   if (!file.endsWith('.html') || file === notFoundFile) return false;
   return files.has(file.replace(/\.html$/, '/index.html'));
@@ -111,4 +111,4 @@ export function removeStaleCopies(folder: string): void {
 }
 
 /** Systems keep times in other units than Node sets. */
-const isSameTime = (one: number, other: number) => Math.abs(one - other) < 2;
+const isSameTime = (a: number, b: number) => Math.abs(a - b) < 2;

@@ -5,7 +5,7 @@ import { routes } from '../../lib/addresses/routes';
 import { isSocialImage, socialImagePath } from '../../lib/addresses/social-image';
 import { site as settings } from '../../site';
 import { completeAtExit } from '../gatsby/build-stamp';
-import { bundled } from '../gatsby/inline-script';
+import { bundleScript } from '../gatsby/inline-script';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { bundleFolder } from '../source/workers/bundle';
 import { writeOutput } from '../outputs/output-files';
@@ -60,7 +60,8 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   if (inlineStyles) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   // Readers with values of their own load the script that fills placeholders.
-  if (settings.values.dialog) writeOutput(folder, routes.valuesScript, bundled('values-script'));
+  if (settings.values.dialog)
+    writeOutput(folder, routes.valuesScript, bundleScript('values-script'));
   const { files, hasLostPictures } = removeLeftovers(folder, {
     html: new Set([...pageFiles, ...redirectPages.keys()]),
     routes: site.routes,
@@ -77,15 +78,15 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
   removeEmptyFolders(folder);
   const pictures = [...cards.keys()].map(socialImagePath);
-  const written = [
+  const outputFiles = [
     ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
   ].sort();
   writeHostFiles({
     root,
-    files: written,
+    files: outputFiles,
     pathPrefix,
     policy,
     redirects: redirects.pages,
   });
-  completeAtExit(written, JSON.stringify(findings.map((page) => page.digest)));
+  completeAtExit(outputFiles, JSON.stringify(findings.map((page) => page.digest)));
 }

@@ -15,10 +15,10 @@ export interface HostRules {
 
 /** The pattern of a path below the path prefix, as nginx and Caddy read it. */
 export const pathPattern = ({ source }: RegExp, pathPrefix: string) =>
-  source.replace(/\\\//g, '/').replace(/^\^/, `^${escaped(pathPrefix)}`);
+  source.replace(/\\\//g, '/').replace(/^\^/, `^${escapeRegExp(pathPrefix)}`);
 
 /** A text as part of a regular expression. */
-export const escaped = (text: string) => text.replace(/[^\w/-]/g, '\\$&');
+export const escapeRegExp = (text: string) => text.replace(/[^\w/-]/g, '\\$&');
 
 /**
  * The files that are not revalidated, as few patterns: `/folder/*` where all files of a folder are kept alike, else the

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { offlineRoutes } from '../../lib/addresses/output-routes';
-import { bundled } from '../gatsby/inline-script';
+import { bundleScript } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
 import { digest } from '../source/workers/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
 /** Files that pages load, besides the pages: scripts, styles, pictures, data of pages, of the search, and of the shop. */
-const loaded =
+const cachedFiles =
   /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
 
 /**
@@ -25,24 +25,24 @@ export function writeOfflineFiles(
   }: { files: readonly string[]; leftOut: ReadonlySet<string>; pathPrefix: string },
 ): string[] {
   let bytes = 0;
-  const own: readonly string[] = Object.values(offlineRoutes);
+  const offlineFiles: readonly string[] = Object.values(offlineRoutes);
   const list = files.flatMap((file) => {
     // That of the build before.
-    if (own.includes(file) || leftOut.has(file)) return [];
+    if (offlineFiles.includes(file) || leftOut.has(file)) return [];
     const isPage = file.endsWith('/index.html');
-    if (!isPage && !loaded.test(file)) return [];
+    if (!isPage && !cachedFiles.test(file)) return [];
     bytes += fs.statSync(path.join(folder, file)).size;
     const url = encodeURI(pathPrefix + (isPage ? file.replace(/\/index\.html$/, '') : file)) || '/';
     const isConstant = cacheControl(file) === IMMUTABLE;
     return [{ url, revision: isConstant ? null : digestOf(path.join(folder, file)) }];
   });
-  const worker = bundled('offline-worker', {
+  const worker = bundleScript('offline-worker', {
     OFFLINE_FILES: JSON.stringify(list),
     'process.env.NODE_ENV': '"production"',
   });
   writeOutput(folder, offlineRoutes.worker, worker);
   writeOutput(folder, offlineRoutes.size, JSON.stringify({ bytes }));
-  return [...own];
+  return [...offlineFiles];
 }
 
 const digestOf = (file: string) => digest(fs.readFileSync(file)).slice(0, 16);

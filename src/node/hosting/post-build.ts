@@ -13,7 +13,7 @@ import { finishBuild } from './finish-build';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(buildState.redirects);
-  const step: Step = (name, run) => timed(name, args, run);
+  const step: Step = (name, run) => runStep(name, args, run);
   const unlisted = await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
   await step('draw pictures', () => buildState.pictures);
@@ -50,7 +50,7 @@ function gatsbyFiles({ store }: BuildArgs) {
 type Step = Parameters<typeof finishBuild>[0]['step'];
 
 /** A step that Gatsby reports with its time. */
-async function timed<Result>(
+async function runStep<Result>(
   name: string,
   { reporter }: BuildArgs,
   run: () => Promise<Result>,

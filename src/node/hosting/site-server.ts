@@ -82,19 +82,19 @@ function fileSender(folder: string): FileSender {
     setHeaders: (response) => response.setHeader('Vary', VARY),
   });
   return (route, request, response, onMissing) => {
-    const wanted = [
+    const candidates = [
       ...(wantsMarkdown(request) ? [markdownRoute(route)] : []),
       path.posix.join(route, 'index.html'),
       `${route}.html`,
       route,
     ];
-    const file = wanted.find((name) => isFile(path.join(folder, name)));
+    const file = candidates.find((name) => isFile(path.join(folder, name)));
     // A response with the status 304 has only the headers that are set before the call.
     response.setHeader('Vary', VARY);
     response.setHeader('Cache-Control', cacheControl(file ?? route));
     response.setHeader('Content-Type', contentType(file ?? notFoundFile));
     // Without this, a file that a build replaces in the middle ends the server.
-    response.once('pipe', (from: Readable) => from.on('error', () => response.destroy()));
+    response.once('pipe', (stream: Readable) => stream.on('error', () => response.destroy()));
     // sirv misreads the last bytes (`bytes=-5`); a response may always be the whole file.
     delete request.headers.range;
     request.url = (file ?? route).split('/').map(encodeURIComponent).join('/');

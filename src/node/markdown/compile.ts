@@ -3,7 +3,7 @@ import type { CallHandler } from '../examples/example-call';
 import { runSteps } from '../examples/run-steps';
 import type { Respond } from '../examples/remark-search-examples';
 import type { CompiledContent, Located } from '../source/compiled-content';
-import { ownPlace } from '../source/partial-places';
+import { resolvePosition } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { buildTree } from './build-tree';
 import { extract } from './extract';
@@ -51,7 +51,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
   }
   const withOwnPlace = <Item extends Located>(item: Item): Item => ({
     ...item,
-    ...ownPlace(item.line, sources.partialFiles),
+    ...resolvePosition(item.line, sources.partialFiles),
   });
   return {
     ...extracted,

@@ -39,10 +39,10 @@ export function llmsIndex(input: LlmsInput): string {
   const addAll = (items: readonly SidebarItem[], around: readonly string[]) => {
     for (const item of items) {
       const names = item.kind === 'group' ? [...around, item.label] : around;
-      const own = item.page && docs.get(item.page.id);
+      const page = item.page && docs.get(item.page.id);
       add(
         names.join(' / ') || 'Documentation',
-        item.kind === 'group' ? (own ?? lists.get(item.path)) : own,
+        item.kind === 'group' ? (page ?? lists.get(item.path)) : page,
       );
       if (item.kind === 'group') addAll(item.items, names);
     }
@@ -99,9 +99,9 @@ export function llmsGroups(input: LlmsInput): LlmsGroup[] {
     const title = `${input.title}: ${item.label}`;
     const description = item.description ?? input.description;
     return inFiles(readingOrder([item]).flatMap(({ id }) => input.docs.get(id) ?? [])).map(
-      (pages, at) => ({
-        label: `All pages of ${item.label}${at > 0 ? `, part ${at + 1}` : ''}`,
-        file: `${item.path}/${at > 0 ? `${at + 1}-` : ''}llms-full.txt`,
+      (pages, index) => ({
+        label: `All pages of ${item.label}${index > 0 ? `, part ${index + 1}` : ''}`,
+        file: `${item.path}/${index > 0 ? `${index + 1}-` : ''}llms-full.txt`,
         parts: fullText({ ...input, title, description }, pages),
       }),
     );
@@ -160,19 +160,19 @@ const linkTo = (url: string, words: string): Link => ({
   children: [text(words)],
 });
 
-const written = (block: Heading | Paragraph | Blockquote) =>
+const markdownOf = (block: Heading | Paragraph | Blockquote) =>
   writeMarkdown({ type: 'root', children: [block] }).trimEnd();
 
 const heading = (depth: 1 | 2, words: string) =>
-  written({ type: 'heading', depth, children: [text(words)] });
+  markdownOf({ type: 'heading', depth, children: [text(words)] });
 
 /** A paragraph without the end of its line. */
-const lineWith = (...children: PhrasingContent[]) => written({ type: 'paragraph', children });
+const lineWith = (...children: PhrasingContent[]) => markdownOf({ type: 'paragraph', children });
 
 /** What a file begins with. */
 const about = (title: string, description: string) => [
   heading(1, title),
-  written({
+  markdownOf({
     type: 'blockquote',
     children: [{ type: 'paragraph', children: [text(description)] }],
   }),

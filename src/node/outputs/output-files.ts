@@ -6,13 +6,17 @@ import { filesIn, readableFile } from '../source/files';
 /**
  * Deletes files of pages and groups that are not there: `public` outlives a build.
  * @param ending of their names
- * @param written those of this build, with a slash at their start
+ * @param currentFiles those of this build, with a slash at their start
  */
-export function removeOldFiles(folder: string, ending: string, written: ReadonlySet<string>): void {
+export function removeOldFiles(
+  folder: string,
+  ending: string,
+  currentFiles: ReadonlySet<string>,
+): void {
   for (const area of Object.values(site.prefixes)) {
     for (const file of filesIn(path.join(folder, area))) {
       const route = `${area}/${file}`;
-      if (file.endsWith(ending) && !written.has(route) && !readableFile(`static${route}`))
+      if (file.endsWith(ending) && !currentFiles.has(route) && !readableFile(`static${route}`))
         fs.rmSync(path.join(folder, route));
     }
   }

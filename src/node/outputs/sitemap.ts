@@ -74,9 +74,9 @@ export function sitemapPages(data: Data): SitemapPage[] {
     .sort()
     .flatMap((path) => {
       const page = pages.get(path);
-      const marked = page ? undefined : markedPages(path, content);
-      if (marked && isThinList(marked)) return [];
-      const shown = page ? [page] : (marked ?? listed(pagesBelow(path, content)));
+      const listing = page ? undefined : listedPages(path, content);
+      if (listing && isThinList(listing)) return [];
+      const shown = page ? [page] : (listing ?? listed(pagesBelow(path, content)));
       return [{ path, lastmod: newestDay(shown) }];
     });
 }
@@ -90,7 +90,7 @@ interface Content {
 const listed = (pages: readonly ContentPage[]) => pages.filter(({ unlisted }) => !unlisted);
 
 /** Pages that the page of a tag or an author lists; undefined for other pages. */
-function markedPages(path: string, { docs, posts }: Content): ContentPage[] | undefined {
+function listedPages(path: string, { docs, posts }: Content): ContentPage[] | undefined {
   const key = path.slice(path.lastIndexOf('/') + 1);
   const has = (entries: ContentPage['tags'] = []) => entries.some((entry) => entry.key === key);
   if (path === tagRoute('docs', key)) return listed(docs).filter(({ tags }) => has(tags));
@@ -104,8 +104,8 @@ function pagesBelow(path: string, { docs, posts, groups }: Content): readonly Co
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
   if (groups.has(path)) {
-    const shown = routesOf(path, groups);
-    return docs.filter((page) => shown.has(page.path));
+    const groupRoutes = routesOf(path, groups);
+    return docs.filter((page) => groupRoutes.has(page.path));
   }
   return [...docs, ...posts];
 }

@@ -133,8 +133,8 @@ export async function drawCard({ title, section }: SocialCard): Promise<Buffer> 
   const { data, info } = await draw(titleLayout(title), { width: titleWidth });
   const top = Math.round(titleMiddle - info.height / 2);
   for (let row = 0; row < info.height; row++) {
-    const from = row * titleWidth * 3;
-    data.copy(pixels, ((top + row) * width + titleLeft) * 3, from, from + titleWidth * 3);
+    const start = row * titleWidth * 3;
+    data.copy(pixels, ((top + row) * width + titleLeft) * 3, start, start + titleWidth * 3);
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 4 })

@@ -54,18 +54,18 @@ export async function writeSocialImages(
   { site: folder, cache }: Folders,
 ): Promise<void> {
   const pictures = await drawPictures(cards.values(), cache);
-  const written = new Map(
+  const cardFiles = new Map(
     Array.from(cards, ([route, card]) => [
       path.join(folder, socialImagePath(route)),
       path.join(cache, pictureName(card)),
     ]),
   );
-  for (const [target, file] of written) {
+  for (const [target, file] of cardFiles) {
     await fs.mkdir(path.dirname(target), { recursive: true });
     hardLinkOrCopy(file, target);
   }
   await removeOthers(cache, pictures);
-  await removeOthers(path.join(folder, 'social'), written);
+  await removeOthers(path.join(folder, 'social'), cardFiles);
 }
 
 async function removeOthers(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {

@@ -28,7 +28,7 @@ export async function buildPage(
   const publication = {
     site: site.digest,
     answers: view.answers,
-    shown: shownDigest(content, forms),
+    shown: templateDigest(content, forms),
     ...(figure !== undefined && { figure }),
   };
   const summary = { facts: partsOf(content).facts, publication };
@@ -44,7 +44,7 @@ async function parse({ page, body }: PageTask, cache: typeof pageCache): Promise
 }
 
 /** A digest of all that the templates of a page and of its group show of its content. */
-function shownDigest(
+function templateDigest(
   { headings, images, excerpt, words, faults }: CompiledContent,
   { body, bodyInGroup }: Published,
 ): string {

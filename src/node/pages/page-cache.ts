@@ -142,7 +142,9 @@ const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.st
 
 /** Whether the files that a page was parsed from besides its own are as they were. */
 function hasSameFiles({ partials }: PageFacts): boolean {
-  return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
+  return partials.every(
+    ({ file, digest: lastDigest }) => digestOfSource(readSiteFile(file)) === lastDigest,
+  );
 }
 
 function isSameSite({ site, answers }: Publication, now: Site): boolean {

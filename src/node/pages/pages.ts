@@ -43,11 +43,11 @@ export class Pages {
   /** The summaries of pages, in their order: workers build those that changed where there are many. */
   async all(ids: readonly string[]): Promise<PageSummary[]> {
     const site = currentSite();
-    const known = ids.map((id) => this.cache.summary(this.find(id), site));
-    const missing = ids.filter((_id, index) => !known[index]);
+    const cached = ids.map((id) => this.cache.summary(this.find(id), site));
+    const missing = ids.filter((_id, index) => !cached[index]);
     const tasks = missing.map((id) => ({ page: this.find(id), body: this.bodyOf(id) }));
     const built = (await runTasks(building, tasks)).values();
-    return known.map((summary) => summary ?? (built.next().value as PageSummary));
+    return cached.map((summary) => summary ?? (built.next().value as PageSummary));
   }
 
   /** The tree of a page, with links to routes, and its plain text: few ask for them. */

@@ -27,7 +27,7 @@ export interface BlogPostInput {
 /** All pages of the blog: numbers, tags and authors follow from the posts. */
 export function blogRoutes({ posts, listed }: BlogContent): Route[] {
   if (posts.length === 0) return [];
-  const places = new Map(listed.map((post, index) => [post.id, index]));
+  const positions = new Map(listed.map((post, index) => [post.id, index]));
   const link = (index: number): RouteLink | null => {
     const post = listed[index];
     return post ? { title: post.title, path: post.path } : null;
@@ -36,12 +36,12 @@ export function blogRoutes({ posts, listed }: BlogContent): Route[] {
   const area = 'blog';
   return [
     ...posts.map((post): Route => {
-      const place = places.get(post.id);
+      const position = positions.get(post.id);
       const context = {
         area,
         id: post.id,
-        newer: place === undefined ? null : link(place - 1),
-        older: place === undefined ? null : link(place + 1),
+        newer: position === undefined ? null : link(position - 1),
+        older: position === undefined ? null : link(position + 1),
       };
       return { path: post.path, template: 'blog-post', file: post.file, context };
     }),

@@ -8,25 +8,25 @@ import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import { lastUpdated } from '../source/last-updated';
 
-export type ContentPage = PageNode & { content: PageFacts; digests: ShownDigests };
+export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests };
 
 /**
  * Digests of all that templates show of a page beside its node. As part of the context of the pages that show it, a new
  * digest makes Gatsby run their queries again.
  */
-interface ShownDigests {
+interface PageDigests {
   /** Of the whole page. */
   page: string;
   /** Of its entry in lists. */
   entry: string;
 }
 
-/** Builds the pages that the cache does not hold. @param found ids of the pages */
+/** Builds the pages that the cache does not hold. @param queried ids of the pages */
 export async function buildContent(
-  found: readonly { id: string }[],
+  queried: readonly { id: string }[],
   args: CreatePagesArgs,
 ): Promise<{ pages: ContentPage[]; home: PageSummary }> {
-  const nodes = found.map(({ id }) => pageNode(id, args));
+  const nodes = queried.map(({ id }) => pageNode(id, args));
   const built = sitePages(args);
   const home = await built.summary(homeId);
   const summaries = await built.all(nodes.map(({ id }) => id));
@@ -37,7 +37,7 @@ export async function buildContent(
   return { pages, home };
 }
 
-function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): ShownDigests {
+function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): PageDigests {
   const code = codeVersion(bundleFile('node-apis'));
   const { excerpt, beforeMarker, words } = facts;
   const day = lastUpdated(file, site.contentFolder);

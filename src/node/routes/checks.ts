@@ -37,7 +37,7 @@ const MAX_LISTED = 30;
 
 /** All faults of the pages: their own, and links, images and keys that lead nowhere. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
-  const byFile = new Map(pages.map((page) => [composed(page.file), page]));
+  const byFile = new Map(pages.map((page) => [normalizeName(page.file), page]));
   const byRoute = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) => [
     ...nameFaults(page),
@@ -67,27 +67,27 @@ function keyFaults(
   page: CheckedPage,
   field: string,
   keys: readonly string[],
-  known: readonly string[],
+  knownKeys: readonly string[],
   declaredIn: string,
 ): Fault[] {
   return keys.flatMap((key, index): Fault[] => {
-    if (known.includes(key)) return [];
-    const near = nearest(key, known);
-    const place = page.places[`${field}.${index}`];
+    if (knownKeys.includes(key)) return [];
+    const suggestion = nearest(key, knownKeys);
+    const position = page.places[`${field}.${index}`];
     return [
-      faultIn(page.file, place, 'undeclared-key', {
+      faultIn(page.file, position, 'undeclared-key', {
         field: field.replace(/s$/, ''),
         key,
-        known: listed(known),
+        known: listNames(knownKeys),
         file: declaredIn,
-        near: near ? `did you mean "${near}"? Else ` : '',
+        near: suggestion ? `did you mean "${suggestion}"? Else ` : '',
       }),
     ];
   });
 }
 
 /** The first names as a list. */
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).join(', ');
   return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
 }
@@ -127,8 +127,8 @@ function fileAdvice(address: string, page: CheckedPage, context: CheckContext): 
   const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
-  const near = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
-  const name = near && inAddress(near);
+  const suggestion = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
+  const name = suggestion && inAddress(suggestion);
   return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
 }
 
@@ -146,7 +146,7 @@ const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
 const relative = (address: string) => address.replace(/^(?![./])/, './');
 
 /** The same letters in one form: macOS writes names in another one than authors do. */
-const composed = (name: string) => name.normalize('NFC');
+const normalizeName = (name: string) => name.normalize('NFC');
 
 function linkFaults(
   page: CheckedPage,
@@ -162,7 +162,7 @@ function linkFaults(
     kind === 'ANCHOR'
       ? page
       : file !== undefined
-        ? byFile.get(composed(file))
+        ? byFile.get(normalizeName(file))
         : byRoute.get(route ?? '');
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
@@ -178,10 +178,10 @@ function linkFaults(
 }
 
 /** The file with nearly this path, if its name is near, too. */
-function nearPage(file: string, files: readonly string[]): string | undefined {
-  const nameIn = (one: string) => path.posix.parse(one).name;
-  const near = nearest(file, files);
-  return near && nearest(nameIn(file), [nameIn(near)]) && near;
+function similarFile(file: string, files: readonly string[]): string | undefined {
+  const nameIn = (page: string) => path.posix.parse(page).name;
+  const suggestion = nearest(file, files);
+  return suggestion && nearest(nameIn(file), [nameIn(suggestion)]) && suggestion;
 }
 
 /** Faults of a link that leads to no page of the content. */
@@ -204,17 +204,19 @@ function fileLinkFaults(
   if (context.isPublished(file)) return [];
   const name = path.posix.basename(file);
   const group = file.startsWith(docsFolder) && categoryRoute(path.posix.relative(docsFolder, file));
-  const isPage = [...byFile.values()].some((one) => one.path === group);
+  const isPage = [...byFile.values()].some((page) => page.path === group);
   if (group && !isPage && context.routes.has(group))
     return fault('broken-link', { address, file, fix: `write ${group}, the page of the folder` });
   if (context.fileExists(file))
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address })
       : fault('link-outside', { address, name });
-  const near = nearPage(path.posix.normalize(file.replaceAll('\\', '/')), [...byFile.keys()]);
+  const suggestion = similarFile(path.posix.normalize(file.replaceAll('\\', '/')), [
+    ...byFile.keys(),
+  ]);
   const toPage =
-    near &&
-    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), near)))}`;
+    suggestion &&
+    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}`;
   const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
     ? `write https://${address}`
     : 'link to a file, relative to this one';

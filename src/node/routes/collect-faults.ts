@@ -19,7 +19,7 @@ import type { CategorySettings } from '../source/sidebar';
 import { currentSite } from '../pages/site-index';
 import { imageFile } from '../source/links';
 import { checkPages } from './checks';
-import { ownRoutes } from './site-index';
+import { sourceRoutes } from './site-index';
 import type { ContentPage } from './build-content';
 import type { Route } from './docs-routes';
 import { partialsLikePages } from './partials-like-pages';
@@ -36,11 +36,11 @@ export async function collectFaults(
   const settings = nodesOf<Settings>('SidebarCategorySettings', args).filter(({ folder }) =>
     fs.existsSync(siteAbsolute(path.posix.join(docsFolder, folder))),
   );
-  const known = new Set([...routes.map((route) => route.path), ...ownRoutes()]);
-  const linked = new Set([...known, ...outputRoutes]);
+  const knownRoutes = new Set([...routes.map((route) => route.path), ...sourceRoutes()]);
+  const linked = new Set([...knownRoutes, ...outputRoutes]);
   const keysOf = (type: string) => nodesOf<{ key: string }>(type, args).map(({ key }) => key);
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
-  const shop = readShop(known);
+  const shop = readShop(knownRoutes);
   const redirects = readRedirects(readSiteFile(redirectsFile) ?? '', {
     routes: linked,
     ids: new Map(pages.map(({ path, content }) => [path, content.ids])),
@@ -75,7 +75,7 @@ export async function collectFaults(
       .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
     ...fileNameFaults(site.contentFolder),
-    ...(isFixture ? [] : codeLinkFaults(known)),
+    ...(isFixture ? [] : codeLinkFaults(knownRoutes)),
     ...redirects.faults,
   ];
   return {
@@ -87,12 +87,12 @@ export async function collectFaults(
 }
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
-export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
+export function codeLinkFaults(knownRoutes: ReadonlySet<string>): Fault[] {
   const listed = [
     ...Object.entries(docPages).map((entry) => [...entry, 'docPages', 'addresses/routes'] as const),
     ...Object.entries(topicPages).map((entry) => [...entry, 'topicPages', 'topic-pages'] as const),
   ];
-  const broken = listed.filter(([, route]) => !known.has(route));
+  const broken = listed.filter(([, route]) => !knownRoutes.has(route));
   return broken.map(([name, route, list, file]) =>
     faultIn(`src/lib/${file}.ts`, undefined, 'code-link', { route, name: `${list}.${name}` }),
   );

@@ -37,8 +37,8 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   const { faults, redirects, shop, synonyms } = await collectFaults(pages, routes, args);
   timer.end();
   const slugs = new Map(pages.map(({ file, places }) => [file, places['slug']]));
-  const placed = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
-  reportFaults([...faults, ...home.facts.faults, ...placed], reporter);
+  const positioned = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
+  reportFaults([...faults, ...home.facts.faults, ...positioned], reporter);
   buildState.redirects = redirects;
   publishFiles(pages);
 
@@ -55,7 +55,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
     shows = file === undefined ? [] : [file],
     lists = [],
   } of routes) {
-    const shown = [
+    const pageFaults = [
       ...shows.map((name) => digests.get(name)?.page),
       ...lists.map((name) => digests.get(name)?.entry),
       ...(template === 'home' ? [home.publication.shown] : []),
@@ -66,7 +66,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
       context: {
         ...context,
         ...(file !== undefined && { related: related.get(String(context['id'])) }),
-        ...(shown.length > 0 && { inputs: shown.join(' ') }),
+        ...(pageFaults.length > 0 && { inputs: pageFaults.join(' ') }),
       },
     });
   }

@@ -46,7 +46,7 @@ export interface DocsContent {
 /** All pages of the documentation, in a stable order. */
 export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const order = readingOrder(sidebar);
-  const places = new Map(order.map((page, index) => [page.id, index]));
+  const positions = new Map(order.map((page, index) => [page.id, index]));
   const link = (index: number): RouteLink | null => {
     const page = order[index];
     return page ? { title: page.sidebarLabel, path: page.path } : null;
@@ -55,16 +55,16 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const crumbs = (path: string): RouteLink[] =>
     (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
 
-  const whole = wholeGroups(docs, sidebar);
-  const wholeRoutes = new Set(whole.map((route) => route.path));
-  const wholeOf = (path: string) => {
+  const singlePages = singlePagesOf(docs, sidebar);
+  const singlePageRoutes = new Set(singlePages.map((route) => route.path));
+  const singlePageOf = (path: string) => {
     const route = singlePageRoute(path);
-    return wholeRoutes.has(route) && { whole: route };
+    return singlePageRoutes.has(route) && { whole: route };
   };
 
   return [
     ...docs.map((page): Route => {
-      const place = places.get(page.id);
+      const position = positions.get(page.id);
       return {
         path: page.path,
         template: 'doc',
@@ -73,9 +73,9 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
           area: 'docs',
           id: page.id,
           breadcrumbs: crumbs(page.path),
-          previous: place === undefined ? null : link(place - 1),
-          next: place === undefined ? null : link(place + 1),
-          ...wholeOf(page.path),
+          previous: position === undefined ? null : link(position - 1),
+          next: position === undefined ? null : link(position + 1),
+          ...singlePageOf(page.path),
         },
       };
     }),
@@ -89,10 +89,10 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
           area: 'docs',
           key: group.key,
           breadcrumbs: crumbs(group.path),
-          ...wholeOf(group.path),
+          ...singlePageOf(group.path),
         },
       })),
-    ...whole,
+    ...singlePages,
     { path: routes.docsTags, template: 'docs-tags', context: { area: 'docs' } },
     ...docTags.map((tag): Route => ({
       path: tagRoute('docs', tag),
@@ -103,7 +103,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
 }
 
 /** Pages that show all pages of a group, of groups with at least two. */
-function wholeGroups(docs: DocsContent['docs'], sidebar: readonly SidebarItem[]): Route[] {
+function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[]): Route[] {
   const files = new Map(docs.map(({ id, file }) => [id, file]));
   return allGroups(sidebar).flatMap((group): Route[] => {
     const pages = group.items.flatMap((item) => (item.kind === 'page' ? [item.page] : []));

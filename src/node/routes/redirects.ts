@@ -13,7 +13,7 @@ export interface Redirect {
   to: string;
 }
 
-export interface KnownPages {
+export interface SitePages {
   /** Every route of the site. */
   routes: ReadonlySet<string>;
   /** Ids of the pages that are made from content, by route. */
@@ -32,7 +32,7 @@ export const redirectFields: Fields = {
 /** Reads and checks the list of old addresses. A chain of entries leads to its end. */
 export function readRedirects(
   source: string,
-  known: KnownPages,
+  sitePages: SitePages,
   file = redirectsFile,
 ): { redirects: Redirect[]; faults: Fault[] } {
   const list = readMappingList(source, file, '{ from: /docs/old#anchor, to: /docs/new#anchor }');
@@ -51,7 +51,7 @@ export function readRedirects(
   if (faults.length > 0) return { redirects: [], faults };
   const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
     const to = endOf(entry, byFrom);
-    const own = pageFaults(entry, to, known);
+    const own = pageFaults(entry, to, sitePages);
     faults.push(...own);
     return to === undefined || own.some(({ severity }) => severity === 'error')
       ? []
@@ -63,14 +63,14 @@ export function readRedirects(
 function entryOf({ entries, place, value }: Required<YamlItem>, file: string): Entry {
   const { from, to } = value as Redirect;
   return {
-    from: normalized(from),
-    to: normalized(to),
+    from: normalizeAddress(from),
+    to: normalizeAddress(to),
     faults: (key, ...fault) => [faultIn(file, entries.get(key)?.place ?? place, ...fault)],
   };
 }
 
 /** As a route, without a slash at the end of the path. */
-function normalized(address: string): string {
+function normalizeAddress(address: string): string {
   const { route, anchor } = addressParts(contentRoute(address));
   return `${trimSlash(route)}${anchor && `#${anchor}`}`;
 }
@@ -91,11 +91,11 @@ function addressFaults(entry: Entry): Fault[] {
 
 /** The address that an entry leads to in the end; undefined for a loop. */
 function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undefined {
-  const seen = new Set([entry.from]);
+  const visited = new Set([entry.from]);
   let to = entry.to;
   for (;;) {
-    if (seen.has(to)) return undefined;
-    seen.add(to);
+    if (visited.has(to)) return undefined;
+    visited.add(to);
     const { route, anchor } = addressParts(to);
     const next = byFrom.get(to) ?? byFrom.get(route);
     if (!next) return to;
@@ -103,7 +103,7 @@ function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undef
   }
 }
 
-function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: KnownPages): Fault[] {
+function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: SitePages): Fault[] {
   if (end === undefined) return entry.faults('to', 'redirect-loop', { address: entry.from });
   const from = addressParts(entry.from);
   const to = addressParts(end);

@@ -21,7 +21,7 @@ export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): 
   return {
     pathPrefix: args.basePath,
     routes: Object.fromEntries(pages.map(({ file, path }) => [file, path]).sort()),
-    markdownRoutes: [...new Set([...built, ...ownRoutes()])].filter(hasMarkdown).sort(),
+    markdownRoutes: [...new Set([...built, ...sourceRoutes()])].filter(hasMarkdown).sort(),
     ...siteTerms(args),
     files: Object.fromEntries(
       files.map((file) => [siteRelative(file.absolutePath), publicAddress(file)]).sort(),
@@ -30,7 +30,7 @@ export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): 
 }
 
 /** Routes of src/pages. */
-export function ownRoutes(): string[] {
+export function sourceRoutes(): string[] {
   const files = fs.readdirSync(siteAbsolute('src/pages')).filter((file) => file.endsWith('.tsx'));
   return files.map((file) => `/${file.replace(/\.tsx$/, '')}`);
 }

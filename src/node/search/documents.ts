@@ -127,7 +127,7 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
   const headings = pages.flatMap(({ content }) =>
     content.sections.filter(({ id }) => id !== '').map(({ title }) => title),
   );
-  const placed = pages.flatMap(({ title, keywords, content }) =>
+  const withTitles = pages.flatMap(({ title, keywords, content }) =>
     [
       ...content.sections.flatMap(({ title: heading, defined }) =>
         defined.filter((name) => isName(name) || isParameter(name, heading)),
@@ -140,18 +140,18 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
       heading.length <= MAX_NAME_LETTERS ? [[heading, kind] as const] : [],
     ),
   );
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const isNew = (entry: SuggestionEntry) => {
     const key = (typeof entry === 'string' ? entry : entry[0]).toLowerCase();
-    if (seen.has(key) || commonHeadings.has(key)) return false;
-    seen.add(key);
+    if (keys.has(key) || commonHeadings.has(key)) return false;
+    keys.add(key);
     return true;
   };
-  const named = [...titles, ...tags].filter(isNew);
+  const pageSuggestions = [...titles, ...tags].filter(isNew);
   const parts = headings.filter(isNew);
-  const names = [...defined, ...placed].filter(isNew);
-  const room = Math.max(0, MAX_SUGGESTIONS - named.length - names.length);
-  return [...named, ...parts.slice(0, room), ...names].slice(0, MAX_SUGGESTIONS);
+  const names = [...defined, ...withTitles].filter(isNew);
+  const room = Math.max(0, MAX_SUGGESTIONS - pageSuggestions.length - names.length);
+  return [...pageSuggestions, ...parts.slice(0, room), ...names].slice(0, MAX_SUGGESTIONS);
 }
 
 /** Whether a text is one that only programs write: a parameter, a header, a status code. */

@@ -25,10 +25,10 @@ export function namePassages(route: string): Passage[] {
     ),
   ];
   // Calls with the same body or response show it once, and values of a name may recur: the first row is the place.
-  const seen = new Set<string>();
+  const names = new Set<string>();
   return passages.filter(({ fields, kind }) => {
     const key = JSON.stringify([fields['heading'], kind, fields['text']]);
-    return !seen.has(key) && seen.add(key);
+    return !names.has(key) && names.add(key);
   });
 }
 
@@ -48,7 +48,7 @@ function namesOfCall(operation: Operation, objects: ReadonlySet<string>): Passag
     ['response field', fields(response.schema, 'response')],
   ];
   return [
-    named(`${method} ${path}`, id, 'call', `${summary}.`),
+    namePassage(`${method} ${path}`, id, 'call', `${summary}.`),
     ...parts.flatMap(([kind, list]) => list.flatMap((field) => namesOfField(field, kind, objects))),
   ];
 }
@@ -56,15 +56,17 @@ function namesOfCall(operation: Operation, objects: ReadonlySet<string>): Passag
 /** The passages of a field, of its allowed values, and of the fields in it that no object describes. */
 function namesOfField(field: ShownField, kind: string, objects: ReadonlySet<string>): Passage[] {
   const { name, schema, id } = field;
-  const inner = objects.has(nameWithin(schema) ?? '') ? [] : fieldsIn(schema, id);
+  const children = objects.has(nameWithin(schema) ?? '') ? [] : fieldsIn(schema, id);
   return [
-    named(name, id, kind, meaningInFull(schema, false)),
-    ...meaningsOf(schema).map(([value, meaning]) => named(value, id, `value of ${name}`, meaning)),
-    ...inner.flatMap((entry) => namesOfField(entry, kind, objects)),
+    namePassage(name, id, kind, meaningInFull(schema, false)),
+    ...meaningsOf(schema).map(([value, meaning]) =>
+      namePassage(value, id, `value of ${name}`, meaning),
+    ),
+    ...children.flatMap((entry) => namesOfField(entry, kind, objects)),
   ];
 }
 
-const named = (name: string, id: string, kind: string, text: string): Passage => ({
+const namePassage = (name: string, id: string, kind: string, text: string): Passage => ({
   id,
   kind,
   fields: { heading: name, text: text.replaceAll('`', '') },

@@ -48,10 +48,10 @@ export function searchedPages({
   updated,
 }: SearchedPagesInput): SearchedPage[] {
   const byId = new Map(docs.map((page) => [page.id, page]));
-  type Place = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
-  const of = (page: PageInput, place: Place) =>
-    pageStep(page.file, 'list it for the search', () => inSearch(page, place));
-  const inSearch = (page: PageInput, place: Place): SearchedPage => {
+  type PageGroup = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
+  const of = (page: PageInput, group: PageGroup) =>
+    pageStep(page.file, 'list it for the search', () => inSearch(page, group));
+  const inSearch = (page: PageInput, group: PageGroup): SearchedPage => {
     const date = page.date ?? updated(page);
     return {
       path: page.path,
@@ -64,7 +64,7 @@ export function searchedPages({
       boost: page.boost,
       status: page.status ?? [],
       ...(date !== undefined && { date }),
-      ...place,
+      ...group,
     };
   };
   const inOrder = documentOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
@@ -84,13 +84,13 @@ export function searchedPages({
 
 function documentOrder(
   items: readonly SidebarItem[],
-  above: readonly string[],
+  ancestors: readonly string[],
 ): { id: string; breadcrumb: string[] }[] {
   return items.flatMap((item) => {
-    if (item.kind === 'page') return [{ id: item.page.id, breadcrumb: [...above] }];
-    const path = [...above, item.label];
+    if (item.kind === 'page') return [{ id: item.page.id, breadcrumb: [...ancestors] }];
+    const path = [...ancestors, item.label];
     return [
-      ...(item.page ? [{ id: item.page.id, breadcrumb: [...above] }] : []),
+      ...(item.page ? [{ id: item.page.id, breadcrumb: [...ancestors] }] : []),
       ...documentOrder(item.items, path),
     ];
   });

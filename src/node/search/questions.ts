@@ -1,5 +1,5 @@
 import { didYouMean, faultIn, type Fault } from '../faults/faults';
-import type { Place } from '../source/yaml';
+import type { Position } from '../source/yaml';
 
 /** A question that a page answers, and the section with the answer. */
 export interface BoundQuestion {
@@ -9,8 +9,8 @@ export interface BoundQuestion {
 }
 
 /** Reads a question of the front matter: `How long is a result cached? #how-long`. Without an anchor the page's start answers it. */
-export function readQuestion(written: string): BoundQuestion {
-  const [, text = written, section = ''] = /^(.*?)\s+#([^\s#]+)$/.exec(written.trim()) ?? [];
+export function readQuestion(question: string): BoundQuestion {
+  const [, text = question, section = ''] = /^(.*?)\s+#([^\s#]+)$/.exec(question.trim()) ?? [];
   return { text: text.trim(), section };
 }
 
@@ -18,23 +18,18 @@ export function readQuestion(written: string): BoundQuestion {
 export function questionFaults(page: {
   file: string;
   questions: readonly string[];
-  places: Readonly<Record<string, Place>>;
+  places: Readonly<Record<string, Position>>;
   content: { headings: readonly { id: string }[] };
 }): Fault[] {
-  const known = page.content.headings.map(({ id }) => id);
-  return page.questions.flatMap((written, index): Fault[] => {
-    const { section } = readQuestion(written);
-    if (section === '' || known.includes(section)) return [];
+  const ids = page.content.headings.map(({ id }) => id);
+  return page.questions.flatMap((question, index): Fault[] => {
+    const { section } = readQuestion(question);
+    if (section === '' || ids.includes(section)) return [];
     return [
       faultIn(page.file, page.places[`questions.${index}`], 'question-without-heading', {
-        question: written,
-        expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
-        fix: didYouMean(
-          section,
-          known,
-          'name a heading of this page, or remove the anchor',
-          '"#…"',
-        ),
+        question: question,
+        expected: ids.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
+        fix: didYouMean(section, ids, 'name a heading of this page, or remove the anchor', '"#…"'),
       }),
     ];
   });

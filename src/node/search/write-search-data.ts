@@ -47,16 +47,16 @@ export function writeSearchData(
   const folder = path.join(publicFolder, searchDataFolder);
   fs.mkdirSync(path.join(folder, 'text'), { recursive: true });
   fs.mkdirSync(path.join(folder, 'parts'), { recursive: true });
-  const written = new Set<string>();
+  const names = new Set<string>();
   const write: Write = (name, text) => {
-    written.add(name);
+    names.add(name);
     writeWhenNew(path.join(folder, name), text);
   };
   const manifest: SearchManifest = { ...writeIndex(own, write), others: {} };
   for (const input of others) manifest.others[input.definition.name] = writeIndex(input, write);
   write('manifest.json', JSON.stringify(manifest));
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.json') && !written.has(name)) fs.rmSync(path.join(folder, name));
+    if (name.endsWith('.json') && !names.has(name)) fs.rmSync(path.join(folder, name));
 }
 
 /** Documents in a file: fewer are more files, more are loaded in vain with each hit. */
@@ -113,8 +113,9 @@ function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
     return file;
   };
   const { documents } = packed;
-  const ranges = Array.from({ length: Math.ceil(documents.length / DOCUMENTS_OF_PART) }, (_, at) =>
-    documents.slice(at * DOCUMENTS_OF_PART, (at + 1) * DOCUMENTS_OF_PART),
+  const ranges = Array.from(
+    { length: Math.ceil(documents.length / DOCUMENTS_OF_PART) },
+    (_, index) => documents.slice(index * DOCUMENTS_OF_PART, (index + 1) * DOCUMENTS_OF_PART),
   );
   const names = new Set(documents.flatMap(({ fields }) => Object.keys(fields)));
   // The address of a page follows from its id, which only its own part has.

@@ -1,6 +1,6 @@
 import { faultIn, type Fault } from '../faults/faults';
 import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
-import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
+import { readMappingList, type Position, type YamlEntry } from '../source/yaml';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
@@ -43,9 +43,9 @@ const productFields = {
   rating: number, // 1 to 5, one decimal
 } satisfies Fields;
 
-type Checked<Own extends Fields> = ValuesOf<Own> & {
-  [Key in keyof Own as Own[Key] extends { required: true } ? Key : never]: NonNullable<
-    ValuesOf<Own>[Key]
+type Checked<Schema extends Fields> = ValuesOf<Schema> & {
+  [Key in keyof Schema as Schema[Key] extends { required: true } ? Key : never]: NonNullable<
+    ValuesOf<Schema>[Key]
   >;
 };
 
@@ -61,31 +61,31 @@ const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
 export function readProducts(source: string, file: string) {
   const list = readMappingList(source, file, form);
   const faults = [...list.faults];
-  const places = new Map<string, Place>();
+  const positions = new Map<string, Position>();
   const products = list.items.flatMap(({ entries, place, value }): Product[] => {
-    const own = checkProduct(entries, file, place);
+    const productFaults = checkProduct(entries, file, place);
     const product = value as Product;
-    const known = places.get(product.id);
-    if (known)
-      own.push(
+    const firstPosition = positions.get(product.id);
+    if (firstPosition)
+      productFaults.push(
         faultIn(file, entries.get('id')?.place ?? place, 'product-id-twice', {
           id: product.id,
-          line: known.line,
+          line: firstPosition.line,
         }),
       );
-    else places.set(product.id, place);
-    faults.push(...own);
-    return own.length > 0 ? [] : [product];
+    else positions.set(product.id, place);
+    faults.push(...productFaults);
+    return productFaults.length > 0 ? [] : [product];
   });
   return { products, faults };
 }
 
-function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Place): Fault[] {
+function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Position): Fault[] {
   const { variants, ...rest } = Object.fromEntries(entries);
-  const own = new Map(Object.entries(rest));
+  const productFaults = new Map(Object.entries(rest));
   const faults = [
-    ...checkFields({ entries: own }, productFields, file, place.line),
-    ...negativeFaults(own, file),
+    ...checkFields({ entries: productFaults }, productFields, file, place.line),
+    ...negativeFaults(productFaults, file),
   ];
   if (!variants) return faults;
   if (!Array.isArray(variants.value))
@@ -93,13 +93,13 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
   return [
     ...faults,
     ...variants.value.flatMap((variant: unknown, index) => {
-      const at = variants.items[index] ?? variants.place;
+      const position = variants.items[index] ?? variants.place;
       const fields = new Map(
         Object.entries((variant ?? {}) as Record<string, unknown>).map(
-          ([name, value]): [string, YamlEntry] => [name, { value, place: at, items: [] }],
+          ([name, value]): [string, YamlEntry] => [name, { value, place: position, items: [] }],
         ),
       );
-      return checkFields({ entries: fields }, variantFields, file, at.line);
+      return checkFields({ entries: fields }, variantFields, file, position.line);
     }),
   ];
 }

@@ -21,15 +21,15 @@ export function readRedirects(
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];
   const redirects = list.items.flatMap(({ entries, place, value }): RedirectRule[] => {
-    const own = checkFields({ entries }, fields, file, place.line);
+    const entryFaults = checkFields({ entries }, fields, file, place.line);
     const { query, location } = value as RedirectRule;
-    const route = own.length === 0 ? contentRoute(location) : location;
-    if (own.length === 0 && !routes.has(route))
-      own.push(
+    const route = entryFaults.length === 0 ? contentRoute(location) : location;
+    if (entryFaults.length === 0 && !routes.has(route))
+      entryFaults.push(
         faultIn(file, entries.get('location')?.place ?? place, 'query-to-no-page', { location }),
       );
-    faults.push(...own);
-    return own.length > 0 ? [] : [{ query, location: route }];
+    faults.push(...entryFaults);
+    return entryFaults.length > 0 ? [] : [{ query, location: route }];
   });
   return { redirects, faults };
 }

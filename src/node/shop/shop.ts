@@ -26,11 +26,11 @@ const withoutConsole = {
 /**
  * The index of the shop, and the faults of its files. Without products there is no index.
  * @param routes routes of this site, for redirects
- * @param most number of products that the index takes, from the top of the shop
+ * @param limit number of products that the index takes, from the top of the shop
  */
 export function readShop(
   routes: Pick<ReadonlySet<string>, 'has'>,
-  most = Infinity,
+  limit = Infinity,
 ): {
   index: SearchDataInput | undefined;
   faults: Fault[];
@@ -38,18 +38,18 @@ export function readShop(
   const source = readSiteFile(productsFile);
   if (source === undefined) return { index: undefined, faults: [] };
   const { products: all, faults } = readProducts(source, productsFile);
-  const products = all.slice(0, most);
+  const products = all.slice(0, limit);
   const synonyms = read('synonyms.yml', readSynonyms);
   const redirects = read('redirects.yml', (text, file) => readRedirects(text, file, routes));
   return {
     index: {
-      definition: most === Infinity ? shopDefinition : withoutConsole,
+      definition: limit === Infinity ? shopDefinition : withoutConsole,
       documents: products.map(({ id, ...fields }) => ({
         id,
         fields: fields as object as Record<string, FieldValue>,
       })),
       suggestions:
-        most === Infinity ? shopSuggestions(products) : products.map(({ title }) => title),
+        limit === Infinity ? shopSuggestions(products) : products.map(({ title }) => title),
       synonyms: synonyms.groups,
       redirects: redirects.redirects,
     },

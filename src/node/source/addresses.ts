@@ -1,22 +1,22 @@
 import type { TreeProps } from '../../lib/content-tree';
 
 /** Attributes of HTML and SVG whose address the browser loads with the page, by their names in lower case. */
-const loaded = new Set('src srcset poster data imagesrcset'.split(' '));
+const loadedAttributes = new Set('src srcset poster data imagesrcset'.split(' '));
 
 /** Attributes whose address is one that a reader goes to. */
-const followed = new Set(
+const linkAttributes = new Set(
   'href xlinkhref cite action formaction ping longdesc icon manifest codebase'.split(' '),
 );
 
 /** SVG elements that show the file of their `href`. */
-const showsTarget = new Set(['image', 'feImage']);
+const imageElements = new Set(['image', 'feImage']);
 
 const plainName = (attribute: string) => attribute.toLowerCase().replace(/[:-]/g, '');
 
 /** Whether HTML lists the attribute as an address, or as a list of them. */
-export function holdsAddress(attribute: string): boolean {
+export function isAddressAttribute(attribute: string): boolean {
   const name = plainName(attribute);
-  return loaded.has(name) || followed.has(name);
+  return loadedAttributes.has(name) || linkAttributes.has(name);
 }
 
 export interface Address {
@@ -28,14 +28,14 @@ export interface Address {
 /** The addresses in the attributes of an element. */
 export function addressesOf(element: string, props: TreeProps): Address[] {
   return Object.entries(props).flatMap(([attribute, value]) => {
-    if (typeof value !== 'string' || !holdsAddress(attribute)) return [];
-    const isLoaded = loaded.has(plainName(attribute)) || showsTarget.has(element);
-    const found: Address[] = [];
+    if (typeof value !== 'string' || !isAddressAttribute(attribute)) return [];
+    const isLoaded = loadedAttributes.has(plainName(attribute)) || imageElements.has(element);
+    const addresses: Address[] = [];
     mapAddresses(attribute, value, (address) => {
-      found.push({ address, isLoaded });
+      addresses.push({ address, isLoaded });
       return address;
     });
-    return found;
+    return addresses;
   });
 }
 
@@ -43,7 +43,7 @@ export function addressesOf(element: string, props: TreeProps): Address[] {
 export function withAddresses(props: TreeProps, map: (address: string) => string): TreeProps {
   return Object.fromEntries(
     Object.entries(props).map(([attribute, value]) =>
-      typeof value === 'string' && holdsAddress(attribute)
+      typeof value === 'string' && isAddressAttribute(attribute)
         ? [attribute, mapAddresses(attribute, value, map)]
         : [attribute, value],
     ),

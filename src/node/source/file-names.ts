@@ -35,8 +35,12 @@ function nameOf(sign: string): string {
 function leadsIntoItself(file: string): boolean {
   if (!fs.lstatSync(file).isSymbolicLink()) return false;
   const target = fs.realpathSync(file);
-  for (let at = path.resolve(path.dirname(file)); at !== path.dirname(at); at = path.dirname(at))
-    if (fs.realpathSync(at) === target) return true;
+  for (
+    let folder = path.resolve(path.dirname(file));
+    folder !== path.dirname(folder);
+    folder = path.dirname(folder)
+  )
+    if (fs.realpathSync(folder) === target) return true;
   return false;
 }
 
@@ -46,9 +50,9 @@ function leadsIntoItself(file: string): boolean {
  * once are not ignored: it must learn of their end.
  */
 export function unreachableFiles(): (file: string) => boolean {
-  const found = new Set<string>();
+  const seenFiles = new Set<string>();
   return (file) => {
-    if (fs.existsSync(file) && !leadsIntoItself(file)) found.add(file);
-    return !found.has(file);
+    if (fs.existsSync(file) && !leadsIntoItself(file)) seenFiles.add(file);
+    return !seenFiles.has(file);
   };
 }

@@ -18,8 +18,10 @@ export function siteAbsolute(file: string): string {
   // A name in the other form of its letters: macOS writes them apart.
   const other = path.join(siteAbsolute(path.dirname(file)), path.basename(file));
   const names = namesIn(path.dirname(file));
-  const same = names.find((name) => name.normalize('NFC') === path.basename(file).normalize('NFC'));
-  return same === undefined ? other : path.join(path.dirname(other), same);
+  const match = names.find(
+    (name) => name.normalize('NFC') === path.basename(file).normalize('NFC'),
+  );
+  return match === undefined ? other : path.join(path.dirname(other), match);
 }
 
 /** Names in a folder that is named relative to the site's root. */

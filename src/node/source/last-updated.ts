@@ -65,17 +65,17 @@ const MIN_SWEEP_FILES = 20;
  * @param files number of files that there are
  */
 export function historiesOf(log: string, files: number): Map<string, FileHistory> {
-  const found = new Map<string, FileHistory & { isKnown: boolean }>();
+  const histories = new Map<string, FileHistory & { isKnown: boolean }>();
   for (const commit of log.split(/^commit /m).slice(1)) {
     const [day = '', ...lines] = commit.split('\n');
     const names = lines.filter((line) => line !== '');
     const isSweep = names.length > Math.max(MIN_SWEEP_FILES, files * SWEEP_SHARE);
     for (const name of names) {
-      const known = found.get(name);
-      if (known?.isKnown) known.first = day;
+      const history = histories.get(name);
+      if (history?.isKnown) history.first = day;
       // Until another commit is met, the one that added the file counts, also when it is a sweep.
-      else found.set(name, { first: day, last: day, isKnown: !isSweep });
+      else histories.set(name, { first: day, last: day, isKnown: !isSweep });
     }
   }
-  return found;
+  return histories;
 }

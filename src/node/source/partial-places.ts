@@ -26,7 +26,7 @@ export function shiftLines(tree: Root, index: number): Root {
 }
 
 /** File and line of a place in a page or one of its partials; no file for the page itself. */
-export function ownPlace(
+export function resolvePosition(
   line: number | undefined,
   partialFiles: readonly string[],
 ): { file?: string; line?: number } {

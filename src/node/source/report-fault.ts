@@ -2,7 +2,7 @@ import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues, type Fault } from '../faults/faults';
-import { ownPlace } from './partial-places';
+import { resolvePosition } from './partial-places';
 
 type FaultWords = ReturnType<typeof faultWords>;
 
@@ -11,25 +11,25 @@ interface Positioned {
 }
 
 /** Start of a node; plugins report their faults there. */
-export function placeOf(node: Positioned): { line: number; column: number } | undefined {
+export function positionOf(node: Positioned): { line: number; column: number } | undefined {
   const start = node.position?.start;
   return start && { line: start.line, column: start.column };
 }
 
 /** Line and column where a node begins, `12:3`, for a prop of an element; empty where it has none. */
 export function positionText(node: Positioned): string {
-  const place = placeOf(node);
-  return place ? `${place.line}:${place.column}` : '';
+  const position = positionOf(node);
+  return position ? `${position.line}:${position.column}` : '';
 }
 
 /** Reports a fault of the page; compilation continues to find more. */
 export function report(
   file: VFile,
-  place: ReturnType<typeof placeOf>,
+  position: ReturnType<typeof positionOf>,
   ...fault: CodeAndValues
 ): void {
   const words = faultWords(...fault);
-  Object.assign(file.message(words.message, { place }), markOf(words));
+  Object.assign(file.message(words.message, { place: position }), markOf(words));
 }
 
 /** What makes a message of a compilation a fault. */
@@ -44,7 +44,7 @@ export function faultsOf(file: VFile, path: string): Fault[] {
   return file.messages.map((message: VFileMessage & { details?: FaultWords }) => ({
     ...(message.details ?? faultWords('syntax', { problem: message.reason })),
     file: path,
-    ...ownPlace(message.line, partials),
+    ...resolvePosition(message.line, partials),
     column: message.column,
   }));
 }

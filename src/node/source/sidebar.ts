@@ -58,7 +58,7 @@ export function buildSidebar(
   settings: readonly CategorySettings[],
 ): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
-  const homes = listedPlaces(settings);
+  const homes = includePositions(settings);
   const top: SidebarItem[] = [];
   const groups = new Map<string, SidebarGroup>();
 
@@ -87,12 +87,12 @@ export function buildSidebar(
   };
 
   for (const page of pages) {
-    const own = page.file.slice(docsFolder.length + 1);
-    const home = homes.get(own);
-    const folder = home?.folder ?? folderOf(own);
+    const path = page.file.slice(docsFolder.length + 1);
+    const home = homes.get(path);
+    const folder = home?.folder ?? folderOf(path);
     const items = itemsOf(folder);
     const group = groups.get(folder);
-    if (group && /(?:^|\/)index\.mdx?$/.test(own)) Object.assign(group, { page, path: page.path });
+    if (group && /(?:^|\/)index\.mdx?$/.test(path)) Object.assign(group, { page, path: page.path });
     else
       items.push({
         kind: 'page',
@@ -105,13 +105,13 @@ export function buildSidebar(
   return top;
 }
 
-interface ListedPlace {
+interface IncludePosition {
   folder: string;
   position: number;
 }
 
 /** Group and position of the files and folders that `include` lists. A folder cannot be inside of what it holds. */
-function listedPlaces(settings: readonly CategorySettings[]): Map<string, ListedPlace> {
+function includePositions(settings: readonly CategorySettings[]): Map<string, IncludePosition> {
   return new Map(
     settings.flatMap(({ folder, include }) =>
       (include ?? [])
@@ -144,12 +144,12 @@ export function allGroups(items: readonly SidebarItem[]): SidebarGroup[] {
 /** Groups around every page and group, by its route: outermost first, without a group itself. */
 export function allTrails(
   items: readonly SidebarItem[],
-  around: readonly SidebarGroup[] = [],
+  ancestors: readonly SidebarGroup[] = [],
   trails = new Map<string, readonly SidebarGroup[]>(),
 ): Map<string, readonly SidebarGroup[]> {
   for (const item of items) {
-    trails.set(item.kind === 'page' ? item.page.path : item.path, around);
-    if (item.kind === 'group') allTrails(item.items, [...around, item], trails);
+    trails.set(item.kind === 'page' ? item.page.path : item.path, ancestors);
+    if (item.kind === 'group') allTrails(item.items, [...ancestors, item], trails);
   }
   return trails;
 }

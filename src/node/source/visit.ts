@@ -12,7 +12,7 @@ export const CONTINUE = true;
 export const visit = ((tree: Node, test: Test | Visitor, visitor?: Visitor) => {
   if (visitor === undefined)
     walk(tree, undefined, undefined, { isWanted: () => true, visitor: test as Visitor });
-  else walk(tree, undefined, undefined, { isWanted: wanted(test as Test), visitor });
+  else walk(tree, undefined, undefined, { isWanted: testOf(test as Test), visitor });
 }) as typeof Visit;
 
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => VisitorResult;
@@ -45,12 +45,12 @@ function walk(
   return next === undefined || next === null ? {} : { next };
 }
 
-function wanted(test: Test): Walk['isWanted'] {
+function testOf(test: Test): Walk['isWanted'] {
   if (typeof test === 'string') return ({ type }) => type === test;
   if (typeof test === 'function')
     return (node, index, parent) => Boolean(test(node, index, parent));
   if (Array.isArray(test)) {
-    const tests = test.map((each) => wanted(each as Test));
+    const tests = test.map((each) => testOf(each as Test));
     return (...args) => tests.some((is) => is(...args));
   }
   const props = Object.entries(test ?? {});

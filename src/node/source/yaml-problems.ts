@@ -12,12 +12,12 @@ const MAX_DEPTH = 60;
 
 /** Problems of a text: those of its syntax, else what would harm what reads its values or is lost. */
 export function yamlProblems(text: string, document: Document.Parsed): Problem[] {
-  const found = [...document.errors, ...document.warnings];
+  const errors = [...document.errors, ...document.warnings];
   // Where the stack ends, several levels may report it.
-  const exhausted = found.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted) return [{ at: exhausted.pos[0], fault: ['yaml-too-deep'] }];
-  const lines = found.map(({ pos }) => lineAt(text, pos[0]));
-  const syntax = found
+  const lines = errors.map(({ pos }) => lineAt(text, pos[0]));
+  const syntax = errors
     // What follows an error on its line is of its making.
     .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
     .map(({ pos, code, message }): Problem => {
@@ -32,20 +32,20 @@ const fixes: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'indent with spaces',
 };
 
-const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length - 1;
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1;
 
 /** The line with its value in quotes, where that mends it. */
-function quotingAdvice(text: string, at: number): string {
+function quotingAdvice(text: string, offset: number): string {
   const lines = text.split('\n');
-  const line = lineAt(text, at);
+  const line = lineAt(text, offset);
   const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:\s+)(\S.*)$/.exec(lines[line] ?? '') ?? [];
-  const whole = key + JSON.stringify(unquoted(value));
-  lines[line] = whole;
+  const quoted = key + JSON.stringify(unquoted(value));
+  lines[line] = quoted;
   const mended = lines.join('\n');
   const { errors, warnings } = parseDocument(mended, { prettyErrors: false });
   const isMended = [...errors, ...warnings].every(({ pos }) => lineAt(mended, pos[0]) !== line);
   return key && isMended
-    ? `put the value in quotes: ${whole.trim()}`
+    ? `put the value in quotes: ${quoted.trim()}`
     : 'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
 }
 

@@ -11,7 +11,7 @@ import {
 import { faultIn, type Fault } from '../faults/faults';
 import { yamlProblems } from './yaml-problems';
 
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
@@ -22,9 +22,9 @@ export interface YamlEntry {
   written?: string | string[];
   /** Text after `#`, which YAML reads as a comment. */
   comment?: string | undefined;
-  place: Place;
+  place: Position;
   /** Place of each item when the value is a list. */
-  items: Place[];
+  items: Position[];
 }
 
 export interface YamlMapping {
@@ -34,7 +34,7 @@ export interface YamlMapping {
 
 /** An entry of a list. */
 export interface YamlItem {
-  place: Place;
+  place: Position;
   /** The entry as plain data. */
   value: unknown;
   /** Keys and values when it is a mapping. */
@@ -45,21 +45,21 @@ export interface YamlItem {
 interface OpenYaml {
   text: string;
   document: Document.Parsed;
-  placeOf: (node: YamlNode | null | undefined) => Place;
+  positionOf: (node: YamlNode | null | undefined) => Position;
   faults: Fault[];
 }
 
 function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
   const faults = yamlProblems(text, document).map(({ at, fault }) =>
-    faultIn(file, placeAt(at), ...fault),
+    faultIn(file, positionAt(at), ...fault),
   );
-  return { text, document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
+  return { text, document, positionOf: (node) => positionAt(node?.range?.[0] ?? 0), faults };
 }
 
 /**
@@ -88,15 +88,15 @@ const lastLists = new Map<string, { text: string; list: YamlList }>();
  * @param form how an entry is written, for messages
  */
 export function readYamlList(text: string, file: string, form: string): YamlList {
-  const known = lastLists.get(file);
-  const list = known?.text === text ? known.list : parseYamlList(text, file, form);
+  const last = lastLists.get(file);
+  const list = last?.text === text ? last.list : parseYamlList(text, file, form);
   lastLists.set(file, { text, list });
   return { ...list, faults: [...list.faults] };
 }
 
 function parseYamlList(text: string, file: string, form: string): YamlList {
   const yaml = openYaml(text, file, 1);
-  const { document, placeOf, faults } = yaml;
+  const { document, positionOf, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { items: [], faults };
   if (!isSeq<YamlNode>(document.contents)) {
     return {
@@ -105,7 +105,7 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
     };
   }
   const items = document.contents.items.map((item): YamlItem => ({
-    place: placeOf(item),
+    place: positionOf(item),
     value: item.toJS(document) as unknown,
     ...(isMap(item) && { entries: entriesOf(item, yaml) }),
   }));
@@ -143,8 +143,8 @@ export function readMappingList(
   return { items, faults };
 }
 
-function entriesOf(map: YAMLMap, { text, document, placeOf }: OpenYaml): Map<string, YamlEntry> {
-  const writtenOf = ({ range }: YamlNode) => text.slice(range?.[0], range?.[1]).trim();
+function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<string, YamlEntry> {
+  const sourceOf = ({ range }: YamlNode) => text.slice(range?.[0], range?.[1]).trim();
   return new Map(
     map.items.map((pair) => {
       const key = pair.key as YamlNode;
@@ -154,11 +154,11 @@ function entriesOf(map: YAMLMap, { text, document, placeOf }: OpenYaml): Map<str
         {
           value: value?.toJS(document) ?? null,
           ...(value && {
-            written: isSeq<YamlNode>(value) ? value.items.map(writtenOf) : writtenOf(value),
+            written: isSeq<YamlNode>(value) ? value.items.map(sourceOf) : sourceOf(value),
           }),
           comment: commentOf(value),
-          place: placeOf(key),
-          items: (value?.items ?? []).map(placeOf),
+          place: positionOf(key),
+          items: (value?.items ?? []).map(positionOf),
         },
       ];
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageKinds } from '../../node/source/front-matter/front-matter-fields';
 import { readPage } from '../support/compiled-content';
 import { contentFiles, pageFiles } from '../support/content-files';
-import { knownNames } from '../../node/api/parameter-names';
+import { parameterNames } from '../../node/api/parameter-names';
 import { checkSamples } from './checks/check-samples';
 import { site } from '../../site';
 
@@ -80,7 +80,7 @@ describe('links of parameters in samples', () => {
     );
     const links = pages.flatMap(({ file, content: { samples } }) =>
       samples.flatMap(({ code, language }) =>
-        knownNames(code, language).map(({ text, target }) => ({ file, text, target })),
+        parameterNames(code, language).map(({ text, target }) => ({ file, text, target })),
       ),
     );
     expect(links.filter(({ target }) => !ids.has(inContent(target)))).toEqual([]);

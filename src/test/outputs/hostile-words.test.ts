@@ -4,7 +4,7 @@ import { pageBody } from '../../node/transform/page-body';
 import { checkPages } from '../../node/routes/checks';
 import { compile } from '../../node/markdown/compile';
 import { docRoute } from '../../node/source/file-routes';
-import { faultPlace, formatFaults } from '../../node/faults/faults';
+import { faultPosition, formatFaults } from '../../node/faults/faults';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { plainMapping } from '../../node/source/yaml';
@@ -70,7 +70,7 @@ async function check(place: string, value: string, format: string): Promise<void
       pictureFault: () => undefined,
     },
   });
-  for (const fault of faults) expect(faultPlace(fault)).toContain(file);
+  for (const fault of faults) expect(faultPosition(fault)).toContain(file);
   expect(formatFaults(faults)).not.toMatch(/native code|cannot be compiled|\[object/);
   expect(structuredClone({ ...entry, values: front.values }).content).toEqual(content);
   expect(JSON.stringify(pageBody(content.tree))).not.toMatch(/native code|\[object/);

@@ -9,7 +9,7 @@ import { notFoundFile } from '../../../lib/addresses/output-routes';
  */
 export function bucketList({ pathPrefix, files, redirects }: HostRules): string {
   const all = new Set(files);
-  const moved = new Map(redirects.map(({ from, to }) => [decodeURI(from), to]));
+  const newAddresses = new Map(redirects.map(({ from, to }) => [decodeURI(from), to]));
   const keyOf = (file: string) => `${pathPrefix}${file}`.slice(1);
   const line = (file: string, key: string, to: string) => [
     file.slice(1),
@@ -22,11 +22,11 @@ export function bucketList({ pathPrefix, files, redirects }: HostRules): string 
     const route = file.replace(/(?:\/index)?\.html$/, '');
     if (!file.endsWith('.html') || file === '/index.html' || file === notFoundFile)
       return [line(file, keyOf(file), '')];
-    const to = moved.get(`${pathPrefix}${route}`);
+    const to = newAddresses.get(`${pathPrefix}${route}`);
     // The page itself is at its route; the other form of its file leads there.
-    const isTwin =
+    const isRedundantCopy =
       file.endsWith('/index.html') && !route.endsWith('/index') && all.has(`${route}.html`);
-    if (isTwin) return [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))];
+    if (isRedundantCopy) return [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))];
     const page = line(file, keyOf(route), to ?? '');
     // A page that is in a folder only has no other file that could lead from the address with a slash to it.
     return file.endsWith('/index.html')

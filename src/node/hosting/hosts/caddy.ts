@@ -2,45 +2,45 @@ import { notFoundMarkdown, notFoundFile } from '../../../lib/addresses/output-ro
 import { pathPattern, type HostRules } from '../host-rules';
 import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
 
-const quoted = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
+const quote = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
 
 /** Extensions whose types Caddy does not know on every system. */
-const namedTypes = ['md', 'webmanifest', 'yaml'];
+const declaredTypes = ['md', 'webmanifest', 'yaml'];
 
 /** A path with slashes at its end. One with `\` or a control character is no page: a redirect would leave the site. */
-const slashed = '^([^\\\\[:cntrl:]]+?)/+$';
+const trailingSlashes = '^([^\\\\[:cntrl:]]+?)/+$';
 
 /** A site for Caddy: the folder is `/srv`, the address that of all names on port 80. */
 export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string {
   const cache = cacheRules.map(
-    ({ pattern, value }) => `\t\t~${pathPattern(pattern, pathPrefix)} ${quoted(value)}\n`,
+    ({ pattern, value }) => `\t\t~${pathPattern(pattern, pathPrefix)} ${quote(value)}\n`,
   );
   // Caddy gives the links of a page first.
-  const sent = headers.map(
-    ({ name, value }) => `\t\t${name === 'Link' ? '+Link' : name} ${quoted(value)}\n`,
+  const headerLines = headers.map(
+    ({ name, value }) => `\t\t${name === 'Link' ? '+Link' : name} ${quote(value)}\n`,
   );
-  const typed = namedTypes.map(
+  const typeLines = declaredTypes.map(
     (extension) =>
-      `\t@${extension} path *.${extension}\n\theader @${extension} Content-Type ${quoted(contentType(`.${extension}`))}\n`,
+      `\t@${extension} path *.${extension}\n\theader @${extension} Content-Type ${quote(contentType(`.${extension}`))}\n`,
   );
-  const moved = redirects.map(({ from, to }) => `\tredir ${from} ${to} 301\n`);
+  const redirectLines = redirects.map(({ from, to }) => `\tredir ${from} ${to} 301\n`);
   return (
     `:80 {\n\troot * /srv\n` +
-    `\tmap {path} {site_cache} {\n${cache.join('')}\t\tdefault ${quoted(REVALIDATE)}\n\t}\n` +
-    `\theader {\n${sent.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
-    moved.join('') +
+    `\tmap {path} {site_cache} {\n${cache.join('')}\t\tdefault ${quote(REVALIDATE)}\n\t}\n` +
+    `\theader {\n${headerLines.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
+    redirectLines.join('') +
     // A name is defined once in a file: those of missing addresses differ. A query stays with its address.
-    `\t@slash_query {\n\t\tpath_regexp slash ${slashed}\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
-    `\t@slash path_regexp slash ${slashed}\n\tredir @slash {re.slash.1} 301\n` +
+    `\t@slash_query {\n\t\tpath_regexp slash ${trailingSlashes}\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
+    `\t@slash path_regexp slash ${trailingSlashes}\n\tredir @slash {re.slash.1} 301\n` +
     `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\trewrite @markdown {file_match.relative}\n` +
     `\t@alternate {\n\t\tnot header Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
-    `\theader @alternate +Link ${quoted(markdownLink('{file_match.relative}'))}\n` +
-    typed.join('') +
+    `\theader @alternate +Link ${quote(markdownLink('{file_match.relative}'))}\n` +
+    typeLines.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
     // What `npm run compress` has not compressed is compressed while it is sent.
     `\tencode gzip\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +
-    `\thandle_errors {\n\t\theader Cache-Control ${quoted(REVALIDATE)}\n` +
+    `\thandle_errors {\n\t\theader Cache-Control ${quote(REVALIDATE)}\n` +
     missing(
       'copy',
       `header({'Accept': '*text/markdown*'}) || path('*.md')`,
@@ -60,6 +60,6 @@ function missing(name: string, condition: string, file: string): string {
   const matcher = `@missing_${name}`;
   return (
     `\t\t${matcher} \`${condition}\`\n\t\trewrite ${matcher} ${file}\n` +
-    `\t\theader ${matcher} Content-Type ${quoted(contentType(file))}\n`
+    `\t\theader ${matcher} Content-Type ${quote(contentType(file))}\n`
   );
 }

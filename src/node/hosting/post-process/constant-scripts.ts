@@ -34,6 +34,6 @@ export function withConstantScripts(html: string): string {
 
 function scriptWithValue(attributes: string, variable: string, json: string): string {
   const text = String(JSON.parse(json));
-  const escaped = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<script${attributes} data-value="${escaped}">window.${variable}=${value}</script>`;
+  const escapeRegExp = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<script${attributes} data-value="${escapeRegExp}">window.${variable}=${value}</script>`;
 }

@@ -28,13 +28,13 @@ export interface PageTask {
   /** Absolute path. */
   file: string;
   /** Absolute path of the same page beside its folder, where it has one. */
-  twin?: string | undefined;
+  flatCopy?: string | undefined;
   /** The page as the last build left it. */
   last?: ProcessedPage | undefined;
 }
 
 /** Parts of the template of Gatsby that no browser of today reads. */
-const unread =
+const unusedMarkup =
   /<meta (?:http-equiv="x-ua-compatible"|name="generator") [^>]*>|, shrink-to-fit=no(?=")/g;
 
 /** Gives a page constant inline scripts, and its twin. */
@@ -42,16 +42,17 @@ export function postProcessPage(task: PageTask): ProcessedPage {
   return pageStep(`public${pageFile(task.route)}`, 'post-process', () => process(task));
 }
 
-function process({ route, file, twin, last }: PageTask): ProcessedPage {
+function process({ route, file, flatCopy, last }: PageTask): ProcessedPage {
   const html = fs.readFileSync(file, 'utf8');
-  const final = withConstantScripts(html.replace(unread, ''));
+  const final = withConstantScripts(html.replace(unusedMarkup, ''));
   if (final !== html) fs.writeFileSync(file, final);
   const version = digest(final);
   // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The time of
   // a file says when it changed: its compressed files stay, and browsers may keep their copy.
   if (version === last?.digest) fs.utimesSync(file, new Date(), new Date(Math.round(last.mtimeMs)));
   const { size, mtimeMs } = fs.statSync(file);
-  if (twin !== undefined && !isCopyOf({ size, mtimeMs }, twin)) hardLinkOrCopy(file, twin);
+  if (flatCopy !== undefined && !isCopyOf({ size, mtimeMs }, flatCopy))
+    hardLinkOrCopy(file, flatCopy);
   const card = cardOf(final, route);
   return {
     code: inlineCode(final),

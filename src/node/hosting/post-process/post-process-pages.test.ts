@@ -125,8 +125,10 @@ describe('pages after Gatsby wrote them', () => {
     await postProcess();
     write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
     await postProcess();
-    const [one, twin] = ['docs/b/index.html', 'docs/b.html'].map((name) => fs.statSync(file(name)));
-    expect(twin?.ino).not.toBe(one?.ino);
+    const [one, flatCopy] = ['docs/b/index.html', 'docs/b.html'].map((name) =>
+      fs.statSync(file(name)),
+    );
+    expect(flatCopy?.ino).not.toBe(one?.ino);
     expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
   });
 

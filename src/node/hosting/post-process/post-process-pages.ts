@@ -33,18 +33,18 @@ export async function postProcessPages(
   routes: readonly string[],
   cacheFolder: string,
 ): Promise<ProcessedPages> {
-  const at = (file: string) => path.join(folder, file);
+  const absolute = (file: string) => path.join(folder, file);
   const version = codeVersion(processing.bundle);
   const cache = new FileCache(cacheFolder);
   const last = (cache.read(PAGES, version) ?? {}) as Record<string, ProcessedPage>;
   const pages = new Map<string, ProcessedPage>();
   const tasks: PageTask[] = [];
   for (const route of routes) {
-    const twin = flatFile(route);
+    const flatCopy = flatFile(route);
     const task: PageTask = {
       route,
-      file: at(pageFile(route)),
-      twin: twin === undefined ? undefined : at(twin),
+      file: absolute(pageFile(route)),
+      flatCopy: flatCopy === undefined ? undefined : absolute(flatCopy),
       last: last[pageFile(route)],
     };
     if (task.last && isUnchanged(task, task.last)) pages.set(route, task.last);
@@ -59,10 +59,12 @@ export async function postProcessPages(
   return { pages, files: new Set(files) };
 }
 
-function isUnchanged({ file, twin }: PageTask, last: ProcessedPage): boolean {
+function isUnchanged({ file, flatCopy }: PageTask, last: ProcessedPage): boolean {
   const { size, mtimeMs } = fs.statSync(file);
   return (
-    size === last.size && mtimeMs === last.mtimeMs && (twin === undefined || isCopyOf(last, twin))
+    size === last.size &&
+    mtimeMs === last.mtimeMs &&
+    (flatCopy === undefined || isCopyOf(last, flatCopy))
   );
 }
 

@@ -22,7 +22,7 @@ export interface BuiltFiles {
 }
 
 /** Files that others delete: of the search, of Mermaid, social pictures, and those of Gatsby's plugins. */
-const hasOwner = (file: string) =>
+const isManagedElsewhere = (file: string) =>
   file.startsWith(`/${searchDataFolder}/`) ||
   file.startsWith(`/${mermaidFolder}/`) ||
   isSocialImage(file) ||
@@ -53,13 +53,13 @@ export function removeLeftovers(
 /** Deletes the folders in a folder that hold no file. @returns whether it is empty then */
 export function removeEmptyFolders(folder: string): boolean {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
-  const kept = entries.filter((entry) => {
+  const remaining = entries.filter((entry) => {
     const name = path.join(folder, entry.name);
     if (!entry.isDirectory() || !removeEmptyFolders(name)) return true;
     fs.rmdirSync(name);
     return false;
   });
-  return kept.length === 0;
+  return remaining.length === 0;
 }
 
 function neededFiles(
@@ -75,7 +75,8 @@ function neededFiles(
   );
   return (file) => {
     if (isInternal(file)) return false;
-    if (ofSite.has(file) || isOutput(file) || html.has(file) || hasOwner(file)) return true;
+    if (ofSite.has(file) || isOutput(file) || html.has(file) || isManagedElsewhere(file))
+      return true;
     if (isScript(file)) return !stale.has(file);
     if (isPicture(file)) return !unneeded.has(file);
     const query = /^\/page-data\/sq\/d\/(.+)\.json$/.exec(file)?.[1];

@@ -42,16 +42,16 @@ export function unneededPictures(
   let unseen = files.filter((file) => isPicture(file) && isUnseen(file));
   for (const file of files.filter((name) => text.test(name))) {
     if (unseen.length === 0) break;
-    const named = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));
-    unseen = unseen.filter((picture) => !isIn(named, picture));
+    const used = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));
+    unseen = unseen.filter((picture) => !isIn(used, picture));
   }
   return unseen;
 }
 
 /** Whether a file is among what texts name; an address of unknown format stands for all in its folder. */
-function isIn(named: ReadonlySet<string>, file: string): boolean {
+function isIn(used: ReadonlySet<string>, file: string): boolean {
   const { dir, ext } = path.posix.parse(file);
   const folders = /^\/static\/((?:[0-9a-f]{5,32}\/)+)/.exec(`${dir}/`)?.[1];
-  if (folders === undefined) return named.has(file.replace('/static/', ''));
-  return named.has(folders + ext.toLowerCase()) || named.has(folders);
+  if (folders === undefined) return used.has(file.replace('/static/', ''));
+  return used.has(folders + ext.toLowerCase()) || used.has(folders);
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Scripts and styles are beside the pages, with a hash of their content in their name. */
-const named = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
+const hashedScript = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
 
 /** Whether a file is a script or a style of webpack. */
-export const isScript = (file: string): boolean => named.test(file);
+export const isScript = (file: string): boolean => hashedScript.test(file);
 
 /**
  * Scripts and styles of earlier builds, which Gatsby leaves in `public`. A file is of this build when webpack's list of
@@ -17,7 +17,7 @@ export function staleScripts(folder: string, files: readonly string[]): string[]
   if (!fs.existsSync(list)) return [];
   const unseen = new Map(
     files.flatMap((file) => {
-      const hash = named.exec(file)?.[1];
+      const hash = hashedScript.exec(file)?.[1];
       return hash === undefined ? [] : [[file, hash] as const];
     }),
   );

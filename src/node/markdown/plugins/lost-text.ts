@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../source/visit';
 import type { VFile } from 'vfile';
-import { placeOf, positionText, report } from '../../source/report-fault';
+import { positionOf, positionText, report } from '../../source/report-fault';
 
 /** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
@@ -29,7 +29,7 @@ export function rehypeLostText() {
       if (!worded.has(node.type) || !node.position) return undefined;
       if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;
       const text = toString(node);
-      if (/[\p{L}\p{N}]/u.test(text)) report(file, placeOf(node), 'lost-text', { text });
+      if (/[\p{L}\p{N}]/u.test(text)) report(file, positionOf(node), 'lost-text', { text });
       return SKIP;
     });
   };

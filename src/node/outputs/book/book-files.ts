@@ -42,12 +42,12 @@ export function contents(
   items: readonly SidebarItem[],
   fileOf: (id: string) => string | undefined,
 ) {
-  const named = new Set<string>();
+  const listed = new Set<string>();
   const list = (entries: readonly SidebarItem[]): string => {
     const lines = entries.flatMap((item) => {
       const own = item.page && fileOf(item.page.id);
-      const file = own !== undefined && !named.has(own) ? own : undefined;
-      if (file !== undefined) named.add(file);
+      const file = own !== undefined && !listed.has(own) ? own : undefined;
+      if (file !== undefined) listed.add(file);
       const label = text(item.label);
       const inner = item.kind === 'group' ? list(item.items) : '';
       if (file === undefined && inner === '') return [];
@@ -117,7 +117,7 @@ export function styles(): string {
   const { code } = transformSync(drawings.join('\n'), { loader: 'css', target: 'safari9' });
   const colored = code.replace(
     /var\((--[\w-]+)\)/g,
-    (whole, name: string) => values.get(name) ?? whole,
+    (reference, name: string) => values.get(name) ?? reference,
   );
   return `img, svg { max-width: 100%; height: auto; }
 figure { margin: 1em 0; }

@@ -12,7 +12,7 @@ import { withAddresses } from '../../source/addresses';
 import { htmlTree } from '../../transform/markdown/html-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
-const keptAttributes = new Set(
+const feedAttributes = new Set(
   'href src srcSet poster cite alt title width height colSpan rowSpan scope headers start reversed value dateTime open lang dir controls abbr'.split(
     ' ',
   ),
@@ -42,20 +42,20 @@ export function plainNodes(
 
   const plain = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') return [node];
-    const replaced = instead?.(node, inner);
-    if (replaced) return replaced;
+    const replacement = instead?.(node, inner);
+    if (replacement) return replacement;
     const { name, props, children } = elementParts(node);
     const component = componentOf(name);
     if (component) return component.feed?.(props, children, writer) ?? inner(children);
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
-    return [treeElement(name, keptProps(props, addresses, keeps), inner(children))];
+    return [treeElement(name, feedProps(props, addresses, keeps), inner(children))];
   };
   return inner(tree);
 }
 
-function keptProps(props: TreeProps, { link }: Addresses, keeps: readonly string[]): TreeProps {
-  const kept = Object.entries(props).filter(
-    ([name]) => keptAttributes.has(name) || keeps.includes(name),
+function feedProps(props: TreeProps, { link }: Addresses, keeps: readonly string[]): TreeProps {
+  const entries = Object.entries(props).filter(
+    ([name]) => feedAttributes.has(name) || keeps.includes(name),
   );
-  return withAddresses(Object.fromEntries(kept), link);
+  return withAddresses(Object.fromEntries(entries), link);
 }

@@ -34,15 +34,15 @@ export interface FeedItem {
 }
 
 /** A text as content or attribute of XML. */
-export const escapeXml = (text: string): string => escapeHtml(allowed(text));
+export const escapeXml = (text: string): string => escapeHtml(withoutControls(text));
 
 /** HTML as content of XML, as it is: shorter than escaped. */
 export function cdata(html: string): string {
-  return `<![CDATA[${allowed(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${withoutControls(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 /** Without the characters that XML 1.0 has no way to write. */
-function allowed(text: string): string {
+function withoutControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

@@ -63,8 +63,9 @@ function withPictures(tree: readonly TreeNode[], addressOf: (src: string) => str
   return tree.map((node) => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    const own = name === 'Picture' ? { ...props, src: addressOf(textProp(props, 'src')) } : props;
-    return treeElement(name, own, withPictures(children, addressOf));
+    const pictureProps =
+      name === 'Picture' ? { ...props, src: addressOf(textProp(props, 'src')) } : props;
+    return treeElement(name, pictureProps, withPictures(children, addressOf));
   });
 }
 

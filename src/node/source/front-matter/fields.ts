@@ -30,10 +30,10 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Checked values of fields: those with faults are absent, required ones too. */
-export type ValuesOf<Own extends Fields> = {
-  -readonly [Key in keyof Own]?: Own[Key] extends { values: readonly (infer Value)[] }
+export type ValuesOf<Schema extends Fields> = {
+  -readonly [Key in keyof Schema]?: Schema[Key] extends { values: readonly (infer Value)[] }
     ? Value
-    : ValueTypes[Own[Key]['type']];
+    : ValueTypes[Schema[Key]['type']];
 };
 
 const typeNames: Record<FieldType, string> = {
@@ -51,7 +51,7 @@ export function checkFields(
   file: string,
   firstLine: number,
 ): Fault[] {
-  const known = Object.keys(fields);
+  const knownKeys = Object.keys(fields);
   const faults: Fault[] = [];
   for (const [key, entry] of entries) {
     const { value, place } = entry;
@@ -60,8 +60,8 @@ export function checkFields(
     if (!field)
       fault('unknown-key', {
         key,
-        expected: known.join(', '),
-        fix: didYouMean(key, known, 'remove the key'),
+        expected: knownKeys.join(', '),
+        fix: didYouMean(key, knownKeys, 'remove the key'),
       });
     else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', {
@@ -92,7 +92,7 @@ export function checkFields(
       });
   }
   faults.push(...commentFaults(entries, fields, file));
-  for (const key of known)
+  for (const key of knownKeys)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
         faultIn(file, { line: firstLine, column: 1 }, 'key-missing', {
@@ -109,8 +109,8 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (comment === undefined || field?.type !== 'string' || field.values) return [];
     const text = typeof value === 'string' ? value : String(written);
-    const whole = JSON.stringify(`${text} #${comment}`.trim());
-    return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole })];
+    const quoted = JSON.stringify(`${text} #${comment}`.trim());
+    return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole: quoted })];
   });
 }
 
@@ -143,10 +143,10 @@ function isDate(text: string): boolean {
 
 /** What was found, as it is written. */
 function describe({ value, written }: YamlEntry): string {
-  const found = shortened([written ?? JSON.stringify(value)].flat().join(', '));
-  if (Array.isArray(value)) return `the list [${found}]`;
+  const description = shortened([written ?? JSON.stringify(value)].flat().join(', '));
+  if (Array.isArray(value)) return `the list [${description}]`;
   if (typeof value === 'string') return `the text "${shortened(value)}"`;
-  return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${found}`;
+  return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${description}`;
 }
 
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
@@ -159,8 +159,8 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .join(', ')}]`;
   if (type === 'date') {
     const [, year = '', month = '', day = ''] = /^(\d{4})\D?(\d\d?)\D?(\d\d?)/.exec(text) ?? [];
-    const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-    return `write the day as year-month-day: ${key}: ${isDay(meant) ? meant : '2025-03-31'}`;
+    const padded = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+    return `write the day as year-month-day: ${key}: ${isDay(padded) ? padded : '2025-03-31'}`;
   }
   if (type === 'number')
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;

@@ -1,6 +1,6 @@
 import { faultIn, type Fault } from '../../faults/faults';
 import { checkFields, onOneLine, type Fields, type ValuesOf } from './fields';
-import { readYamlMapping, type Place } from '../yaml';
+import { readYamlMapping, type Position } from '../yaml';
 import { digest } from '../workers/digest';
 
 /** Size limit of a source file, in bytes. */
@@ -13,10 +13,10 @@ export interface SourceParts {
   bodyLine: number;
 }
 
-export interface FrontMatter<Own extends Fields> {
-  values: ValuesOf<Own>;
+export interface FrontMatter<Schema extends Fields> {
+  values: ValuesOf<Schema>;
   /** Place of each key, and of each list item as `key.0`, `key.1`. */
-  places: Map<string, Place>;
+  places: Map<string, Position>;
   faults: Fault[];
 }
 
@@ -42,32 +42,32 @@ export function splitSource(source: string): SourceParts {
  * Reads and checks the front matter of one file.
  * @param raw the whole file as it is on disk
  */
-export function readFrontMatter<Own extends Fields>(
+export function readFrontMatter<Schema extends Fields>(
   raw: string,
   file: string,
-  fields: Own,
-): FrontMatter<Own> & { source: SourceParts } {
+  fields: Schema,
+): FrontMatter<Schema> & { source: SourceParts } {
   const text = normalizeSource(raw);
   const source = splitSource(text);
-  const places = new Map<string, Place>();
-  const whole = wholeFileFault(text, file);
-  if (whole) return { values: {}, places, faults: [whole], source };
+  const positions = new Map<string, Position>();
+  const fileFault = faultOfFile(text, file);
+  if (fileFault) return { values: {}, places: positions, faults: [fileFault], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
   const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
   const values: Record<string, unknown> = {};
   for (const [key, { value, place, items }] of mapping.entries) {
     if (!Object.hasOwn(fields, key)) continue;
-    places.set(key, place);
-    items.forEach((item, index) => places.set(`${key}.${index}`, item));
+    positions.set(key, place);
+    items.forEach((item, index) => positions.set(`${key}.${index}`, item));
     // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
     if (faults.some(({ severity, line }) => severity === 'error' && line === place.line)) continue;
     values[key] = onOneLine(value);
   }
-  return { values: values as ValuesOf<Own>, places, faults, source };
+  return { values: values as ValuesOf<Schema>, places: positions, faults, source };
 }
 
-function wholeFileFault(text: string, file: string): Fault | undefined {
+function faultOfFile(text: string, file: string): Fault | undefined {
   if (text.trim() === '') return faultIn(file, undefined, 'empty-file');
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES)

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../visit';
 import { jsxElements, textAttribute } from '../jsx-elements';
-import { placeOf, report } from '../report-fault';
+import { positionOf, report } from '../report-fault';
 import { installLinks } from '../../../lib/addresses/mcp-clients';
 import { site } from '../../../site';
 
@@ -22,7 +22,7 @@ export function remarkWhenSet(settings = contentSettings) {
       const name = textAttribute(node, 'setting') ?? '';
       const value = settings[name];
       if (value === undefined)
-        report(file, placeOf(node), 'unknown-setting', {
+        report(file, positionOf(node), 'unknown-setting', {
           name,
           expected: Object.keys(settings).join(', '),
         });

@@ -15,10 +15,10 @@ export interface Setting {
 }
 
 /** Longer values are a mistake, such as a file in place of its name. */
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Longer values are cut in messages. */
-const SHOWN_CHARACTERS = 80;
+const MAX_MESSAGE_CHARACTERS = 80;
 
 /** Whether a text is an address; names in braces stand for values of the reader. */
 function isAddress(text: string): boolean {
@@ -192,12 +192,12 @@ export function invalidSettingsText(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
   const lines = settings.flatMap(({ variable, expected, isValid }) => {
-    const found = env[variable] ?? '';
-    if (found === '' || (found.length <= MOST_CHARACTERS && isValid(found))) return [];
-    const shown = JSON.stringify(
-      found.length > SHOWN_CHARACTERS ? `${found.slice(0, SHOWN_CHARACTERS)}…` : found,
+    const value = env[variable] ?? '';
+    if (value === '' || (value.length <= MAX_CHARACTERS && isValid(value))) return [];
+    const quoted = JSON.stringify(
+      value.length > MAX_MESSAGE_CHARACTERS ? `${value.slice(0, MAX_MESSAGE_CHARACTERS)}…` : value,
     );
-    return `  ${variable} is ${shown}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
+    return `  ${variable} is ${quoted}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
   });
   if (lines.length === 0) return undefined;
   return `The settings of this build cannot be used:\n${lines.join('\n')}`;

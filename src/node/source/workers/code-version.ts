@@ -11,9 +11,9 @@ const versions = new Map<string, string>();
  * @param bundle absolute path
  */
 export function codeVersion(bundle: string): string {
-  const known = versions.get(bundle) ?? versionOf(bundle);
-  versions.set(bundle, known);
-  return known;
+  const version = versions.get(bundle) ?? versionOf(bundle);
+  versions.set(bundle, version);
+  return version;
 }
 
 function versionOf(bundle: string): string {

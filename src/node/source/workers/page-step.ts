@@ -1,4 +1,4 @@
-import { faultIn, faultPlace, formatFault, type Fault } from '../../faults/faults';
+import { faultIn, faultPosition, formatFault, type Fault } from '../../faults/faults';
 
 /** Pages that steps of the build failed on. */
 export class PageFailures extends Error {
@@ -54,7 +54,9 @@ export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Re
 /** The results. @throws PageFailures that list each page that failed once for each step */
 export function valuesOf<Result>(outcomes: readonly Outcome<Result>[]): Result[] {
   const faults = outcomes.flatMap((outcome) => ('faults' in outcome ? outcome.faults : []));
-  const known = new Map(faults.map((fault) => [`${faultPlace(fault)} ${fault.message}`, fault]));
-  if (known.size > 0) throw new PageFailures([...known.values()]);
+  const distinct = new Map(
+    faults.map((fault) => [`${faultPosition(fault)} ${fault.message}`, fault]),
+  );
+  if (distinct.size > 0) throw new PageFailures([...distinct.values()]);
   return outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []));
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { holdsAddress } from '../../../source/addresses';
+import { isAddressAttribute } from '../../../source/addresses';
 import { withComposedAnchor } from '../../../source/links';
 import { SKIP, visit } from '../../../source/visit';
 import { positionText } from '../../../source/report-fault';
@@ -24,7 +24,7 @@ export function rehypeElements() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       for (const [attribute, value] of Object.entries(node.properties))
-        if (holdsAddress(attribute)) {
+        if (isAddressAttribute(attribute)) {
           node.properties['dataPlace'] = positionText(node);
           if (typeof value === 'string') node.properties[attribute] = value.trim();
         }

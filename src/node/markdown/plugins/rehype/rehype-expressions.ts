@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'hast';
 import { visit } from '../../../source/visit';
 import type { VFile } from 'vfile';
-import { placeOf } from '../../../source/report-fault';
+import { positionOf } from '../../../source/report-fault';
 
 /** Code of an author, with its place. A list of them is in `file.data.expressions`. */
 export interface Expression {
   source: string;
-  place: ReturnType<typeof placeOf>;
+  place: ReturnType<typeof positionOf>;
 }
 
 /**
@@ -20,7 +20,7 @@ export function rehypeExpressions() {
     visit(tree, (node) => {
       const source = codeOf(node);
       if (source !== undefined) isPlain = false;
-      if (source) expressions.push({ source, place: placeOf(node) });
+      if (source) expressions.push({ source, place: positionOf(node) });
     });
     file.data['expressions'] = expressions;
     if (!isPlain) return tree;

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from '../../../source/visit';
 import type { VFile } from 'vfile';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -47,7 +47,7 @@ function formula(tex: string, displayMode: boolean, node: Element, file: VFile) 
     return { ...math, properties, children: [row] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(file, placeOf(node), 'formula', {
+    report(file, positionOf(node), 'formula', {
       tex,
       reason: reason.replace(/^KaTeX parse error: /, ''),
     });

@@ -2,9 +2,9 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
-import { holdsAddress } from '../../../source/addresses';
+import { isAddressAttribute } from '../../../source/addresses';
 import { EXIT, SKIP, visit } from '../../../source/visit';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 import { checkElementNames, checkOpenHtml } from './unread-html';
 
 /** Elements that run code, load other documents or change the page around the content. */
@@ -64,14 +64,14 @@ export function rehypeHtmlPolicy() {
     visit(tree, 'element', (node, index, parent) => {
       const fault = elementFault(node.tagName);
       if (fault) {
-        report(file, placeOf(node), ...fault);
+        report(file, positionOf(node), ...fault);
         parent?.children.splice(index ?? 0, 1);
         return [SKIP, index];
       }
       for (const [name, value] of Object.entries(node.properties)) {
         const fault = attributeFault(name, value, node.tagName);
         if (!fault) continue;
-        report(file, placeOf(node), ...fault);
+        report(file, positionOf(node), ...fault);
         delete node.properties[name];
       }
       return undefined;
@@ -96,7 +96,7 @@ export function attributeFault(
     return ['attribute-not-allowed', { attribute: name, element }];
   if (name === 'dangerouslySetInnerHTML') return ['inner-html', { element }];
   if (name === 'style') return ['style', { element }];
-  if (holdsAddress(name) && typeof value === 'string' && isUnsafeUrl(value))
+  if (isAddressAttribute(name) && typeof value === 'string' && isUnsafeUrl(value))
     return ['unsafe-address', { address: value, element }];
   return undefined;
 }

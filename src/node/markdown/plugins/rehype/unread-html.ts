@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../../source/visit';
 import { contentComponents } from '../../../components/all-components';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 /** Elements of HTML that content may have; those that are not allowed have a fault of their own. */
 const htmlElements = new Set(
@@ -22,9 +22,9 @@ const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
 
 /** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
 export function checkOpenHtml(tree: Root, file: VFile): void {
-  const open: { name: string; place: ReturnType<typeof placeOf> }[] = [];
+  const open: { name: string; place: ReturnType<typeof positionOf> }[] = [];
   visit(tree, 'raw', (node) => {
-    const place = placeOf(node);
+    const place = positionOf(node);
     const value = node.value.replace(/<!--[^]*?-->/g, '');
     if (value.includes('<!--')) report(file, place, 'open-block', { block: '<!--', end: '-->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];

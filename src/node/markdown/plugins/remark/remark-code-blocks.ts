@@ -7,7 +7,7 @@ import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { placeOf, positionText, report } from '../../../source/report-fault';
+import { positionOf, positionText, report } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 
@@ -43,7 +43,7 @@ const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl
 function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {
   const { title } = parseCodeMeta(node.meta ?? '');
   if (!title) {
-    report(file, placeOf(node), 'diagram-without-title');
+    report(file, positionOf(node), 'diagram-without-title');
   }
   const common = { code: node.value, title: title ?? 'Diagram' };
   const drawings = drawingsOf(node.value);
@@ -70,7 +70,7 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0) {
-    report(file, placeOf(node), 'code-words', {
+    report(file, positionOf(node), 'code-words', {
       words: meta.unknown.join(' '),
       expected: codeMetaForms,
     });
@@ -104,9 +104,9 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
   const load = file.data['loadFigure'] as (name: string) => string | undefined;
   const found = readCodeFile(reference, file.path, load);
-  if ('fault' in found) report(file, placeOf(node), ...found.fault);
+  if ('fault' in found) report(file, positionOf(node), ...found.fault);
   else if (node.value.trim() === '') return found;
-  else report(file, placeOf(node), 'code-file-with-lines');
+  else report(file, positionOf(node), 'code-file-with-lines');
   return undefined;
 }
 
@@ -127,7 +127,7 @@ function languageFor(node: Code, file: VFile): string {
   const joined =
     languageName(start) &&
     `write a space after the language: \`\`\`${start} ${rest.replace(/^:(.+)/, 'title="$1"')}`;
-  report(file, placeOf(node), 'unknown-language', {
+  report(file, positionOf(node), 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
     fix:

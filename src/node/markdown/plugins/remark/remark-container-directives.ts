@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../faults/faults';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 const COLON = 58;
 
@@ -32,7 +32,7 @@ export function readAdmonitions(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known)
-      report(file, placeOf(node), 'unknown-block', {
+      report(file, positionOf(node), 'unknown-block', {
         name: node.name,
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
         fix: didYouMean(
@@ -44,12 +44,12 @@ export function readAdmonitions(tree: Root, file: VFile): void {
       });
     const attributes = Object.entries(node.attributes ?? {});
     if (attributes.length > 0)
-      report(file, placeOf(node), 'lost-attributes', {
+      report(file, positionOf(node), 'lost-attributes', {
         text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
       });
     const end = lines[(node.position?.end.line ?? 0) - 1];
     if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
-      report(file, placeOf(node), 'open-block', {
+      report(file, positionOf(node), 'open-block', {
         block: `:::${node.name}`,
         end: 'a line with :::',
       });

@@ -3,7 +3,7 @@ import type { Construct, Extension, TokenizeContext } from 'micromark-util-types
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 /** Levels that later steps, which visit trees recursively, survive by far. */
 const MAX_DEPTH = 100;
@@ -35,7 +35,7 @@ export function remarkDepth(this: Processor) {
     let level: Nodes[] = [tree];
     for (let depth = 0; depth < MAX_DEPTH; depth += 1)
       level = level.flatMap((node) => ('children' in node ? node.children : []));
-    if (level[0]) failTooDeep(file, placeOf(level[0]));
+    if (level[0]) failTooDeep(file, positionOf(level[0]));
     for (const node of level) if ('children' in node) node.children = [];
   };
 }
@@ -78,6 +78,6 @@ function markersOf(line: string): number {
   return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 
-export function failTooDeep(file: VFile, place: ReturnType<typeof placeOf>): void {
+export function failTooDeep(file: VFile, place: ReturnType<typeof positionOf>): void {
   report(file, place, 'nested-too-deep', { levels: MAX_DEPTH });
 }

@@ -5,7 +5,7 @@ import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
 import { imageFile } from '../../../source/links';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 const ENDING = '.figure.svg';
 
@@ -52,11 +52,11 @@ export function loneImage(node: Nodes, ending: string): Image | undefined {
 
 /** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */
 function reportNotAlone(image: Image, file: VFile): void {
-  report(file, placeOf(image), 'figure-not-alone', { url: image.url });
+  report(file, positionOf(image), 'figure-not-alone', { url: image.url });
 }
 
 function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
-  const place = placeOf(image);
+  const place = positionOf(image);
   if (!image.alt || !image.title) {
     report(file, place, 'figure-without-text', { url: image.url });
     return undefined;

@@ -3,7 +3,7 @@ import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { CONTINUE, SKIP, visit } from '../../../source/visit';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 /** An id that an author gives to a heading, at its end. */
 export const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
@@ -26,7 +26,7 @@ export function remarkHeadings() {
       const id = removeCustomId(heading);
       if (id === undefined) continue;
       if (slugger.occurrences[id] !== undefined) {
-        report(file, placeOf(heading), 'heading-id-twice', { id });
+        report(file, positionOf(heading), 'heading-id-twice', { id });
       }
       // Registered first, so that no generated id equals a custom one.
       slugger.occurrences[id] ??= 0;

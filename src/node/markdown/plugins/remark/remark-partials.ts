@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { holdsAddress, mapAddresses } from '../../../source/addresses';
+import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/visit';
 import { jsxElements } from '../../../source/jsx-elements';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string, page: VFile) => Root | undefined;
@@ -36,7 +36,7 @@ function placePartials(tree: Root, importing: Importing): void {
       ...(node.children.length > 0 ? ['children'] : []),
     ];
     if (lost !== undefined)
-      report(importing.page, placeOf(node), 'unknown-prop', {
+      report(importing.page, positionOf(node), 'unknown-prop', {
         name: node.name ?? '',
         prop: lost,
         expected: 'nothing: it is a partial',
@@ -64,7 +64,7 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
       const partial = isPartial ? loadPartial(source, importing) : undefined;
       if (partial) partials.set(name ?? '', partial);
-      else reportImport(source, importing.page, placeOf(node));
+      else reportImport(source, importing.page, positionOf(node));
     }
     program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
   });
@@ -102,7 +102,7 @@ function loadPartial(source: string, { page, files }: Importing): Root | undefin
     if (/^[a-z]/.test(name ?? ''))
       for (const attribute of attributes)
         if (typeof attribute.value === 'string' && 'name' in attribute)
-          if (holdsAddress(attribute.name))
+          if (isAddressAttribute(attribute.name))
             attribute.value = mapAddresses(attribute.name, attribute.value, rebase);
   });
   return tree;
@@ -115,7 +115,7 @@ function rebased(address: string, from: string, to: string): string {
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-function reportImport(source: string, file: VFile, place: ReturnType<typeof placeOf>): void {
+function reportImport(source: string, file: VFile, place: ReturnType<typeof positionOf>): void {
   const code = /\.mdx?$/.test(source) ? 'partial-missing' : 'import';
   report(file, place, code, { file: source });
 }

@@ -2,7 +2,7 @@ import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { didYouMean } from '../../../faults/faults';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 /**
  * Warns of links by reference (`[text][name]` and `[name]: address`) without their other half. Markdown
@@ -13,7 +13,7 @@ export function checkReferences(tree: Root, file: VFile): void {
   const used = new Set<string>();
   const texts: Text[] = [];
   const unused = (node: Definition) =>
-    report(file, placeOf(node), 'unused-address', { name: node.label ?? node.identifier });
+    report(file, positionOf(node), 'unused-address', { name: node.label ?? node.identifier });
   visit(tree, (node) => {
     if (node.type === 'text') texts.push(node);
     if (node.type === 'definition')
@@ -24,7 +24,7 @@ export function checkReferences(tree: Root, file: VFile): void {
   if (defined.size === 0 && !String(file).includes('][')) return;
   for (const node of texts)
     for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g))
-      report(file, placeOf(node), 'link-without-address', {
+      report(file, positionOf(node), 'link-without-address', {
         link: found,
         label,
         fix: didYouMean(

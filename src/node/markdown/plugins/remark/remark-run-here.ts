@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
 import { jsxElements, textAttribute, type JsxElement } from '../../../source/jsx-elements';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 import { parseCodeMeta } from '../../code/code-meta';
 
 /** remark plugin for MDX: `<RunHere request="PUT /api/v1/…" file="schema.json" />` names a call and a block of its page. */
@@ -20,7 +20,7 @@ export function remarkRunHere() {
 }
 
 function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void {
-  const place = placeOf(node);
+  const place = positionOf(node);
   const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
     textAttribute(node, name),
   );

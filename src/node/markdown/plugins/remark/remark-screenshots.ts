@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/visit';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 import { loneImage } from './remark-figures';
 
 /** End of the file name of the light mode; the file of the dark mode is beside it. */
@@ -18,7 +18,7 @@ export function remarkScreenshots() {
       const image = loneImage(node, LIGHT);
       if (!image) return;
       if (!image.alt || !image.title)
-        return report(file, placeOf(image), 'screenshot-without-text', { url: image.url });
+        return report(file, positionOf(image), 'screenshot-without-text', { url: image.url });
       node.data = {
         hName: 'Screenshot',
         hProperties: { title: image.title },

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../../source/visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
@@ -16,7 +16,7 @@ export function remarkTruncate() {
     let found = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
-      const place = placeOf(node);
+      const place = positionOf(node);
       if (parent !== tree) {
         report(file, place, 'marker-in-block');
       } else if (found) {

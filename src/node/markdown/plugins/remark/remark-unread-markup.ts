@@ -3,7 +3,7 @@ import type { Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/visit';
-import { placeOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/report-fault';
 import { customId } from './remark-headings';
 
 /** Spaces that look like one and are none for Markdown. */
@@ -153,6 +153,6 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
     const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
-    report(file, placeOf(node), 'open-block', { block: fence, end: `a line with ${fence}` });
+    report(file, positionOf(node), 'open-block', { block: fence, end: `a line with ${fence}` });
   });
 }

@@ -119,7 +119,7 @@ test('calls that need the shop respond in the order of their page, and leave its
 }) => {
   for (const [route, count] of [
     [contentRoute('/docs/qsc-admin/api/reference/full-feed'), 3],
-    [contentRoute('/docs/qsc-admin/api/search/searchapp-schema'), 4],
+    [contentRoute('/docs/qsc-admin/api/search/searchapp-schema'), 2],
     [contentRoute('/docs/qsc-admin/api/reference/bulk'), 1],
   ] as const) {
     await visit(page, route);

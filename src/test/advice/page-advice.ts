@@ -65,6 +65,10 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     fence('mermaid', 'flowchart LR\n  a --> b'),
     fence('mermaid title="Flow"', 'flowchart LR\n  a --> b'),
   ],
+  'empty-code': [
+    fence('mermaid title="Flow"', ''),
+    fence('mermaid title="Flow"', 'flowchart LR\n  a'),
+  ],
   'code-words': [fence('js titel="x"'), fence('js title="x"')],
   'code-file-with-lines': [fence('js file="./a.mjs"', 'x'), fence('js file="./a.mjs"', '')],
   'unread-markup': ['##Title', '## Title'],

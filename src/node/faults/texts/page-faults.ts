@@ -127,6 +127,10 @@ export const pageFaults = {
     'this diagram has no title',
     'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
   ),
+  'empty-code': warning(
+    'this block of code is empty',
+    'write the code between the fences, or remove them',
+  ),
   'code-words': warning(
     'unknown words after the language of a code block: %{words}',
     'remove them or write one of the allowed forms',

@@ -23,6 +23,8 @@ export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node, index, parent) => {
       const name = node.lang?.toLowerCase() ?? '';
+      const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
+      if (isEmpty) report(file, placeOf(node), 'empty-code');
       const [hName, properties] =
         name === 'mermaid'
           ? diagram(node, file)

@@ -5,6 +5,25 @@ import { complaints, hydrated, visit } from '../support/page';
 const filters = contentRoute('/docs/qsc-admin/search/filters');
 
 test.describe('a documentation page', () => {
+  test('shows small pictures as they are, and large ones within the text', async ({ page }) => {
+    await visit(page, filters);
+    const widths = await page.locator('main .content').evaluate((content) => {
+      content.insertAdjacentHTML(
+        'beforeend',
+        [80, 2000]
+          .map(
+            (width) =>
+              `<span class="picture"><img src="/favicon.svg" width="${width}" height="40" /></span>`,
+          )
+          .join(''),
+      );
+      return [...content.querySelectorAll('.picture'), content].map(
+        (element) => element.getBoundingClientRect().width,
+      );
+    });
+    expect(widths.slice(-3)).toEqual([80, widths.at(-1), widths.at(-1)]);
+  });
+
   test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
     const list = complaints(page);
     await visit(page, filters);

@@ -14,8 +14,8 @@ interface Image {
   page: PageNode;
 }
 
-/** Formats that all browsers show, as image-size names them. */
-const shownFormats = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg', 'bmp', 'ico'];
+/** Formats that a page may have, as image-size names them. */
+const shownFormats = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'];
 
 /** Width and height in pixels; undefined when the file is missing or not a picture that browsers show. */
 export function imageDimensions(file: string): { width: number; height: number } | undefined {

@@ -41,6 +41,7 @@ describe('links', () => {
     'b.mdx?x=1',
     '/docs/b',
     '/docs/b/',
+    '/docs/b.md',
     '/docs',
     '/logo.svg',
     'https://example.org/x',
@@ -68,6 +69,12 @@ describe('links', () => {
     ['.\\b.mdx', expect.stringContaining('broken link'), 'write ./b.mdx'],
     ['Manual.pdf', expect.stringContaining('broken link'), 'write ./manual.pdf'],
     ['a%23bb.csv', expect.stringContaining('broken link'), 'write ./a%23b.csv'],
+    ['./a#b.csv', expect.stringContaining('broken link'), 'write ./a%23b.csv'],
+    [
+      '/manual.pdf',
+      expect.stringContaining('broken link'),
+      expect.stringContaining('./manual.pdf'),
+    ],
     ['../../package.json', expect.stringContaining('is outside of'), expect.any(String)],
     [
       '../../static/logo.svg',

@@ -195,7 +195,9 @@ function fileLinkFaults(
   const address = link.href;
   const { file, route = '' } = parseLink(address, page.file);
   if (file === undefined) {
-    if (context.routes.has(route) || context.fileExists(`static${route}`)) return [];
+    // A page is there as Markdown, too.
+    if (context.routes.has(route.replace(/\.md$/, '')) || context.fileExists(`static${route}`))
+      return [];
     const otherwise = 'link to the .mdx or .md file, relative to this one';
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
     const fix = besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near;
@@ -220,6 +222,9 @@ function fileLinkFaults(
   const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
     ? `write https://${address}`
     : 'link to a file, relative to this one';
-  const fix = fileAdvice(address.replace(/[?#].*$/, ''), page, context) ?? toPage ?? otherwise;
+  const advice = [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
+    .map((written) => fileAdvice(written, page, context))
+    .find((words) => words !== undefined);
+  const fix = advice ?? toPage ?? otherwise;
   return fault('broken-link', { address, file, fix });
 }

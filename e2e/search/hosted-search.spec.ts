@@ -87,7 +87,7 @@ test('each response of a hosted service is a result or a failure that says why',
     works: 'found 1',
     'refuses other origins': 'network: The service could not be reached.',
     'responds with HTML': 'format: Expected JSON, got text/html.',
-    'is broken': 'status: The service returned status 500: Out of order.',
+    'is broken': 'status: The response has status 500: Out of order.',
     'breaks off': 'network: The service could not be reached.',
   }))
     expect(await search(page, service), service).toBe(expected);

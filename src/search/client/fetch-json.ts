@@ -74,11 +74,7 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 /** Parses the JSON of a response. @throws SearchError for an error status or another content */
 export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   if (!ok)
-    throw new SearchError(
-      'status',
-      `The service returned status ${status}${reasonOf(text)}.`,
-      status,
-    );
+    throw new SearchError('status', `The response has status ${status}${reasonOf(text)}.`, status);
   if (!/\bjson\b/i.test(type))
     throw new SearchError(
       'format',

@@ -57,13 +57,13 @@ describe('faults of a service', () => {
     await expectFailure({
       failure: 'status',
       status: 500,
-      message: 'The service returned status 500.',
+      message: 'The response has status 500.',
     });
     respondWith(404, 'application/json', '{"errorMessage":"There is no index."}');
     await expectFailure({
       failure: 'status',
       status: 404,
-      message: 'The service returned status 404: There is no index.',
+      message: 'The response has status 404: There is no index.',
     });
     respondWith(400, 'application/json', 'null');
     await expectFailure({ failure: 'status', status: 400 });

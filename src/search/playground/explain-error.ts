@@ -25,11 +25,7 @@ export function explain(
     };
   switch (error.failure) {
     case 'request':
-      return {
-        title: 'The request breaks a rule',
-        text: error.message,
-        hints: ['The field is marked in the form.'],
-      };
+      return requestExplanation(error);
     case 'network':
       return isService
         ? {
@@ -65,6 +61,17 @@ export function explain(
           : ['Load the page again.'],
       };
   }
+}
+
+/** Of a request that the search in the browser refuses. */
+function requestExplanation({ status, message: text }: SearchError): Explanation {
+  return status === 501
+    ? {
+        title: 'The search in this browser does not do this',
+        text,
+        hints: ['Remove the field that is marked, or choose a hosted service as the source.'],
+      }
+    : { title: 'The request breaks a rule', text, hints: ['The field is marked in the form.'] };
 }
 
 function statusExplanation({ status = 0, message }: SearchError, { source }: PlaygroundState) {

@@ -17,7 +17,7 @@ export function TagIndex({ area, tags }: { area: TagArea; tags: readonly Counted
       {byFirstLetter(tags.filter(({ count }) => count > 0)).map(([letter, group]) => (
         <section key={letter}>
           <h2>{letter}</h2>
-          <ul>
+          <ul className="links">
             {group.map(({ key, label, count }) => (
               <li key={key}>
                 <Link to={tagRoute(area, key)}>{label}</Link> <span>({count})</span>

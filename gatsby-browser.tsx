@@ -12,7 +12,7 @@ import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navig
 import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { revealAnchor, watchAnchorLinks } from './src/app/navigation/reveal-anchor';
-import { PageFrame, type PostContents } from './src/app/page-frame';
+import { PageFrame, type PageContext, type PostContents } from './src/app/page-frame';
 import { preserveReaderFocus, restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
   recordScrollPositions,
@@ -32,7 +32,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   <PageFrame
     pathname={props.location.pathname}
     search={props.location.search}
-    area={(props.pageContext as { area?: unknown }).area}
+    context={props.pageContext as PageContext}
     post={(props.data as { blogPost?: PostContents } | undefined)?.blogPost}
   >
     {element}

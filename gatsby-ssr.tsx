@@ -5,7 +5,7 @@ import { PLACEHOLDER_ATTRIBUTE } from './src/lib/placeholders/attributes';
 import { routes } from './src/lib/addresses/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { site } from './src/site';
-import { PageFrame, type PostContents } from './src/app/page-frame';
+import { PageFrame, type PageContext, type PostContents } from './src/app/page-frame';
 import { StaticPreviews } from './src/app/static-previews';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
@@ -26,7 +26,7 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   <PageFrame
     pathname={props.location.pathname}
     search={props.location.search ?? ''}
-    area={(props.pageContext as { area?: unknown }).area}
+    context={props.pageContext as PageContext}
     post={(props.data as { blogPost?: PostContents } | undefined)?.blogPost}
   >
     {element}

@@ -9,6 +9,7 @@ import { Navbar } from '../components/navbar/navbar';
 import { FoundMarks } from '../components/search/hits/found-marks';
 import { SkipLink } from '../components/frame/skip-link';
 import { ValuesHost } from '../components/values/values-host';
+import type { RouteLink } from '../lib/addresses/route-link';
 import { routes } from '../lib/addresses/routes';
 import { routeOf } from '../lib/addresses/urls';
 import { ErrorBoundary } from './error-boundary';
@@ -19,20 +20,27 @@ export interface PostContents {
   content: { toc: readonly Queries.TocHeadingFragment[] };
 }
 
+/** Fields of a page's context that the frame reads; pages outside docs and blog have none of them. */
+export interface PageContext {
+  area?: 'docs' | 'blog';
+  /** Groups of the sidebar around a page of the documentation, the outermost first. */
+  breadcrumbs?: readonly RouteLink[];
+}
+
 interface PageFrameProps {
   /** Path of the location, with the path prefix. */
   pathname: string;
   /** Query string of the location; empty on the server, whose HTML is the same for all queries. */
   search: string;
-  /** Area of the site from the page's context; undefined for pages outside docs and blog. */
-  area: unknown;
+  context: PageContext;
   /** Data of the page, if it is a post. */
   post?: PostContents | null | undefined;
   children: ReactNode;
 }
 
 /** Frame of every page, which stays mounted during navigation. */
-export function PageFrame({ pathname, search, area, post, children }: PageFrameProps) {
+export function PageFrame({ pathname, search, context, post, children }: PageFrameProps) {
+  const { area, breadcrumbs = [] } = context;
   const route = routeOf(pathname);
   const docs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
@@ -46,7 +54,7 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>
       </p>
       <AnnouncementBar />
-      <Navbar route={route} search={search} docs={docs} />
+      <Navbar route={route} search={search} docs={docs} section={breadcrumbs[0]?.title} />
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}
       {BlogFrame && (
         <BlogFrame route={route} headings={post?.content.toc ?? []}>

@@ -14,11 +14,14 @@ export function Navbar({
   route,
   search,
   docs,
+  section,
 }: {
   route: string;
   /** Query string of the address. */
   search: string;
   docs: boolean;
+  /** Group at the top of the sidebar that contains the page. */
+  section?: string | undefined;
 }) {
   return (
     <header className="navbar">
@@ -38,7 +41,7 @@ export function Navbar({
           <MobileMenu route={route} docs={docs} />
         </div>
       </div>
-      <SearchBox route={route} search={search} />
+      <SearchBox route={route} search={search} section={section} />
       {/* Where the eye meets the field first, the keyboard does too. */}
       <div className="wide">
         <ValuesButton />

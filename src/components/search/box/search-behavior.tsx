@@ -8,13 +8,15 @@ export { addRecentSearch } from '../../../lib/reader/recent-searches';
 export interface SearchBehaviorProps {
   /** The field, which was there before. */
   field: RefObject<HTMLInputElement | null>;
+  /** Group of the documentation that contains the page. */
+  section?: string | undefined;
   /** Searches for a text. */
   onSearch: (query: string) => void;
 }
 
 /** What a search field does beyond its form: suggestions, pages, and recent searches in a list that keys and clicks choose from. */
-export function SearchBehavior({ field, onSearch }: SearchBehaviorProps) {
-  const { list, problem } = useSearchBox(field, onSearch);
+export function SearchBehavior(props: SearchBehaviorProps) {
+  const { list, problem } = useSearchBox(props);
   return (
     <>
       <OptionList {...list} />

@@ -19,13 +19,20 @@ import type { SearchBehaviorProps } from './search-behavior';
 
 const loadBehavior = () => import('./search-behavior');
 
+interface SearchBoxProps {
+  route: string;
+  /** Query string of the page's address. */
+  search: string;
+  /** Group of the documentation that contains the page. */
+  section?: string | undefined;
+}
+
 /**
  * The search field of every page: a combobox (WAI-ARIA), and without scripts a plain form that leads to the search page.
  * Its list loads when the pointer or the focus is near. Until then the form searches for what is typed; React holds no
  * copy of the text, so the field has it before, while, and after scripts load.
- * @param search query string of the page's address
  */
-export function SearchBox({ route, search }: { route: string; search: string }) {
+export function SearchBox({ route, search, section }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { Behavior, problem, events } = useBehavior(field);
   useQueryInField(field, route, search);
@@ -72,7 +79,11 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       <kbd className="hint" aria-hidden="true">
         /
       </kbd>
-      {Behavior ? <Behavior field={field} onSearch={searchFor} /> : <p role="status">{problem}</p>}
+      {Behavior ? (
+        <Behavior field={field} section={section} onSearch={searchFor} />
+      ) : (
+        <p role="status">{problem}</p>
+      )}
     </form>
   );
 }

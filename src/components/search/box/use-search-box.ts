@@ -7,6 +7,7 @@ import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-sugge
 import { queryAddress } from '../../../lib/addresses/routes';
 import { encodeText } from '../../../lib/text/encode-text';
 import { popularQuestions } from '../popular-questions';
+import type { SearchBehaviorProps } from './search-behavior';
 import { useAttributes, useListeners, type Field } from './use-field';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
@@ -43,14 +44,11 @@ export interface SearchBoxState {
   problem: string;
 }
 
-/**
- * Makes a field, which may have focus and text already, a combobox (WAI-ARIA) with a list.
- * @param onSearch searches for a text
- */
-export function useSearchBox(field: Field, onSearch: (query: string) => void): SearchBoxState {
+/** Makes a field, which may have focus and text already, a combobox (WAI-ARIA) with a list. */
+export function useSearchBox({ field, section, onSearch }: SearchBehaviorProps): SearchBoxState {
   const suggestions = useSuggestions();
   const typed = useTyped(field);
-  const options = useOptions(suggestions, typed);
+  const options = useOptions(suggestions, typed, section);
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
   const isOpen = open && options.length > 0;
@@ -152,6 +150,7 @@ function useTyped(field: Field) {
 function useOptions(
   { items, pages }: Pick<Suggestions, 'items' | 'pages'>,
   { text, recent }: { text: string; recent: readonly string[] },
+  section: string | undefined,
 ): readonly BoxOption[] {
   return useMemo(() => {
     const rows: BoxOption[] = [
@@ -164,8 +163,8 @@ function useOptions(
       ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, href: page.url, page })),
     ];
     if (text === '') return begin(recent);
-    return rows.length > 0 ? [...inSection(text), ...rows] : [];
-  }, [items, pages, text, recent]);
+    return rows.length > 0 ? [...inSection(text, section), ...rows] : [];
+  }, [items, pages, text, recent, section]);
 }
 
 /** Rows of a field without text. */
@@ -178,10 +177,9 @@ function begin(recent: readonly string[]): BoxOption[] {
   return popularQuestions.slice(0, MOST_QUESTIONS).map(search('question'));
 }
 
-/** The row that searches the group of the docs around the page, which its breadcrumbs name first. */
-function inSection(text: string): BoxOption[] {
-  const section = document.querySelector('.breadcrumbs li:nth-child(2) a')?.textContent;
-  if (!section) return [];
+/** The row that searches within the page's group of the documentation. */
+function inSection(text: string, section: string | undefined): BoxOption[] {
+  if (section === undefined) return [];
   const href = `${queryAddress(text)}&f.section=${encodeText(section)}`;
   return [{ kind: 'section', key: 'section', href, section }];
 }

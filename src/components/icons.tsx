@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The site's icons: 20 px, 1.5 px stroke, in the color of the text. Names are given by the controls that hold them. */
+/** The site's icons: 20 px, 1.5 px stroke, in the color of the text. The controls around them have the names. */
 export function icon(content: ReactNode, size = 20) {
   return function Icon() {
     return (

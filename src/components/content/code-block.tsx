@@ -12,20 +12,20 @@ import { ValueTools } from './value-tools';
 
 export interface CodeBlockProps {
   language: string;
-  /** Highlighted code, made in the build. */
+  /** Code that the build highlighted. */
   html: string;
   title?: string;
-  /** Number of the first line when lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstLine?: string;
   wrap?: boolean;
-  /** What is behind the sample. */
+  /** How the build verified the sample. */
   proof?: SampleProof;
 }
 
-/** Longer samples are folded. */
+/** Samples with more lines are folded. */
 const MAX_LINES = 40;
 
-/** Names of languages as readers know them; others are shown in capitals. */
+/** Display names of languages; others are shown in upper case. */
 const labels: Record<string, string> = {
   js: 'JavaScript',
   ts: 'TypeScript',
@@ -49,14 +49,14 @@ export function CodeBlock(props: CodeBlockProps) {
   const [wrapped, setWrapped] = useState(wrap);
   const [published, setPublished] = useState(false);
   const code = useRef<HTMLElement>(null);
-  // The same object, or React writes the HTML anew.
+  // Without the same object, React would write the HTML again.
   const content = useMemo(() => ({ __html: withBreaks(siteHrefs(html), wrap) }), [html, wrap]);
   const fold = useFold(html);
   const label = labels[language] ?? language.toUpperCase();
-  // In the HTML these names would make each page larger, and buttons are there with scripts only.
-  const [place, setPlace] = useState('');
-  useEffect(() => setPlace(placeOf(code.current)), []);
-  const subject = [title ?? label, place].filter(Boolean).join(', ');
+  // Set after hydration, since these names would make each page larger and the buttons need scripts anyway.
+  const [position, setPosition] = useState('');
+  useEffect(() => setPosition(positionOf(code.current)), []);
+  const subject = [title ?? label, position].filter(Boolean).join(', ');
   const names = [
     'code-block',
     `language-${language}`,
@@ -73,29 +73,33 @@ export function CodeBlock(props: CodeBlockProps) {
         <Caption {...{ title, proof, language, label }} />
         <span className="code-tools needs-js">
           {site.values.dialog && html.includes(`<var ${PLACEHOLDER_ATTRIBUTE}=`) && (
-            <ValueTools of={place && subject} published={published} onChange={setPublished} />
+            <ValueTools of={position && subject} published={published} onChange={setPublished} />
           )}
           <button
             type="button"
             className="icon-button"
-            aria-label={place ? `Wrap lines: ${subject}` : 'Wrap lines'}
+            aria-label={position ? `Wrap lines: ${subject}` : 'Wrap lines'}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
             <WrapIcon />
           </button>
-          <CopyButton label="Copy code" of={place && subject} text={() => codeText(code.current)} />
+          <CopyButton
+            label="Copy code"
+            of={position && subject}
+            text={() => codeText(code.current)}
+          />
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
         <code ref={code} dangerouslySetInnerHTML={content} />
       </pre>
-      {fold.button(place && subject)}
+      {fold.button(position && subject)}
     </figure>
   );
 }
 
-/** What a sample is: its title, what is behind it, and its language. Copies for programs say all but the title in words of their own. */
+/** Header of a sample: title, proof, and language. Markdown pages state all but the title in another way. */
 function Caption({
   title,
   proof,
@@ -160,30 +164,30 @@ function useFold(html: string) {
   return { folded, button };
 }
 
-const places = new WeakMap<Element, string>();
+const positions = new WeakMap<Element, string>();
 
-/** Headings above the sample, and its number below them: with it the names of its buttons differ from all others. */
-function placeOf(code: HTMLElement | null): string {
+/** The headings above a sample and its number below them, which make the names of its buttons unique. */
+function positionOf(code: HTMLElement | null): string {
   const block = code?.closest('.code-block');
   if (!block) return '';
-  if (!places.has(block)) notePlaces();
-  return places.get(block) ?? '';
+  if (!positions.has(block)) recordPositions();
+  return positions.get(block) ?? '';
 }
 
-/** Notes the places of all samples of the page. */
-function notePlaces(): void {
+/** Records the positions of all samples of the page. */
+function recordPositions(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
-    // Of `H2`; a sample is a FIGURE.
+    // The digit of `H2`; NaN for a sample, a FIGURE.
     const level = Number(part.tagName[1]);
     number = level ? 0 : number + 1;
     if (level) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
-    else places.set(part, [`sample ${number}`, ...headings].join(', '));
+    else positions.set(part, [`sample ${number}`, ...headings].join(', '));
   }
 }
 
-/** Text of the sample: a patch as it is shown, of other samples the new code without the lines that were removed. */
+/** Text of a sample: a patch completely, other samples without removed lines. */
 export function codeText(element: HTMLElement | null): string {
   if (!element) return '';
   const lines = element.querySelectorAll('.ln');

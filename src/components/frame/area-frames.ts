@@ -8,7 +8,7 @@ export interface BlogFrameProps {
 }
 
 /**
- * The frame that the blog's pages alone have, with all that it shows. Its module enters it here, and the blog's templates
- * import the module: so other pages do not load it. The frame of the documentation comes with every page.
+ * The frame of the blog. Its module registers it here, and only templates of the blog import the module, so that other pages
+ * do not load it. Every page loads the frame of the documentation.
  */
 export const areaFrames: { blog?: ComponentType<BlogFrameProps> } = {};

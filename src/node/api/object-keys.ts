@@ -1,8 +1,8 @@
 /** A key of an object in code. */
 export interface ObjectKey {
-  /** Without quotes. */
+  /** The key without quotes. */
   text: string;
-  /** Where the text begins in the code. */
+  /** Offset of the text in the code. */
   at: number;
   /** Keys from the outermost object to this one; lists are no keys. */
   path: string[];
@@ -10,7 +10,7 @@ export interface ObjectKey {
 
 const token = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|([\w$.+-]+)|([{}[\]:,])|\S/g;
 
-/** The keys of a JSON value that begins at a place of a code; none where what begins there is no JSON. */
+/** The keys of a JSON value at an offset of a code; empty if there is no JSON. */
 export function jsonKeys(code: string, start: number): ObjectKey[] {
   const { keys, end } = scan(code, start);
   try {
@@ -21,12 +21,12 @@ export function jsonKeys(code: string, start: number): ObjectKey[] {
   }
 }
 
-/** The outer keys of an object in JavaScript, also those that are the name of their value. */
+/** The top-level keys of an object literal in JavaScript, including shorthand properties. */
 export function literalKeys(code: string, start: number): ObjectKey[] {
   return scan(code, start).keys.filter(({ path }) => path.length === 1);
 }
 
-/** Goes through brackets until the first one is closed. */
+/** Scans tokens until the first bracket is closed. */
 function scan(code: string, start: number): { keys: ObjectKey[]; end: number } {
   const keys: ObjectKey[] = [];
   const open: { isObject: boolean; key: string | undefined }[] = [];
@@ -38,14 +38,14 @@ function scan(code: string, start: number): { keys: ObjectKey[]; end: number } {
     if (sign === '{' || sign === '[') open.push({ isObject: sign === '{', key: undefined });
     else if (sign === '}' || sign === ']') open.pop();
     else if (text !== undefined && isKeyNext) {
-      const around = open.flatMap(({ key }) => key ?? []);
+      const path = open.flatMap(({ key }) => key ?? []);
       keys.push({
         text,
         at: match.index + (quoted === undefined ? 0 : 1),
-        path: [...around, text],
+        path: [...path, text],
       });
-      const inner = open.at(-1);
-      if (inner) inner.key = text;
+      const parent = open.at(-1);
+      if (parent) parent.key = text;
     }
     const top = open.at(-1);
     if (!top) return { keys, end: match.index + whole.length };

@@ -37,13 +37,13 @@ const related = relatedPages(
   sidebar,
 );
 
-it('a page is related to listed pages of its kind whose text is near', () => {
+it('a page is related to listed pages of its kind with a similar text', () => {
   expect(related.get('alias')).toEqual([{ title: 'cluster', path: '/docs/cluster' }]);
   expect(related.get('draft')?.map(({ title }) => title)).toEqual(['alias', 'cluster']);
   expect(related.get('beta')).toEqual([]);
 });
 
-it('a post is related to posts, with their days', () => {
+it('a post is related to posts, with their dates', () => {
   expect(related.get('old')).toEqual([{ title: 'new', path: '/docs/new', date: '2025-03-31' }]);
 });
 

@@ -30,7 +30,7 @@ The first edition.
 `;
 
 describe('entries of "What is new"', () => {
-  it('have a day, a sentence, and all that is below the heading', async () => {
+  it('have a day, a sentence, and the nodes below the heading', async () => {
     const [second, first, ...others] = releasesOf(await page(body));
     expect(others).toEqual([]);
     expect(second).toMatchObject({
@@ -48,7 +48,7 @@ describe('entries of "What is new"', () => {
     });
   });
 
-  it('are without faults when the newest is first', async () => {
+  it('have no faults if the newest is first', async () => {
     expect(releaseFaults(file, await page(body))).toEqual([]);
   });
 

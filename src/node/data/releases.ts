@@ -5,11 +5,11 @@ import { dateIn } from './post-faults';
 
 /** An entry of the page "What is new". */
 export interface Release {
-  /** Id of its heading. */
+  /** Id of the heading. */
   id: string;
   /** `2026-11-21` */
   day: string;
-  /** The change in one hand-written sentence. */
+  /** The first sentence, which summarizes the change. */
   sentence: string;
   /** The entry without its heading. */
   tree: TreeNode[];
@@ -17,19 +17,19 @@ export interface Release {
 
 type Sections = Pick<CompiledContent, 'sections'>;
 
-/** Its last section leads on to other pages. */
+/** Title of the last section, which links to other pages. */
 const LAST_SECTION = 'Next steps';
 
-/** The entries of the page "What is new", as they are written: a heading with the day, a sentence, and what changed. */
+/** The entries of the page "What is new": a heading with the day, a sentence, and details. */
 export function releasesOf(page: Sections & Pick<CompiledContent, 'tree'>): Release[] {
   return entrySections(page).flatMap(({ id, title, text }) => {
     const day = dateIn(title);
     const sentence = text.split('\n')[0] ?? '';
-    return day === undefined ? [] : [{ id, day, sentence, tree: nodesBelow(id, page.tree) }];
+    return day === undefined ? [] : [{ id, day, sentence, tree: nodesOfSection(id, page.tree) }];
   });
 }
 
-/** Entries without a day or a sentence, and entries that are not the newest first. */
+/** Faults of entries without a day or a sentence, or in the wrong order. */
 export function releaseFaults(file: string, page: Sections): Fault[] {
   const sections = entrySections(page);
   const days = sections.map(({ title }) => dateIn(title) ?? '');
@@ -48,14 +48,14 @@ function entrySections({ sections }: Sections) {
 }
 
 /** The nodes between a heading and the next one of the same level. */
-function nodesBelow(id: string, tree: readonly TreeNode[]): TreeNode[] {
+function nodesOfSection(id: string, tree: readonly TreeNode[]): TreeNode[] {
   const ids = tree.map(headingId);
   const start = ids.indexOf(id) + 1;
   const end = ids.findIndex((other, index) => index >= start && other !== undefined);
   return tree.slice(start, end < 0 ? undefined : end);
 }
 
-/** Id of a heading of the second level; undefined for all else. */
+/** Id of a heading of the second level; undefined for other nodes. */
 function headingId(node: TreeNode): string | undefined {
   if (typeof node === 'string') return undefined;
   const { name, props } = elementParts(node);

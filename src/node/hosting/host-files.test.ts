@@ -35,7 +35,7 @@ const rules: HostRules = {
   redirects: [{ from: '/help/old%20page', to: '/help/docs#a' }],
 };
 
-it('cache patterns name folders where all files are alike, and never the same file twice', () => {
+it('cache patterns name folders if all their files have one rule, and never match a file twice', () => {
   expect(cachePatterns(rules.files)).toEqual([
     { pattern: `/app-${hash}.js`, value: IMMUTABLE },
     { pattern: '/favicon.ico', value: 'public, max-age=86400' },
@@ -57,7 +57,7 @@ describe('the rules of a build', () => {
     );
   });
 
-  it('keep a line of _headers short enough, and the policy of scripts in it', () => {
+  it('keep a line of _headers short enough, with the policy for scripts', () => {
     const hashes = Array.from({ length: 50 }, (_, n) => `'sha256-${String(n).padStart(43, 'a')}='`);
     const value = `script-src 'self' ${hashes[0]}; style-src 'self' ${hashes.join(' ')}; img-src 'self'`;
     const file = headersFile({ ...rules, headers: [{ name: 'Content-Security-Policy', value }] });
@@ -92,7 +92,7 @@ describe('the rules of a build', () => {
     expect(settings.headers.map(({ source }) => source)).toContain('/help/favicon\\.ico');
   });
 
-  it('are objects of a bucket: pages at their route, with a slash a redirect to it', () => {
+  it('are objects of a bucket: a page at its route, and a redirect at the route with a slash', () => {
     const lines = bucketList(rules)
       .split('\n')
       .map((line) => line.split('\t'));
@@ -100,7 +100,7 @@ describe('the rules of a build', () => {
     const html = 'text/html; charset=utf-8';
     expect(object('help/docs')).toEqual(['docs.html', 'help/docs', html, REVALIDATE, '']);
     expect(object('help/docs/index.html')?.at(-1)).toBe('/help/docs');
-    // A page that is called as the file of a folder is no second form of that folder's page.
+    // A page named `index` is no copy of the page of its folder.
     expect(object('help/docs/tags/index')?.at(-1)).toBe('');
     expect(object('help/docs/tags/index')?.at(0)).toBe('docs/tags/index/index.html');
     expect(object('help/index.html')?.at(-1)).toBe('');
@@ -108,7 +108,7 @@ describe('the rules of a build', () => {
   });
 });
 
-it('security.txt has what RFC 9116 needs, and ends within a year', () => {
+it('security.txt has the fields of RFC 9116 and expires within a year', () => {
   const text = securityText('mailto:security@qsc.test', '2024-02-29', '');
   expect(text).toContain('Contact: mailto:security@qsc.test\n');
   expect(text).toContain('Expires: 2025-02-28T00:00:00.000Z\n');

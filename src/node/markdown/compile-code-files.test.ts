@@ -44,7 +44,7 @@ describe('code from files', () => {
     expect(partials.map(({ file }) => file)).toEqual(['content/docs/api/samples/a.mjs']);
   });
 
-  it('shows a whole file without the markers of its regions', async () => {
+  it('shows a complete file without the markers of its regions', async () => {
     const html = await htmlOf(block('./samples/a.mjs'));
     expect([...html.matchAll(/data-line="(\d+)"/g)].map(([, line]) => Number(line))).toEqual([
       1, 2, 4, 6,
@@ -82,7 +82,7 @@ describe('code from files', () => {
       'this code has a file and lines of its own',
       'nothing between',
     ],
-  ])('is a fault with its place: %s', async (reference, code, message, expected) => {
+  ])('is a fault with its position: %s', async (reference, code, message, expected) => {
     const { faults } = await compileMdx(`Text\n\n${block(reference, code)}`);
     expect(faults).toEqual([
       expect.objectContaining({
@@ -100,7 +100,7 @@ describe('code from files', () => {
 describe('numbered notes', () => {
   const list = '\n\n1. First.\n2. Second.';
 
-  it('are links from lines to the items of the list below, and no part of the code', async () => {
+  it('are links from lines to the items of the list below, and not part of the code', async () => {
     const body = '```js\na(); // (1)\nb(); /* (2) */\n```' + list;
     const html = await htmlOf(body);
     expect(html.match(/href="#[^"]*" aria-label="[^"]*"/g)).toEqual([
@@ -113,7 +113,7 @@ describe('numbered notes', () => {
     expect(JSON.stringify(tree[1])).toContain('First.');
   });
 
-  it('are a fault when the list lacks one of them', async () => {
+  it('are a fault if the list lacks one of them', async () => {
     const { faults } = await compileMdx('```js\na(); // (1)\nb(); // (3)\n```' + list);
     expect(faults).toMatchObject([
       {

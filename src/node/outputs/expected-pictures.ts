@@ -9,14 +9,14 @@ import type { SocialCard } from './social-card';
 import { drawPictures, pictureCache } from './social-images';
 
 /**
- * Queues the pictures of pages for the workers while Gatsby bundles and renders. The heads of the rendered pages decide: a
- * picture that they do not name is deleted, and one that is missing is drawn in the end.
+ * Queues social images for the workers while Gatsby bundles and renders. Afterward, an image that no rendered page names is
+ * deleted, and a missing one is drawn.
  */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args: ParentSpanPluginArgs) => {
   const cards = isProduction && site.hasSocialImages ? expectedCards(args) : [];
   if (cards.length < WORTH_WORKERS) return;
   buildState.pictures = drawPictures(cards, pictureCache).then(() => undefined);
-  // onPostBuild awaits it, and rejects with the failure.
+  // onPostBuild awaits the promise and reports a failure.
   buildState.pictures.catch(() => undefined);
 };
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 import { documentsFile } from '../../search/feeding/built-documents';
 
-/** The documents of `gatsby develop`, relative to the site's root: they include drafts and must not be fed. */
+/** File with the documents of `gatsby develop`, relative to the site's root. They include drafts and must not be fed. */
 export const draftsFile = '.cache/search-drafts.json';
 
-/** Writes documents as a list in JSON, a line each. @param name relative to the site's root */
+/** Writes documents as a JSON list with one document a line. @param name relative to the site's root */
 export function writeDocuments(
   siteFolder: string,
   documents: readonly IndexedDocument[],
@@ -18,7 +18,7 @@ export function writeDocuments(
   fs.writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** The documents that `writeDocuments` wrote, of which one at a time is in memory. @param file with its folder */
+/** Reads documents of `writeDocuments` one at a time. @param file path */
 export function* documentsIn(file: string): Generator<IndexedDocument> {
   for (const line of fs.readFileSync(file, 'utf8').split('\n'))
     if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as IndexedDocument;

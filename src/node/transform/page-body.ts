@@ -18,52 +18,53 @@ import { mapTree } from './link-targets';
 import { plainLink } from './plain-link';
 
 /**
- * The body of a page, and that for the page with all pages of its group.
- * @param idPrefix start of ids there
- * @param pathPrefix that the site is below
+ * The body of a page, and its body in the single page of its group.
+ * @param idPrefix of ids in the single page
+ * @param pathPrefix of the site
  */
 export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPrefix = '') {
   const nodes = mapTree(
-    tree.flatMap((node) => expanded(node)),
+    tree.flatMap((node) => expandComponents(node)),
     (address) => (isSiteAddress(address) ? pathPrefix + address : address),
   );
   const nested = nodes.map((node) => nestPage(node, idPrefix));
-  return { body: nodes.map(packed), bodyInGroup: nested.map(packed) };
+  return { body: nodes.map(packNode), bodyInGroup: nested.map(packNode) };
 }
 
 /**
- * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
- * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
- * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
+ * The tree for the browser: static components are expanded to HTML elements, and an element without interactive components
+ * inside has its content as one string of HTML (`STATIC_HTML_PROP`). So React hydrates only the few interactive elements,
+ * not every cell of every table. The HTML of the page is the same.
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
-  return tree.flatMap((node) => expanded(node)).map(packed);
+  return tree.flatMap((node) => expandComponents(node)).map(packNode);
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
 
 const isStatic = (name: string): name is StaticComponent => Object.hasOwn(staticComponents, name);
 
-/** Elements whose text names a part of the page, or is drawn: placeholders in it stay. */
+/** Headings and drawings, whose placeholders are not filled. */
 const isFixed = (name: string) => /^(?:h[1-6]|svg)$/.test(name);
 
-/** The node with HTML elements in place of all components but the interactive ones, and with marks on what readers have values for. */
-function expanded(node: TreeNode, isMarked = true): TreeNode[] {
-  if (typeof node === 'string') return isMarked ? markText(node) : [node];
+/** Replaces static components by HTML elements, and marks placeholders. */
+function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] {
+  if (typeof node === 'string') return marksPlaceholders ? markText(node) : [node];
   const { name, props, children } = elementParts(node);
   if (name === 'CodeBlock' && typeof props['html'] === 'string') {
     const title = typeof props['title'] === 'string' ? props['title'] : '';
     return [treeElement(name, { ...props, html: markCode(props['html'], title) }, children)];
   }
-  if (isStatic(name)) return expanded(staticComponents[name].html(props, children), isMarked);
-  const isOpen = isMarked && !isFixed(name);
-  const parts = children.flatMap((child) => expanded(child, isOpen));
-  const inner = isOpen ? parts.map(markedWord) : parts;
-  if (isInteractive(name)) return [treeElement(name, props, inner)];
-  const own = { ...props };
-  delete own[STATIC_HTML_PROP];
-  if (name === 'a') return [plainLink(own, inner)];
-  return [treeElement(name, own, name === 'code' ? inner.flatMap(breakable) : inner)];
+  if (isStatic(name))
+    return expandComponents(staticComponents[name].html(props, children), marksPlaceholders);
+  const isOpen = marksPlaceholders && !isFixed(name);
+  const parts = children.flatMap((child) => expandComponents(child, isOpen));
+  const content = isOpen ? parts.map(markInlineCode) : parts;
+  if (isInteractive(name)) return [treeElement(name, props, content)];
+  const ownProps = { ...props };
+  delete ownProps[STATIC_HTML_PROP];
+  if (name === 'a') return [plainLink(ownProps, content)];
+  return [treeElement(name, ownProps, name === 'code' ? content.flatMap(withBreaks) : content)];
 }
 
 /** Signs in a text of code that a line may end with: `&`, and `/` inside of a path. */
@@ -71,7 +72,7 @@ const breaks = /&(?=\w)|(?<=\/[^\s/]+)\/(?!\s)/g;
 /** The same in a text after an element, which is a mark on a value of the reader: a path goes on there. */
 const laterBreaks = /[&/](?![\s/])/g;
 
-function breakable(node: TreeNode, index: number): TreeNode[] {
+function withBreaks(node: TreeNode, index: number): TreeNode[] {
   if (typeof node !== 'string') return [node];
   return node
     .replace(index > 0 ? laterBreaks : breaks, '$&\0')
@@ -80,26 +81,26 @@ function breakable(node: TreeNode, index: number): TreeNode[] {
     .filter((part) => part !== '');
 }
 
-/** Code of a sentence that says what of the reader's it is, with a mark. */
-function markedWord(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
+/** Marks inline code that stands for a reader's value according to its sentence. */
+function markInlineCode(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
   const [name, text] = node;
   if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
-  const words = (from: number, to?: number) => sentence.slice(from, to).map(wordsIn).join('');
+  const words = (from: number, to?: number) => sentence.slice(from, to).map(textOf).join('');
   const value = valueOfSample(words(0, index), text, words(index + 1));
   return value ? ['code', placeholderNode({ name: value, text })] : node;
 }
 
-const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));
+const textOf = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));
 
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
-/** The node in a page that has several pages: ids have a prefix, and headings are a level lower. */
+/** Nests a page into the single page of its group: ids get a prefix, and headings move down a level. */
 function nestPage(node: TreeNode, start: string): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  const own = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
+  const ownProps = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
     if (typeof value !== 'string') return [prop, value];
-    // Code with links to its notes.
+    // Highlighted code has links to its notes.
     if (prop === 'html')
       return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${start}-`)];
     if (prop === 'href' && value.startsWith('#')) return [prop, `#${start}-${value.slice(1)}`];
@@ -108,19 +109,19 @@ function nestPage(node: TreeNode, start: string): TreeNode {
   const level = /^h([2-5])$/.exec(name)?.[1];
   return treeElement(
     level === undefined ? name : `h${Number(level) + 1}`,
-    Object.fromEntries(own),
+    Object.fromEntries(ownProps),
     children.map((child) => nestPage(child, start)),
   );
 }
 
-function packed(node: TreeNode): TreeNode {
+function packNode(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  // A lone text is as cheap as HTML for React, and shorter.
+  // For React, a single text is as cheap as HTML, and it is shorter.
   const isSmall =
     children.length === 0 || (children.length === 1 && typeof children[0] === 'string');
   if (isInteractive(name) || isSmall || children.some(hasInteractive))
-    return treeElement(name, props, children.map(packed));
+    return treeElement(name, props, children.map(packNode));
   return [
     name,
     {

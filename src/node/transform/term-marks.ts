@@ -3,25 +3,25 @@ import { elementParts, treeElement, type TreeElement, type TreeNode } from '../.
 /** Names of the glossary by their ids. */
 export type Glossary = ReadonlyMap<string, string>;
 
-/** Most marks of a page: more would be a text full of lines. */
-const MOST = 10;
+/** Largest number of marks on a page: more would clutter the text. */
+const MAX_MARKS = 10;
 
 /** Pages with more headings are lists in which readers look things up. */
-const MOST_HEADINGS = 40;
+const MAX_HEADINGS = 40;
 
-/** Names that texts also use in their everyday sense, or for more than one thing. */
-const everyday = new Set(
+/** Terms that texts also use in an everyday sense, or for several things. */
+const commonWords = new Set(
   'attribute batch code condition console document environment explain filter highlight history hit index operator page query queue redirect tracking variant weight'.split(
     ' ',
   ),
 );
 
-/** Elements whose text stays as it is: names, links, code, and what is pressed. */
-const left =
+/** Elements without marks: headings, links, code, and controls. */
+const excluded =
   /^(?:h[1-6]|th|a|code|pre|kbd|button|summary|svg|figcaption|Heading|AdmonitionTitle|CodeBlock|Diagram|DrawnDiagram|Figure|SearchExample|Cards|Api\w+)$/;
 
 /**
- * The tree with links to the glossary on the terms of its text, the first time in each section.
+ * Links terms in the text to the glossary, at their first occurrence in each section.
  * @param glossary route of the page with the terms
  */
 export function markTerms(
@@ -31,11 +31,11 @@ export function markTerms(
 ): TreeNode[] {
   const ids = new Map(
     [...names].flatMap(([id, name]): [string, string][] =>
-      everyday.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), id]],
+      commonWords.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), id]],
     ),
   );
-  if (ids.size === 0 || headings(tree) > MOST_HEADINGS) return [...tree];
-  const alternatives = [...ids.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  if (ids.size === 0 || headings(tree) > MAX_HEADINGS) return [...tree];
+  const alternatives = [...ids.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const term = new RegExp(
     `(?<![\\p{L}\\p{N}-])(${alternatives.join('|')})s?(?![\\p{L}\\p{N}-])`,
     'giu',
@@ -45,28 +45,28 @@ export function markTerms(
 
   const inText = (text: string): TreeNode[] => {
     const parts: TreeNode[] = [];
-    let at = 0;
-    for (const { 0: found, 1: name = '', index } of text.matchAll(term)) {
+    let end = 0;
+    for (const { 0: word, 1: name = '', index } of text.matchAll(term)) {
       const id = ids.get(name.toLowerCase()) ?? '';
-      if (seen.has(id) || marks === MOST) continue;
+      if (seen.has(id) || marks === MAX_MARKS) continue;
       seen.add(id);
       marks += 1;
-      const link: TreeElement = ['a', { className: 'defined', href: `${glossary}#${id}` }, found];
-      parts.push(text.slice(at, index), link);
-      at = index + found.length;
+      const link: TreeElement = ['a', { className: 'defined', href: `${glossary}#${id}` }, word];
+      parts.push(text.slice(end, index), link);
+      end = index + word.length;
     }
-    return [...parts, text.slice(at)].filter((part) => part !== '');
+    return [...parts, text.slice(end)].filter((part) => part !== '');
   };
-  const marked = (node: TreeNode): TreeNode[] => {
+  const markNode = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') return inText(node);
     const { name, props, children } = elementParts(node);
     if (isHeading(node)) seen = new Set();
-    return left.test(name) ? [node] : [treeElement(name, props, children.flatMap(marked))];
+    return excluded.test(name) ? [node] : [treeElement(name, props, children.flatMap(markNode))];
   };
-  return tree.flatMap(marked);
+  return tree.flatMap(markNode);
 }
 
-const escaped = (name: string) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+const escapeRegExp = (name: string) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
 const isHeading = (node: TreeNode) =>
   typeof node !== 'string' && /^(?:h[1-6]|Heading)$/.test(node[0]);

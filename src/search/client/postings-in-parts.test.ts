@@ -14,7 +14,7 @@ let requested: string[];
 let status: number | undefined;
 let isOffline: boolean;
 
-// Loaded data is cached by address, and ports are used again: each test has a folder of its own.
+// Loaded data is cached by address, and ports are reused, so each test has another folder.
 beforeEach(async () => {
   data = await serveHandbook({ maxInline: 0, part: 100 });
   requested = [];
@@ -39,9 +39,9 @@ afterEach(async () => {
 });
 
 const folder = () => path.relative(os.tmpdir(), data.folder);
-const place = () => ({ base: `${server.origin}/${folder()}` });
+const source = () => ({ base: `${server.origin}/${folder()}` });
 const search = async (q: string) =>
-  (await withEngine(place(), (engine) => engine.search({ q }))).result['handbook'];
+  (await withEngine(source(), (engine) => engine.search({ q }))).result['handbook'];
 const parts = () => requested.filter((name) => name === 'parts').length;
 const allParts = () => fs.readdirSync(path.join(data.folder, 'parts')).length;
 
@@ -56,7 +56,7 @@ describe('postings in parts', () => {
   });
 
   it.each(['ranges', 'f.brand', '"old documents"', 'rnge fliters', 'pag', 'how do I page'])(
-    'give the response of an index in one piece: %s',
+    'yield the response of an index in one piece: %s',
     async (q) => {
       const { engine } = testEngine(handbookDefinition, handbook);
       const expected = (await engine.search({ q })).result['handbook'];
@@ -64,7 +64,7 @@ describe('postings in parts', () => {
     },
   );
 
-  it('that a service refuses fail the search, and the next one works', async () => {
+  it('make the search fail if the server rejects them, and the next search works', async () => {
     await search('*');
     status = 503;
     await expect(search('ranges')).rejects.toMatchObject({ failure: 'status', status: 503 });
@@ -72,7 +72,7 @@ describe('postings in parts', () => {
     expect((await search('ranges'))?.total).toBe(1);
   });
 
-  it('that cannot be reached fail the search without a new index, and the next one works', async () => {
+  it('make the search fail without a new index if the server is unreachable, and the next search works', async () => {
     await search('*');
     const before = requested.length;
     isOffline = true;
@@ -82,7 +82,7 @@ describe('postings in parts', () => {
     expect(requested.slice(before)).not.toContain('manifest.json');
   });
 
-  it('that are gone after a new build are replaced by those of today, unseen', async () => {
+  it('are replaced by those of a new build without an error', async () => {
     await search('*');
     const { folder } = data;
     const newer = await serveHandbook({ maxInline: 0, part: 300 });

@@ -3,13 +3,13 @@ import { routes } from '../../../lib/addresses/routes';
 import { bookSize } from '../../../lib/text/book-size';
 import { siteHref } from '../../../lib/addresses/urls';
 
-/** The size of the book: the build writes it into the page after the book; a navigation asks for it. */
+/** The size of the book. The build writes it into the HTML once the book exists; after a navigation, the browser requests it. */
 export function BookSize() {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = text.current;
     if (!element || element.textContent !== '') return;
-    // The link does without its size.
+    // If the request fails, the link has no size.
     fetch(siteHref(routes.book), { method: 'HEAD' })
       .then(({ headers }) => Number(headers.get('content-length')))
       .then((bytes) => bytes > 0 && (element.textContent = bookSize(bytes)))

@@ -6,7 +6,7 @@ const word = fc.stringMatching(/^[a-zäöü.-]{1,8}( [a-zäöü]{1,8})?$/);
 const list = fc.array(word, { minLength: 1, maxLength: 4 });
 
 describe('packed synonyms', () => {
-  it('are unpacked as they were', () => {
+  it('are equal after unpacking', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -23,7 +23,7 @@ describe('packed synonyms', () => {
     );
   });
 
-  it('lose no word to the signs that part them', () => {
+  it('keep words that contain separators', () => {
     const groups = [{ words: ['~a|b=c'], mean: ['d\ne'] }];
     expect(unpackSynonyms(packSynonyms(groups))).toEqual([{ words: [' a b c'], mean: ['d e'] }]);
   });

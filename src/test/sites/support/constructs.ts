@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** A page with every construct of Markdown and every component for authors that is more than text. */
+/** A page with every Markdown construct and every component for authors. */
 export const constructsPage = `---
 title: Page
 ---
@@ -76,8 +76,8 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG of one color.
- * @param rows that it has pixels of; fewer make a damaged one
- * @param more chunks before its pixels
+ * @param rows with pixels; fewer than `height` make a damaged file
+ * @param more chunks before the pixels
  */
 export function plainPicture(
   width: number,
@@ -102,7 +102,7 @@ export function plainPicture(
 
 export const photo = plainPicture(900, 450);
 
-/** A PNG that says that it has frames; browsers show its first. */
+/** A PNG that declares frames; browsers show the first one. */
 export const animated = plainPicture(
   900,
   450,

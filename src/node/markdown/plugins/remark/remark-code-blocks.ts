@@ -24,7 +24,7 @@ export function remarkCodeBlocks() {
     visit(tree, 'code', (node, index, parent) => {
       const name = node.lang?.toLowerCase() ?? '';
       const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
-      if (isEmpty) report(file, placeOf(node), 'empty-code');
+      if (isEmpty) report(file, positionOf(node), 'empty-code');
       const [hName, properties] =
         name === 'mermaid'
           ? diagram(node, file)

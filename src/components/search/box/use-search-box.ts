@@ -7,7 +7,6 @@ import { useSuggestions, warm, type Suggestions } from '../../../hooks/use-sugge
 import { queryAddress } from '../../../lib/addresses/routes';
 import { encodeText } from '../../../lib/text/encode-text';
 import { popularQuestions } from '../popular-questions';
-import type { SearchBehaviorProps } from './search-behavior';
 import { useAttributes, useListeners, type Field } from './use-field';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
@@ -27,6 +26,15 @@ export type BoxOption = { key: string } & (
   /** Removes all searches of before. */
   | { kind: 'clear'; href?: undefined }
 );
+
+export interface SearchBehaviorProps {
+  /** The field, which was there before. */
+  field: Field;
+  /** Group of the documentation that contains the page. */
+  section?: string | undefined;
+  /** Searches for a text. */
+  onSearch: (query: string) => void;
+}
 
 export interface SearchBoxState {
   list: {

@@ -9,22 +9,22 @@ import { runProgram, runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
 import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
-// npm test: what each commit needs; -- --all: everything that must hold; -- --changed [commit]: what the changes since a
-// commit touch. With --fail-on-flaky a browser test that passes in its second try alone fails the run.
+// npm test: checks for each commit; -- --all: all checks; -- --changed [commit]: checks for the changes since a commit. With
+// --fail-on-flaky, a browser test that passes only at its second attempt fails the run.
 ensureNode();
 const { set, since, failsOnFlaky } = argumentsOrEnd();
 await ensureInstalled();
-const started = performance.now();
+const startTime = performance.now();
 const browser = await ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 const results = [];
 
-/** Sites that one step builds, and others use. */
+/** Folder of sites that one step builds and others use. */
 const sites = { QSC_SITES_FOLDER: path.join(reports, 'sites') };
 fs.mkdirSync(sites.QSC_SITES_FOLDER);
 
-/** With room for new objects Node collects less often: a twentieth of lint and of unit tests. */
+/** A larger space for new objects saves 5 % of the time of lint and unit tests. */
 const nodeMemory = {
   NODE_OPTIONS: ['--max-semi-space-size=64', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
 };
@@ -37,11 +37,11 @@ const format = ['prettier', '--check', '--log-level', 'warn', '.'];
 const types = ['.', 'src/node', 'plugins'].map((project) =>
   program(`types of ${project}`, ['tsc', '-p', project]),
 );
-/** In a log Gatsby prints lines, no animation. */
+/** With CI, Gatsby prints lines instead of an animation. */
 const build = program('build', ['gatsby', 'build'], {
   env: { CI: 'true', QSC_GENERATE_TYPES: '1' },
 });
-/** Tests that start servers of their own. */
+/** Names of tests that start their own servers. */
 const ownServers = 'gatsby develop|a site below a path';
 
 const hostPrograms = {
@@ -75,7 +75,7 @@ const generatedTypes = {
   },
 };
 
-/** What needs no browser. Long steps come first, so that short ones fill the end. */
+/** Steps without a browser. Long ones come first, so that short ones fill the gaps at the end. */
 const basics = () => [
   vitest('unit tests', ['run', '--project', 'units'], nodeMemory),
   program('lint', lint),
@@ -85,7 +85,7 @@ const basics = () => [
   generatedTypes,
 ];
 
-/** Browser tests fill all processors: they begin when nothing else is left. */
+/** Steps by set. Browser tests use all processors, so they run last. */
 const sets = {
   main: () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })],
   all: () => [
@@ -102,7 +102,7 @@ const sets = {
     otherBrowsers,
     playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
   ],
-  /** For the loop between two edits, in about a minute: caches may miss what a change does to another file. */
+  /** For the time between two edits, about a minute. Caches may miss effects on other files. */
   changed: () => [
     build,
     vitest('unit tests', [
@@ -123,7 +123,7 @@ const sets = {
   ],
 };
 
-/** Erases the line of the running steps, which only a terminal shows. */
+/** Clears the line with the running steps, which only a terminal shows. */
 const clearLine = () => process.stdout.isTTY && process.stdout.write('\r\x1b[K');
 await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
   onChange: (names) => process.stdout.isTTY && process.stdout.write(`… ${names.join(', ')}`),
@@ -148,7 +148,7 @@ if (flaky.length > 0)
   console.log('\nFlaky, passed in the second try, each with its first failure:');
 for (const text of listed(flaky, '~')) console.log(text);
 const flakyFailures = failsOnFlaky ? flaky.length : 0;
-console.log(`\nAll steps took ${time((performance.now() - started) / 1000)}.`);
+console.log(`\nAll steps took ${time((performance.now() - startTime) / 1000)}.`);
 console.log(
   `${passed - flakyFailures} passed, ${failed + flakyFailures} failed, ${skipped} skipped`,
 );
@@ -165,8 +165,8 @@ function argumentsOrEnd() {
 
 /**
  * A step that runs a program of node_modules.
- * @param output arguments that say where it reports
- * @param resultsOf reads what the program reports
+ * @param output arguments for the report
+ * @param resultsOf reads the report
  */
 function program(name, words, { env = nodeMemory, output = [], resultsOf, ...more } = {}) {
   const [command, ...args] = words;
@@ -175,16 +175,16 @@ function program(name, words, { env = nodeMemory, output = [], resultsOf, ...mor
     ...more,
     run: async (show) => {
       const code = await runProgram(command, [...args, ...output], show, env);
-      const reported = resultsOf?.();
-      if (reported) results.push(reported);
-      // Without a test that failed, the program itself did.
-      if (code !== 0 && !(reported?.failures.length > 0)) fail(name, commandLine(words));
+      const testResults = resultsOf?.();
+      if (testResults) results.push(testResults);
+      // Without a failed test, the program itself failed.
+      if (code !== 0 && !(testResults?.failures.length > 0)) fail(name, commandLine(words));
       return code;
     },
   };
 }
 
-/** Lists what failed beside tests. @returns the exit code of a failure */
+/** Records a failure outside tests. @returns the exit code */
 function fail(title, command) {
   const failures = [{ title, command, records: [] }];
   results.push({ passed: 0, failed: 0, skipped: 0, failures, flaky: [] });

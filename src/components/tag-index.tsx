@@ -6,11 +6,11 @@ import { Link } from './link';
 interface CountedTag {
   key: string;
   label: string;
-  /** Pages or posts with the tag; tags without any are left out. */
+  /** Number of pages or posts with the tag; tags with 0 are hidden. */
   count: number;
 }
 
-/** Tags by first letter, with the number of pages that carry them. */
+/** Tags by first letter, with the number of their pages or posts. */
 export function TagIndex({ area, tags }: { area: TagArea; tags: readonly CountedTag[] }) {
   return (
     <div className="tag-index">

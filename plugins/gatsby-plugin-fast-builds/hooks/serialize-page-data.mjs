@@ -2,9 +2,9 @@ import { expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, replaceStep } from '../lib/develop.mjs';
 
 /**
- * Repairs: results of queries that `gatsby develop` does not write. To see it, request pages one after the other while you
- * save: a page shows old data until the next save. A result that comes while another one of the page is written is taken
- * for the written one, and a second write that is requested during the first is left out.
+ * Repairs: results of queries that `gatsby develop` does not write. To reproduce it, request one page after the other while
+ * you save: a page shows old data until the next save. Gatsby mistakes a result that arrives during a write for the written
+ * one, and skips a write that is requested during another.
  * Changes: writes queue, and queries wait for them.
  * Fits: Gatsby 5.16, where callers use `flush` and `enqueueFlush` as properties of `utils/page-data`.
  */
@@ -17,9 +17,9 @@ export function serializePageData(gatsby) {
   const { flush, enqueueFlush } = pageData;
   let last = Promise.resolve();
   pageData.flush = (span) => {
-    const written = last.then(() => flush(span));
-    last = written.catch(() => undefined);
-    return written;
+    const write = last.then(() => flush(span));
+    last = write.catch(() => undefined);
+    return write;
   };
   pageData.enqueueFlush = (span) => {
     // Gatsby writes when the scripts are done.

@@ -4,13 +4,13 @@ import { attempt, expect, expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, replaceStep } from '../lib/develop.mjs';
 import { hasNoQuery } from './query-files.mjs';
 
-/** Saves that follow each other this closely, as those of a whole folder, are one batch. */
+/** Largest pause between saves of one batch, in milliseconds. */
 const BATCH_MS = 60;
 
 /**
- * Changes: the work of a save in `gatsby develop`. Whatever was saved, Gatsby waits half a second for more, builds the schema
- * again from all nodes, and searches all sources for queries. Here a batch ends after a pause, the schema is built when a
- * type or a relation of nodes is new, and sources are searched when one that has queries changed.
+ * Changes: the work of a save in `gatsby develop`. After any save, Gatsby waits half a second for more, builds the schema
+ * again from all nodes, and searches all sources for queries. With this hook, a batch ends after a pause, the schema is
+ * built only for a new type or relation of nodes, and sources are searched only after a change of one with queries.
  * Fits: Gatsby 5.16, its state machines of develop.
  * Brings: a save of a text without a new schema, and half a second less of waiting.
  */
@@ -39,21 +39,21 @@ function batchesOf(machine) {
   return { content, scripts, afterScripts };
 }
 
-/** A batch ends when nothing was saved for a moment, in place of half a second after its first save. */
+/** Ends a batch after a pause instead of half a second after its first save. */
 function shortenBatches({ content, scripts, afterScripts }) {
   scripts.after = { [BATCH_MS]: afterScripts };
   content.after = { [BATCH_MS]: 'committingBatch' };
   content.on['ADD_NODE_MUTATION'] = {
     actions: 'addNodeMutation',
-    // Entered again, so that its timer restarts.
+    // Enters the state again, so that its timer restarts.
     target: 'batchingNodeMutations',
     internal: false,
   };
 }
 
 /**
- * A browser that requests a page waits for the event that its data file is written. With an unchanged result no file is
- * written, and the browser waits for five seconds; this sends the event.
+ * A browser that requests a page waits for the event that its data file is written. For an unchanged result, Gatsby writes
+ * no file and the browser waits for five seconds. This sends the event.
  */
 function answerUnchangedPages({ store, emitter }) {
   emitter.on('PAGE_QUERY_RUN', ({ payload: { path: page } }) => {
@@ -62,48 +62,48 @@ function answerUnchangedPages({ store, emitter }) {
   });
 }
 
-/** Builds the schema when a save changed what it is made of: fields of inferred types, or which nodes have children. */
+/** Builds the schema only if its sources changed: fields of inferred types, or relations of parents and children. */
 function whenTypesChange({ store, emitter, datastore }, { haveEqualFields }) {
   const typesOf = () => store.getState().inferenceMetadata.typeMap;
   const kindOf = ({ parent, internal }) =>
     parent ? `${internal.type} of ${datastore.getNode(parent)?.internal.type}` : '';
-  let known;
+  let lastSchema;
   emitter.on('CREATE_NODE', ({ payload }) => {
-    if (!attempt(() => known?.kinds.has(kindOf(payload)))) known = undefined;
+    if (!attempt(() => lastSchema?.kinds.has(kindOf(payload)))) lastSchema = undefined;
   });
-  // Pages are nodes as well, of declared fields; they are created after the first schema.
-  const isKnown = ([name, type]) =>
+  // Pages are nodes with declared fields, created after the first schema.
+  const isUnchanged = ([name, type]) =>
     type.ignored === true ||
     name === 'SitePage' ||
-    (name in known.types && haveEqualFields(type, known.types[name]));
+    (name in lastSchema.types && haveEqualFields(type, lastSchema.types[name]));
   return (build) =>
     async (...args) => {
-      if (known && attempt(() => Object.entries(typesOf()).every(isKnown))) return;
+      if (lastSchema && attempt(() => Object.entries(typesOf()).every(isUnchanged))) return;
       await build(...args);
-      known = attempt(() => ({
+      lastSchema = attempt(() => ({
         types: structuredClone(typesOf()),
         kinds: new Set(['', ...datastore.getNodes().map(kindOf)]),
       }));
     };
 }
 
-/** Searches for queries when a source that has some, the schema, or the list of templates changed. */
+/** Searches for queries only if a source with queries, the schema, or the list of templates changed. */
 function whenQueriesChange({ store, emitter }, root) {
   let isChanged = true;
-  let known = '';
+  let lastState = '';
   emitter.on('SET_SCHEMA', () => (isChanged = true));
-  const looked = new Map();
+  const queryless = new Map();
   return (extract) =>
     async (...args) => {
-      const state = attempt(() => statesOfQueryFiles(sourcesOf(store, root), looked).join('\n'));
-      if (!isChanged && state !== undefined && state === known) return;
+      const state = attempt(() => statesOfQueryFiles(sourcesOf(store, root), queryless).join('\n'));
+      if (!isChanged && state !== undefined && state === lastState) return;
       isChanged = false;
-      known = state;
+      lastState = state;
       await extract(...args);
     };
 }
 
-/** Files that may have queries: templates, wherever they are, and all in `src` of the site and of local plugins. */
+/** Files that may have queries: templates, and everything in `src` of the site and of local plugins. */
 function sourcesOf(store, root) {
   const { components, flattenedPlugins } = store.getState();
   const plugins = flattenedPlugins
@@ -115,13 +115,13 @@ function sourcesOf(store, root) {
   return [...new Set([...components.keys(), ...files])].sort();
 }
 
-/** Name, time and size of each source that has queries. @param {Map<string, boolean>} looked what `hasNoQuery` found */
-function statesOfQueryFiles(files, looked) {
+/** Name, time, and size of each source with queries. @param {Map<string, boolean>} queryless cached results of `hasNoQuery` */
+function statesOfQueryFiles(files, queryless) {
   return files.flatMap((file) => {
     const stat = /\.[cm]?[jt]sx?$/.test(file) && fs.statSync(file, { throwIfNoEntry: false });
     if (!stat) return [];
     const state = `${file} ${stat.mtimeMs} ${stat.size}`;
-    if (!looked.has(state)) looked.set(state, hasNoQuery(file));
-    return looked.get(state) ? [] : [state];
+    if (!queryless.has(state)) queryless.set(state, hasNoQuery(file));
+    return queryless.get(state) ? [] : [state];
   });
 }

@@ -9,7 +9,7 @@ import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
 import { wholeResults } from '../hooks/whole-results.mjs';
 import { firstLine, gatsbyOf } from './gatsby.mjs';
 
-/** Hooks by their name, in the order in which they are applied. @type {Record<string, import('./gatsby.mjs').Hook>} */
+/** Hooks by name, in the order of their application. @type {Record<string, import('./gatsby.mjs').Hook>} */
 export const hooks = {
   rspack: { commands: ['build'], apply: rspack },
   'cached-bundles': { commands: ['build'], apply: cachedBundles },
@@ -23,7 +23,7 @@ export const hooks = {
 };
 
 /**
- * Names of the hooks that FAST_BUILDS leaves on: all without it, none with `off`, else those that it lists.
+ * Names of the hooks that FAST_BUILDS selects: all without it, none with `off`, else those that it lists.
  * @param {string | undefined} setting
  */
 export function selectedHooks(setting) {
@@ -33,21 +33,21 @@ export function selectedHooks(setting) {
 }
 
 /**
- * Applies hooks to the Gatsby of a site. A hook looks at all that it needs before it changes anything: where that is not
- * what it expects, one line names it and Gatsby stays as it is.
+ * Applies hooks to the Gatsby of a site. A hook checks all its requirements before it changes anything. If they are not
+ * met, a warning names the hook, and Gatsby stays unchanged.
  * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: import('./gatsby.mjs').Reporter }} input
  * @param {Record<string, import('./gatsby.mjs').Hook>} [table]
  * @param {import('./gatsby.mjs').Gatsby} [gatsby]
  */
 export function applyHooks({ root, command, names, reporter }, table = hooks, gatsby) {
-  const known = gatsby ?? gatsbyOf(root);
+  const target = gatsby ?? gatsbyOf(root);
   for (const name of names) {
     const hook = table[name];
     const others = Object.keys(table).join(', ');
     if (!hook) reporter.warn(`gatsby-plugin-fast-builds has no hook "${name}": ${others}.`);
     if (!hook?.commands.includes(command)) continue;
     try {
-      hook.apply(known, { reporter });
+      hook.apply(target, { reporter });
     } catch (error) {
       reporter.warn(
         `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,

@@ -5,14 +5,14 @@ import path from 'node:path';
  * @typedef {ReturnType<typeof gatsbyOf>} Gatsby
  * @typedef {{ warn: (line: string) => void }} Reporter
  * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { reporter: Reporter }) => void }} Hook
- *   `commands` of Gatsby that it is for; `apply` throws where Gatsby is not what it expects, before it changes anything
+ *   `commands` of Gatsby that it supports; `apply` throws before any change if Gatsby does not meet its requirements
  */
 
-/** A part of Gatsby that has another shape than a hook was written for. */
+/** A part of Gatsby does not have the shape that a hook requires. */
 export class Mismatch extends Error {}
 
 /**
- * Loads modules of the Gatsby that a site runs on, and what is installed for Gatsby alone.
+ * Loads modules of a site's Gatsby, and packages that are installed for Gatsby only.
  * @param {string} root folder of the site
  */
 export function gatsbyOf(root) {
@@ -31,7 +31,7 @@ export function gatsbyOf(root) {
 }
 
 /**
- * Result of a shortcut, or undefined where it fails: Gatsby then does what it does without the shortcut.
+ * Result of a shortcut, or undefined if it fails, so that Gatsby does its usual work.
  * @template T
  * @param {() => T} shortcut
  */
@@ -49,7 +49,7 @@ export function firstLine(error) {
   return text.split('\n', 1)[0];
 }
 
-/** @param {unknown} condition @param {string} text what a hook misses */
+/** @param {unknown} condition @param {string} text the missing requirement of a hook */
 export function expect(condition, text) {
   if (!condition) throw new Mismatch(text);
 }

@@ -2,7 +2,7 @@ import './post-pager.css';
 import type { RouteLink } from '../../lib/addresses/route-link';
 import { Link } from '../link';
 
-/** Links to what is newer and older: posts, or pages of the list. */
+/** Links to the newer and the older post, or page of the list. */
 export function PostPager({
   name,
   newer,

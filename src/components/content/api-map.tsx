@@ -4,8 +4,8 @@ import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 const loadFilter = () => import('./fitting-calls');
 
 /**
- * The list of all calls, which a field filters by words of name, path, method, token, and group. What filters loads when
- * the field has the focus.
+ * The list of all calls, with a field that filters it by words of name, path, method, token, and group. The filter loads
+ * when the field gets the focus.
  */
 export function ApiMap({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export interface NodeModel {
   findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
 }
 
-/** Whether lists, sidebar, feeds and search may name the page. */
+/** Whether lists, the sidebar, feeds, and the search include a page. */
 export function isListed(page: {
   draft: boolean;
   unlisted: boolean;
@@ -34,7 +34,7 @@ export async function listedDocs(nodeModel: NodeModel): Promise<DocNode[]> {
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
 }
 
-/** Posts in the order of lists: newest first; posts of one day by file, so that the order is the same everywhere. */
+/** Sorts posts, newest first; posts of one day by file, so that the order is deterministic. */
 export function newestFirst<Post extends { date: string; file: string }>(
   posts: readonly Post[],
 ): Post[] {
@@ -48,7 +48,7 @@ export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
 
 const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
 
-/** The sidebar of the listed pages, cached per query: each query has a node model of its own. */
+/** The sidebar of the listed pages, cached for each query, which has its own node model. */
 export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   const sidebar = sidebars.get(nodeModel) ?? makeSidebar(nodeModel);
   sidebars.set(nodeModel, sidebar);

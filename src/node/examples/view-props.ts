@@ -4,10 +4,10 @@ import type { Facet, SearchResponse, Suggestion } from '../../search/protocol/ty
 import type { ExampleResponse } from './example-call';
 import type { SearchExample } from './read-example';
 
-/** Facets of a view whose example names none: more of them would be longer than the hits. */
+/** Number of facets in a view without selected ones: more would be longer than the hits. */
 const MAX_UNNAMED_FACETS = 3;
 
-/** Props of an example with a view: its data, and the call for readers who try it. All are text, as attributes are. */
+/** Props of an example with a view: its data, and the call for readers who try it. All are text, since they become attributes. */
 export function viewProps(
   { call, show = 'all', languages = sampleNames, title, open }: SearchExample,
   { body }: ExampleResponse,
@@ -27,18 +27,18 @@ export function viewProps(
 
 function searchView(body: unknown, index: string, show: string): ExampleView {
   const { result, didYouMeanResult: correction } = body as SearchResponse;
-  const own = result[index];
-  const facets = visibleFacets(own?.facets ?? [], show);
+  const resultSet = result[index];
+  const facets = visibleFacets(resultSet?.facets ?? [], show);
   return {
-    ...(own && { result: { ...own, ...(facets.length > 0 && { facets }) } }),
+    ...(resultSet && { result: { ...resultSet, ...(facets.length > 0 && { facets }) } }),
     ...(correction && { correction }),
   };
 }
 
-/** Facets that the example is about: those that `show` names, the first ones where it names none. */
+/** The facets that `show` selects, or the first ones. */
 function visibleFacets(facets: readonly Facet[], show: string): Facet[] {
-  const named = new Set(Array.from(show.matchAll(/facets\[id=([^\]]+)\]/g), ([, id]) => id));
-  return named.size > 0
-    ? facets.filter(({ id }) => named.has(id))
+  const ids = new Set(Array.from(show.matchAll(/facets\[id=([^\]]+)\]/g), ([, id]) => id));
+  return ids.size > 0
+    ? facets.filter(({ id }) => ids.has(id))
     : facets.slice(0, MAX_UNNAMED_FACETS);
 }

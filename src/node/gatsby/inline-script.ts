@@ -8,8 +8,8 @@ import { digest } from '../source/workers/digest';
 import { SYNTAX } from './syntax';
 
 /**
- * The inline script of all pages, bundled from `src/app/inline-script.ts`. It is bundled apart from the code that renders
- * pages, so that its text, whose hash is in the Content-Security-Policy, is the same whichever bundler that code has.
+ * The inline script of all pages, from `src/app/inline-script.ts`. Its own bundle makes the text, whose hash is in the
+ * Content-Security-Policy, independent of the bundler for pages.
  */
 export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcement'>): string {
   return bundleScript('inline-script', {
@@ -17,7 +17,7 @@ export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcem
   });
 }
 
-/** A script of `src/app`, bundled. @param define constants in it, as code */
+/** Bundles a script of `src/app`. @param define values of constants, as code */
 export function bundleScript(name: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
@@ -43,7 +43,7 @@ function styleSheets(): string {
   return digest(files.map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
-/** Defines the constants that `gatsby-ssr.tsx` puts into pages, and one that changes with the style sheets in them. */
+/** Defines the constants that `gatsby-ssr.tsx` reads, and one that changes with the style sheets of pages. */
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));

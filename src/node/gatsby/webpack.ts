@@ -7,19 +7,19 @@ import { defineInlineScript } from './inline-script';
 import { StableHash } from './stable-hash';
 import { SYNTAX } from './syntax';
 
-/** A module that is bundled with all that it imports before webpack reads it. */
+/** A module that is bundled with its imports before webpack reads it. */
 const bundledModule = 'src/search/protocol/schema/type.ts';
 
 /**
- * Packages that reach every page through Emotion's entry file, unused by this site. Loading them does nothing by itself,
- * which their own package files do not declare, so webpack may leave them out.
+ * Unused packages that Emotion's entry file imports on every page. They have no side effects, although their package files
+ * do not say so; with this declaration webpack drops them.
  */
 const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
-/** Packages of Gatsby's `Script`, which the site does not use; what Gatsby imports of them is called in develop alone. */
+/** Packages of Gatsby's `Script`, which the site does not use; Gatsby calls their functions in develop only. */
 const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
 
-/** In the place of the cache of Emotion, which has a compiler of styles in it. */
+/** Replaces the cache of Emotion, which contains a compiler of styles. */
 const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
 
 const textTemplates = [
@@ -40,8 +40,8 @@ interface WebpackConfig {
 }
 
 /**
- * A page has the styles of its own scripts; Gatsby would write those of all pages into each one. Nested rules are not
- * merged: cssnano takes a declaration from two of them to their parents.
+ * Gives a page the styles of its scripts only; Gatsby would write the styles of all pages into each one. Nested rules are not
+ * merged, since cssnano would move a common declaration of two of them to their parents.
  */
 function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArgs): WebpackConfig {
   const config = getConfig() as WebpackConfig;
@@ -65,26 +65,26 @@ interface StyleFiles {
 const isStyleFiles = (plugin: object): plugin is StyleFiles =>
   plugin.constructor.name === 'MiniCssExtractPlugin';
 
-/** Develop puts the styles of all pages into one file; pages that import them in different orders made 37 warnings. */
+/** Ignores the order of imports: develop puts all styles into one file, and different orders caused 37 warnings. */
 function withAnyOrder(plugin: StyleFiles): StyleFiles {
   Object.assign(plugin.options, { ignoreOrder: true });
   return plugin;
 }
 
-/** Gatsby's settings without what takes time and changes nothing. */
+/** Removes settings of Gatsby that take time without an effect. */
 function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: Stage): object {
   return {
     ...config,
-    // The rule of gatsby-plugin-typescript compiles again what Gatsby's own rule has compiled.
+    // The rule of gatsby-plugin-typescript compiles the same files as Gatsby's rule.
     module: {
       ...module,
       rules: module.rules.filter(({ test }) => String(test) !== String(/\.tsx?$/)),
     },
-    // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
+    // Gatsby lints each module with its own rules; `npm run lint` uses those of the site.
     plugins: plugins
       .filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin')
       .map((plugin) => (isStyleFiles(plugin) ? withAnyOrder(plugin) : plugin)),
-    // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
+    // A merged list would keep Gatsby's ES5 for the runtime of webpack.
     ...(stage === 'build-javascript' && {
       target: ['web', SYNTAX],
       output: { ...config.output, hashDigestLength: HASH_DIGITS },
@@ -92,19 +92,19 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
   };
 }
 
-/** What the sizes of scripts depend on, and what pages are rendered without. */
+/** Settings that keep scripts small and the rendering of pages fast. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
   const { actions, plugins, stage } = args;
   actions.replaceWebpackConfig(withoutNeedless(withStylesOfPages(args), stage));
-  // Gatsby defines variables that are set; the code of one that is not has to go, too.
+  // Gatsby defines only variables that are set; this also removes the code of an unset one.
   const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
   actions.setWebpackConfig({
     plugins: [plugins.define({ [EVENTS]: JSON.stringify(site.eventsEndpoint) })],
   });
   actions.setWebpackConfig({
     resolve: { alias: styleCache },
-    // Webpack's cache depends on this file as well, which is part of the bundle.
+    // Webpack's cache also depends on this file, which is part of the bundle.
     cache: { buildDependencies: { site: [bundleFile('node-apis')] } },
     module: {
       rules: [
@@ -123,7 +123,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
     },
   });
   if (stage === 'build-html')
-    // Pages are rendered without workers.
+    // The renderer needs no workers.
     actions.setWebpackConfig({ module: { parser: { javascript: { worker: false } } } });
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
@@ -133,14 +133,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       resolve: { alias: unusedPackages },
       optimization: {
         splitChunks: {
-          // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share
-          // would be a second request before the first result of a search, for a worker that few readers start.
+          // Both the search worker and the practice worker contain the engine. A shared chunk would mean a second request
+          // before the first result of a search, for the sake of a worker that few readers start.
           chunks: (chunk: { name?: string | null }) => chunk.name !== 'practice-worker',
-          // What pages of documentation and posts share is one file: many small ones compress less, and home and lists
-          // of posts, which have a part of it, get that apart.
+          // Shared code of documentation pages and posts is one file, since many small ones compress less. Home and lists of
+          // posts load their part of it separately.
           cacheGroups: {
             text: { name: 'text', chunks: isTextTemplate, minChunks: 2, priority: 20 },
-            // Webpack leaves out of all groups what is in `text`; without this one, each other template has a copy of it.
+            // Webpack removes modules of `text` from all other groups; without this one, each other template has a copy.
             others: { chunks: isOtherTemplate, minChunks: 2, priority: 15 },
           },
         },

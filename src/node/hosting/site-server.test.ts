@@ -69,7 +69,7 @@ function get(address: string, headers = {}, method = 'GET') {
   );
 }
 
-it('goes on when a file is missing that each site has', async () => {
+it('keeps running if a required file is missing', async () => {
   const [file, elsewhere] = ['404.html', 'other.html'].map((name) =>
     path.join(root, 'public', name),
   ) as [string, string];
@@ -117,7 +117,7 @@ it.each('/%5Cevil.test/ /docs%5C /%09/evil.test/ /a%0d%0ab/ /%7f'.split(' '))(
   async (address) => expect((await get(address)).status).toBe(404),
 );
 
-it('serves compressed files, Markdown pages, and nothing again that the browser has', async () => {
+it('serves compressed files and Markdown pages, and responds with 304 to a known ETag', async () => {
   const brotli = await get('/docs', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect((await get('/small.txt', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
@@ -139,7 +139,7 @@ it.each([
   ['the header Accept', '/docs/filter', { accept: 'text/markdown, */*' }],
   ['the address of a Markdown page', '/docs/searching/filter.md', {}],
   ['the header, at an address that cannot be decoded', '/%ff', { accept: 'text/markdown' }],
-])('sends 404.md to programs known by %s', async (_, address, headers) => {
+])('sends 404.md to programs, detected by %s', async (_, address, headers) => {
   const missing = await get(address, headers);
   expect([missing.status, missing.headers['content-type'], missing.text]).toEqual([
     404,
@@ -155,7 +155,7 @@ it.each([
   ['/docs', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
   ['/app-01234567.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/docs/a%20page%25.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate'],
-])('sends %s as %s, to be kept as %s', async (address, type, cache) => {
+])('sends %s as %s with Cache-Control %s', async (address, type, cache) => {
   const all = {
     'cache-control': cache,
     vary: 'Accept, Accept-Encoding',
@@ -169,7 +169,7 @@ it.each([
   expect(again.headers).toMatchObject(all);
 });
 
-it('ends a response whose file cannot be opened, and serves others', async () => {
+it('ends a response if the file cannot be opened, and serves others', async () => {
   const socket = net.createServer().listen(path.join(root, 'public/socket'));
   await once(socket, 'listening');
   await expect(get('/socket')).rejects.toThrow('socket hang up');
@@ -177,12 +177,12 @@ it('ends a response whose file cannot be opened, and serves others', async () =>
   socket.close();
 });
 
-it('sends the page of the route, not the file that has the name of the route', async () => {
+it('sends the page of the route, not the file with the name of the route', async () => {
   expect((await get('/tags')).text).toBe('all tags');
   expect((await get('/tags/index')).text).toBe('the tag "index"');
 });
 
-it('sends a whole file to a request for a part of it', async () => {
+it('sends the complete file for a range request', async () => {
   const { status, text } = await get('/small.txt', { range: 'bytes=-2' });
   expect([status, text]).toEqual([200, 'small']);
 });
@@ -191,7 +191,7 @@ it('serves a file that was written after its start', async () => {
   const file = path.join(root, 'public/later.txt');
   fs.writeFileSync(file, 'first');
   const { headers } = await get('/later.txt');
-  // In place, a stream that has not ended yet would read on beyond the length that was sent.
+  // With an overwrite in place, a stream that has not ended would read beyond the sent length.
   fs.writeFileSync(`${file}.new`, 'second time');
   fs.renameSync(`${file}.new`, file);
   expect((await get('/later.txt', { 'if-none-match': headers.etag })).text).toBe('second time');
@@ -199,7 +199,7 @@ it('serves a file that was written after its start', async () => {
   expect((await get('/later.txt')).status).toBe(404);
 });
 
-it('takes reports of violations of the policy', async () => {
+it('accepts reports of policy violations', async () => {
   expect((await get('/docs')).headers['content-security-policy']).toBe(
     "default-src 'none'; report-uri /__violations",
   );
@@ -207,7 +207,7 @@ it('takes reports of violations of the policy', async () => {
   expect(reports).toEqual(['report']);
 });
 
-it('serves by the rules of a build that ends meanwhile, and by the old ones until then', async () => {
+it('uses the rules of a new build as soon as it has ended', async () => {
   const file = path.join(root, 'hosting/site.json');
   const old = fs.readFileSync(file, 'utf8');
   const next = old
@@ -225,7 +225,7 @@ it('serves by the rules of a build that ends meanwhile, and by the old ones unti
   expect(policies).toEqual(["default-src 'none'", "default-src 'self'", "default-src 'none'"]);
 });
 
-it('serves a site below a path there alone', async () => {
+it('serves a site with a path prefix only below the prefix', async () => {
   const file = path.join(root, 'hosting/site.json');
   const old = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, old.replace('"pathPrefix":""', '"pathPrefix":"/site"'));

@@ -17,7 +17,7 @@ type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'steps'>;
 
 const EXCERPT_LENGTH = 200;
 
-/** HTML elements that are on lines of their own: texts inside and outside of them are different sentences. */
+/** Block elements of HTML: texts inside and outside belong to different sentences. */
 const blockElements = new Set(
   'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption'.split(
     ' ',
@@ -25,19 +25,19 @@ const blockElements = new Set(
 );
 
 const isBlock = (name: string) => componentOf(name) !== undefined || blockElements.has(name);
-/** Pictures are in sentences, too, where a line break is a space. */
+/** A picture may be inside a sentence, where a line break is a space. */
 const isBlockNode = (node: TreeNode | undefined) =>
   typeof node === 'object' && node[0] !== 'Picture' && isBlock(node[0]);
 
 /**
- * Visits a page's tree once: collects the data of GraphQL and search, and returns the tree to render, without place
- * marks, line breaks between blocks, and source code that the highlighted HTML holds.
+ * Visits a page's tree once: collects the data for GraphQL and search, and returns the tree to render, without positions,
+ * line breaks between blocks, and the source code of highlighted samples.
  * @param title title of the page, name of the section before the first heading
  */
 export function extract(source: readonly TreeNode[], title: string): Extracted {
   const page = new PageVisit(title);
   for (const node of childrenOf(source)) page.add(node);
-  return page.finished();
+  return page.finish();
 }
 
 /** Collects data while the nodes of a page are visited in their order. */
@@ -56,7 +56,7 @@ class PageVisit {
     samples: [],
     ids: [],
   };
-  /** The section that texts belong to. */
+  /** The current section. */
   private section: CompiledSection;
 
   constructor(title: string) {
@@ -64,14 +64,14 @@ class PageVisit {
     this.out.sections.push(this.section);
   }
 
-  /** Visits one of the page's outermost nodes. */
+  /** Visits a top-level node of the page. */
   add(node: TreeNode): void {
     if (isTruncateMark(node))
       this.out.beforeMarker = oneLine(this.out.sections.map(({ text }) => text).join(' '));
     else this.out.tree.push(this.visit(node));
   }
 
-  finished(): Extracted {
+  finish(): Extracted {
     const { out } = this;
     for (const part of out.sections) part.text = tidy(part.text);
     out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
@@ -91,28 +91,28 @@ class PageVisit {
       return node;
     }
     const { name, props, children } = elementParts(node);
-    // Footnote marks are links; their signs are not part of the text.
+    // Footnote marks are links; their numbers are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
     this.collectTargets(name, props);
     this.section.text += signBefore(node, this.section.text);
     if (name === 'Heading') return this.visitHeading(node);
-    // Letters of a display formula are no words of the text; its sentence says what it is.
+    // Letters of a display formula are no words of the text.
     if (name === 'math' && 'display' in props) return node;
     if (name === 'SearchExample') return this.visitExample(node);
     if (name === 'tr') return this.visitRow(node);
     if (name === 'dt') this.section.defined.push(plainText(node));
     if (isBlock(name)) this.section.text += '\n';
-    const shown = treeElement(
+    const visited = treeElement(
       name,
-      this.collected(name, node, props),
+      this.collect(name, node, props),
       childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
     );
     if (isBlock(name)) this.section.text += '\n';
-    return shown;
+    return visited;
   };
 
-  /** A heading begins a section, whose title it is. */
+  /** Starts a section with the heading as its title. */
   private visitHeading(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const [id, level] = [String(props['id']), Number(props['level'])];
@@ -123,42 +123,42 @@ class PageVisit {
     return treeElement(name, props, children.map(this.visitTitle));
   }
 
-  /** A row is one line, whatever its cells hold. */
+  /** Writes a row as one line, whatever its cells contain. */
   private visitRow(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
-    const own = this.section;
-    const before = own.text;
+    const section = this.section;
+    const before = section.text;
     const cells: string[] = [];
     const shown = childrenOf(children).map((cell) => {
-      own.text = '';
+      section.text = '';
       const visited = this.visit(cell);
-      cells.push(oneLine(own.text) || '–');
+      cells.push(oneLine(section.text) || '–');
       return visited;
     });
-    own.text = `${before}\n${cells.join('\t')}\n`;
+    section.text = `${before}\n${cells.join('\t')}\n`;
     const first = children.find((child) => typeof child === 'object');
-    if (first?.[0] === 'td') own.defined.push(...namesIn(first));
-    return treeElement(name, this.collected(name, node, props), shown);
+    if (first?.[0] === 'td') section.defined.push(...namesIn(first));
+    return treeElement(name, this.collect(name, node, props), shown);
   }
 
   private readonly visitStep = (step: TreeNode): TreeNode => {
-    const own = this.section;
-    const before = own.text;
-    own.text = '';
-    const shown = this.visit(step);
-    own.text = `${before}\n\t${own.text.trimStart()}\n`;
-    return shown;
+    const section = this.section;
+    const before = section.text;
+    section.text = '';
+    const visited = this.visit(step);
+    section.text = `${before}\n\t${section.text.trimStart()}\n`;
+    return visited;
   };
 
-  /** Examples share titles and labels, and their values are those of the shop: search leaves them out. */
+  /** Removes the text of an example, whose labels and values recur on many pages, from the search. */
   private visitExample(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const before = this.section.text;
-    const from = this.out.samples.length;
-    const shown = treeElement(name, props, childrenOf(children).map(this.visit));
-    for (const sample of this.out.samples.slice(from)) sample.follows = true;
+    const firstSample = this.out.samples.length;
+    const visited = treeElement(name, props, childrenOf(children).map(this.visit));
+    for (const sample of this.out.samples.slice(firstSample)) sample.follows = true;
     this.section.text = `${before}\n`;
-    return shown;
+    return visited;
   }
 
   /** Collects links of a heading. Its text is the section's title, not part of its text. */
@@ -166,32 +166,32 @@ class PageVisit {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
     this.collectTargets(name, props);
-    return treeElement(name, this.collected(name, node, props), children.map(this.visitTitle));
+    return treeElement(name, this.collect(name, node, props), children.map(this.visitTitle));
   };
 
-  /** What a browser scrolls to: an id, or the name of an `<a>`. */
+  /** Collects anchors: ids, and names of `<a>`. */
   private collectTargets(name: string, { id, name: anchor }: TreeProps): void {
     for (const target of [id, name === 'a' && anchor])
       if (typeof target === 'string') this.out.ids.push(target);
   }
 
   /** Collects the link, image or sample of an element. @returns the props to render */
-  private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
+  private collect(name: string, node: TreeElement, props: TreeProps): TreeProps {
     this.section.text += name === 'img' ? altOf(props) : (componentOf(name)?.text?.(props) ?? '');
-    const { place, 'data-place': linkPlace, code, shortened, ...shown } = props;
+    const { place: position, 'data-place': linkPlace, code, shortened, ...otherProps } = props;
     if (/^[a-z]/.test(name)) {
       for (const { address, isLoaded } of addressesOf(name, props))
-        if (isLoaded) this.out.media.push({ src: address, ...located(linkPlace) });
+        if (isLoaded) this.out.media.push({ src: address, ...positionOf(linkPlace) });
         else {
           const text = name === 'a' ? plainText(node) : '';
-          this.out.links.push({ href: address, text, ...located(linkPlace) });
+          this.out.links.push({ href: address, text, ...positionOf(linkPlace) });
         }
-      return shown;
+      return otherProps;
     }
     if (name === 'Picture') {
       const image = { src: String(props['src'] ?? ''), alt: String(props['alt'] ?? '') };
-      this.out.images.push({ ...image, ...located(place) });
-      return shown;
+      this.out.images.push({ ...image, ...positionOf(position) });
+      return otherProps;
     }
     const isDiagram = name === 'Diagram' || name === 'DrawnDiagram';
     if (name !== 'CodeBlock' && !isDiagram) return props;
@@ -201,13 +201,13 @@ class PageVisit {
       code: String(code),
       isShortened: shortened === true,
       section: this.section.id,
-      ...located(place),
+      ...positionOf(position),
     });
-    return isDiagram ? { ...shown, code: String(code) } : shown;
+    return isDiagram ? { ...otherProps, code: String(code) } : otherProps;
   }
 }
 
-/** Drops the line breaks that Markdown leaves beside blocks; those between inline elements are spaces and stay. */
+/** Drops line breaks next to blocks. Those between inline elements are spaces and stay. */
 function childrenOf(children: readonly TreeNode[]): TreeNode[] {
   return children.filter((child, index) => {
     if (typeof child !== 'string' || child.trim() !== '' || !child.includes('\n')) return true;
@@ -221,12 +221,12 @@ function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];
   const { name, props, children } = elementParts(node);
   if (isFootnoteMark(node)) return [];
-  const inner = children.flatMap(withoutLinks);
-  return name === 'a' ? inner : [treeElement(name, props, inner)];
+  const content = children.flatMap(withoutLinks);
+  return name === 'a' ? content : [treeElement(name, props, content)];
 }
 
-function located(place: unknown): Located {
-  const [line, column] = String(place ?? '')
+function positionOf(position: unknown): Located {
+  const [line, column] = String(position ?? '')
     .split(':')
     .map(Number);
   return line ? { line, ...(column && { column }) } : {};

@@ -10,10 +10,10 @@ const SKILL = 'qsc-documentation';
 const skillDescription =
   'Answer questions about QSC, a search platform, from its documentation, and check requests to its API.';
 
-/** Says how to connect with the tools before a client does. */
+/** File that tells clients how to connect to the tools. */
 const serverCard = '/.well-known/mcp/server-card.json';
 
-/** Files by which assistants find out what the site offers to programs; those without a text are gone. */
+/** Files by which assistants discover what the site offers to programs; a file without a text must not exist. */
 export function assistantFiles(
   pathPrefix: string,
   mcpUrl = site.mcpUrl,

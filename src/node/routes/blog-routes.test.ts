@@ -37,7 +37,7 @@ describe('pages of the blog', () => {
     );
   });
 
-  it('unlisted posts have a page and are in no list', () => {
+  it('unlisted posts have a page but are in no list', () => {
     const hidden = post(2, { tagKeys: ['secret'] });
     const routes = blogRoutes({ posts: [post(1), hidden], listed: [post(1)] });
     expect(routes.map(({ path }) => path)).not.toContain(contentRoute('/blog/tags/secret'));
@@ -47,7 +47,7 @@ describe('pages of the blog', () => {
     });
   });
 
-  it('posts lead to the newer and the older one', () => {
+  it('posts link to the newer and the older one', () => {
     const routes = blogRoutes({
       posts: [post(1), post(2), post(3)],
       listed: [post(3), post(2), post(1)],

@@ -21,13 +21,13 @@ const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
 const published = ['shop.png', 'text.png', 'a.mp4', 'manual.pdf', 'a#b.csv'].map(
   (name) => `content/docs/${name}`,
 );
-const others = ['static/logo.svg', 'package.json', 'content/docs/_part.mdx'];
+const otherFiles = ['static/logo.svg', 'package.json', 'content/docs/_part.mdx'];
 const check = (pages: CheckedPage[]) =>
   checkPages(pages, {
     tags: ['facet', 'search'],
     authors: ['docs-team'],
     routes: new Set(['/docs', '/docs/b', '/docs/a b', contentRoute('/docs/group')]),
-    fileExists: (file) => [...published, ...others].includes(file),
+    fileExists: (file) => [...published, ...otherFiles].includes(file),
     isPublished: (file) => published.includes(file),
     namesIn: () => ['shop.png', 'a#b.csv', 'manual.pdf'],
     pictureFault: (file) => (file === 'content/docs/text.png' ? 'image-unreadable' : undefined),
@@ -50,7 +50,7 @@ describe('links', () => {
     '/docs/a%20b',
     './manual.pdf',
     './a%23b.csv#row=5',
-  ])('%s leads somewhere', (href) => {
+  ])('%s is a valid link', (href) => {
     expect(check([page('a', { links: [link(href)], ids: ['top'] }), target])).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('links', () => {
       'did you mean "#range-filters"?',
     ],
     ['#nowhere', 'broken anchor "#nowhere": this page has no such id', expect.any(String)],
-  ])('%s is a warning with its place', (href, message, advice) => {
+  ])('%s is a warning with its position', (href, message, advice) => {
     const fix = advice instanceof RegExp ? expect.stringMatching(advice) : advice;
     const pages = [page('a', { links: [link(href)] }), target, page('my page')];
     expect(check(pages)).toMatchObject([
@@ -99,7 +99,7 @@ describe('links', () => {
 });
 
 describe('images and keys', () => {
-  it('takes files beside the page and in static', () => {
+  it('accepts files beside the page and in static', () => {
     expect(
       check([
         page('a', {
@@ -112,7 +112,7 @@ describe('images and keys', () => {
     ).toEqual([]);
   });
 
-  it('refuses a file that is no picture, at its place in a partial', () => {
+  it('rejects a file that is no picture, with its position in a partial', () => {
     const image = { src: './text.png', alt: '', line: 2, file: 'content/docs/_part.mdx' };
     expect(check([page('a', { images: [image] })])).toMatchObject([
       {
@@ -124,7 +124,7 @@ describe('images and keys', () => {
     ]);
   });
 
-  it('refuses missing files and other hosts', () => {
+  it('rejects missing files and other hosts', () => {
     expect(
       check([
         page('a', {
@@ -164,7 +164,7 @@ describe('images and keys', () => {
     expect(faults.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('refuses unknown tags and authors, at their place', () => {
+  it('rejects unknown tags and authors, with their position', () => {
     expect(check([page('a', {}, { tagKeys: ['facets'], authorKeys: ['nobody'] })])).toMatchObject([
       {
         severity: 'error',
@@ -182,7 +182,7 @@ describe('images and keys', () => {
   });
 });
 
-it('refuses a route that no file can have', () => {
+it('rejects a route that no file can have', () => {
   const long = page('x', {}, { path: `/docs/${'語'.repeat(90)}` });
   expect(check([long])).toMatchObject([{ code: 'name-not-in-address' }]);
 });

@@ -5,7 +5,7 @@ import { routes, tagRoute, singlePageRoute } from '../../lib/addresses/routes';
 
 /** The pages of the site as a pure function of the content, without Gatsby. */
 
-/** Template file below src/templates, without its ending. */
+/** Name of a file in src/templates, without extension. */
 export type Template =
   | 'home'
   | 'doc'
@@ -25,18 +25,18 @@ export type Template =
 export interface Route {
   path: string;
   template: Template;
-  /** Variables of the template's query and the little that no query finds. */
+  /** Variables of the template's query, and values that no query can find. */
   context: Record<string, unknown>;
-  /** File that the page is made from; messages name it. */
+  /** Source file of the page, for messages. */
   file?: string;
-  /** Files of the pages that it shows whole. */
+  /** Files of the pages that this page shows completely. */
   shows?: readonly string[];
-  /** Files of the posts whose entries it lists. */
+  /** Files of the posts that this page lists. */
   lists?: readonly string[];
 }
 
 export interface DocsContent {
-  /** Documentation pages of this build, unlisted ones too. */
+  /** Documentation pages of this build, including unlisted ones. */
   docs: readonly { id: string; path: string; title: string; file: string }[];
   sidebar: readonly SidebarItem[];
   /** Keys of tags with listed documentation pages. */
@@ -102,7 +102,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   ];
 }
 
-/** Pages that show all pages of a group, of groups with at least two. */
+/** Single pages of all groups with at least two pages. */
 function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[]): Route[] {
   const files = new Map(docs.map(({ id, file }) => [id, file]));
   return allGroups(sidebar).flatMap((group): Route[] => {
@@ -114,7 +114,7 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
         path: singlePageRoute(group.path),
         template: 'docs-whole-group',
         shows: ids.flatMap((id) => files.get(id) ?? []),
-        // The ids in place of the category, which is another one whenever any page changes.
+        // Ids, since the category node changes whenever any page does.
         context: { area: 'docs', label: group.label, group: group.path, ids },
       },
     ];
@@ -122,8 +122,8 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
 }
 
 /**
- * The first route of each path, and a warning for every further one. Many systems and hosts take small and capital letters
- * for the same.
+ * Keeps the first route of each path and warns about the others. Case does not matter, since many systems and hosts ignore
+ * it.
  */
 export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
   const byPath = new Map<string, Route>();

@@ -15,7 +15,7 @@ interface FileNode {
 
 /** The facts of the site that pages show. @param built routes of the pages of content and lists */
 export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): SiteIndex {
-  // A page that links to a draft names its route, too.
+  // Includes drafts, since pages may link to them.
   const pages = ['DocPage', 'BlogPost'].flatMap((type) => nodesOf<PageNode>(type, args));
   const files = nodesOf<FileNode>('File', args).filter(({ base }) => !/\.mdx?$/.test(base));
   return {
@@ -35,7 +35,7 @@ export function sourceRoutes(): string[] {
   return files.map((file) => `/${file.replace(/\.tsx$/, '')}`);
 }
 
-/** Whether the page has a Markdown page: all but the results of a search and those that repeat others. */
+/** Whether a page has a Markdown version: all but search results and single pages of groups. */
 const hasMarkdown = (route: string) => route !== routes.search && !isSinglePageRoute(route);
 
 function publicAddress({ internal, base }: FileNode): string {

@@ -8,7 +8,7 @@ import { newPage, newPost } from '../../node/authoring/new-page';
 import type { Plan } from '../../node/authoring/plan';
 import { renamePage } from '../../node/authoring/rename-page';
 
-/** The content as it is after a plan: texts by file. */
+/** The content after a plan: texts by file. */
 function contentAfter({ moves, writes }: Plan): Map<string, string> {
   const names = filesIn('content').map((file): string => `content/${file}`);
   const files = new Map(names.map((file) => [file, file]));
@@ -24,16 +24,16 @@ function contentAfter({ moves, writes }: Plan): Map<string, string> {
   return texts;
 }
 
-const known = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
-/** Addresses of a text; most texts are the same in all tests. */
+/** Addresses of a text, cached since most texts are the same in all tests. */
 function hrefsOf(text: string, file: string): string[] {
-  const hrefs = known.get(text) ?? addressesOf(text, file).map(({ href }) => href);
-  known.set(text, hrefs);
+  const hrefs = cache.get(text) ?? addressesOf(text, file).map(({ href }) => href);
+  cache.set(text, hrefs);
   return hrefs;
 }
 
-/** Relative addresses of pages that no file has. */
+/** Relative addresses without a file. */
 function brokenAddresses(texts: ReadonlyMap<string, string>): string[] {
   const all = [...texts.keys()];
   return [...texts].flatMap(([file, text]) => {
@@ -46,7 +46,7 @@ function brokenAddresses(texts: ReadonlyMap<string, string>): string[] {
   });
 }
 
-const nothing: Plan = { moves: [], writes: new Map(), notes: [] };
+const emptyPlan: Plan = { moves: [], writes: new Map(), notes: [] };
 
 describe('a renamed page', () => {
   it.each([
@@ -58,13 +58,13 @@ describe('a renamed page', () => {
   ])('%s keeps all links of the content', (_, from, to) => {
     const plan = renamePage([from, to]);
     const texts = contentAfter(plan);
-    expect(brokenAddresses(texts)).toEqual(brokenAddresses(contentAfter(nothing)));
+    expect(brokenAddresses(texts)).toEqual(brokenAddresses(contentAfter(emptyPlan)));
     const [old = '', next = ''] = plan.moves[0] ?? [];
     expect(texts.has(old)).toBe(false);
     expect(texts.has(next)).toBe(true);
   });
 
-  it('takes its pictures along, those of both modes', () => {
+  it('moves its pictures of both color modes', () => {
     const { moves } = renamePage(['qsc-admin/admin/howTo/html-integration', 'tools/embed']);
     expect(moves.map(([, to]) => to).sort()).toEqual([
       'content/docs/tools/embed.mdx',
@@ -74,7 +74,7 @@ describe('a renamed page', () => {
     ]);
   });
 
-  it('gets a redirect, and other old addresses lead to it at once', () => {
+  it('gets a redirect, and earlier redirects lead directly to it', () => {
     const { writes } = renamePage(['qsc-admin/admin/search/facet', 'qsc-admin/facets']);
     const redirects = parse(writes.get('content/redirects.yml') ?? '') as Record<string, string>[];
     expect(redirects.at(-1)).toEqual({
@@ -86,7 +86,7 @@ describe('a renamed page', () => {
     expect(redirects.filter(({ from = '' }) => old.test(from)).length).toBeGreaterThan(1);
   });
 
-  it('is named by its new address in lists of sections, not pages with a longer one', () => {
+  it('has its new address in lists of sections, and pages with a longer address keep theirs', () => {
     const { writes } = renamePage(['qsc-admin/admin/feeding/index', 'qsc-admin/feed']);
     const text = writes.get('content/search/gold-standard.yml') ?? '';
     expect(text).toMatch(/^ {4}\/docs\/qsc-admin\/feed: \d$/m);
@@ -109,7 +109,7 @@ describe('a renamed page', () => {
     [['qsc-admin/search/_facet-types', 'a'], /There is no page/],
     [['getStarted/Introduction', 'getStarted/Introduction'], /already/],
     [['getStarted/Introduction'], /its new place/],
-  ])('says what is wrong with %j', (args, message) => {
+  ])('reports the mistake in %j', (args, message) => {
     expect(() => renamePage(args)).toThrow(message);
   });
 });
@@ -124,7 +124,7 @@ describe('a new page', () => {
     expect(text).toContain('\nkind: how-to\nsidebar_position: 4\n');
   });
 
-  it('says which folder becomes a group', () => {
+  it('notes which folder becomes a group', () => {
     expect(newPage(['concept', '/docs/new-group/a.mdx']).notes).toHaveLength(1);
   });
 
@@ -134,7 +134,7 @@ describe('a new page', () => {
     [['how-to', 'getStarted/Concepts'], /already/],
     [['how-to', '../a'], /can't be part of an address/],
     [['how-to', '_a'], /can't be part of an address/],
-  ])('is refused as %j', (args, message) => {
+  ])('is rejected as %j', (args, message) => {
     expect(() => newPage(args)).toThrow(message);
   });
 });

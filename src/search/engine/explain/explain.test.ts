@@ -28,7 +28,7 @@ it.each(['drill', 'cordless dril', 'torch', 'power tool', 'filter bags', 'saf', 
   },
 );
 
-it('the kind of each match is named', async () => {
+it('names the kind of each match', async () => {
   const kinds = async (q: string) => termsOf((await explain(`q=${q}`)).hits[0]?.reasons);
   expect(await kinds('drills')).toContainEqual(['form', 'drills', 'drill', 'title']);
   expect(await kinds('flashlight')).toContainEqual(['synonym', 'flashlight', 'torch', 'title']);
@@ -42,7 +42,7 @@ it('the kind of each match is named', async () => {
   expect(await kinds('filterbag')).toContainEqual(['part', 'filterbag', 'filter', 'title']);
 });
 
-it('a sort is named', async () => {
+it('names the sort', async () => {
   expect((await explain('q=drill&sort=price')).sort).toBe('Price');
   expect(await explain('q=drill')).not.toHaveProperty('sort');
 });

@@ -8,14 +8,14 @@ interface Level {
   previous: Element | null;
 }
 
-let focusedElement: Element | undefined;
+let focused: Element | undefined;
 let levels: Level[] = [];
 /** Time at which the reader or a command moved the focus. */
 let movedAt = 0;
 
 function recordSurroundings({ target, timeStamp }: FocusEvent): void {
   if (!(target instanceof Element)) return;
-  focusedElement = target;
+  focused = target;
   movedAt = timeStamp;
   levels = [];
   for (let el = target; el.parentElement && !el.matches('main, body'); el = el.parentElement)
@@ -45,13 +45,13 @@ function restore(element: Element): void {
 export function restoreLostFocus(): void {
   document.addEventListener('focusin', recordSurroundings);
   new MutationObserver((records) => {
-    const element = focusedElement;
+    const element = focused;
     if (!element || document.activeElement !== document.body) return;
     const isRemoved = records.some(({ removedNodes }) =>
       [...removedNodes].some((node) => node.contains(element)),
     );
     if (!isRemoved) return;
-    focusedElement = undefined;
+    focused = undefined;
     restore(element);
     movedAt = 0;
   }).observe(document.body, { childList: true, subtree: true });

@@ -54,9 +54,9 @@ export function CodeBlock(props: CodeBlockProps) {
   const fold = useFold(html);
   const label = labels[language] ?? language.toUpperCase();
   // Set after hydration, since these names would make each page larger and the buttons need scripts anyway.
-  const [position, setPosition] = useState('');
-  useEffect(() => setPosition(positionOf(code.current)), []);
-  const subject = [title ?? label, position].filter(Boolean).join(', ');
+  const [path, setPath] = useState('');
+  useEffect(() => setPath(pathOf(code.current)), []);
+  const subject = [title ?? label, path].filter(Boolean).join(', ');
   const names = [
     'code-block',
     `language-${language}`,
@@ -73,28 +73,24 @@ export function CodeBlock(props: CodeBlockProps) {
         <Caption {...{ title, proof, language, label }} />
         <span className="code-tools needs-js">
           {site.values.dialog && html.includes(`<var ${PLACEHOLDER_ATTRIBUTE}=`) && (
-            <ValueTools of={position && subject} published={published} onChange={setPublished} />
+            <ValueTools of={path && subject} published={published} onChange={setPublished} />
           )}
           <button
             type="button"
             className="icon-button"
-            aria-label={position ? `Wrap lines: ${subject}` : 'Wrap lines'}
+            aria-label={path ? `Wrap lines: ${subject}` : 'Wrap lines'}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
             <WrapIcon />
           </button>
-          <CopyButton
-            label="Copy code"
-            of={position && subject}
-            text={() => codeText(code.current)}
-          />
+          <CopyButton label="Copy code" of={path && subject} text={() => codeText(code.current)} />
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
         <code ref={code} dangerouslySetInnerHTML={content} />
       </pre>
-      {fold.button(position && subject)}
+      {fold.button(path && subject)}
     </figure>
   );
 }
@@ -164,18 +160,18 @@ function useFold(html: string) {
   return { folded, button };
 }
 
-const positions = new WeakMap<Element, string>();
+const paths = new WeakMap<Element, string>();
 
 /** The headings above a sample and its number below them, which make the names of its buttons unique. */
-function positionOf(code: HTMLElement | null): string {
+function pathOf(code: HTMLElement | null): string {
   const block = code?.closest('.code-block');
   if (!block) return '';
-  if (!positions.has(block)) recordPositions();
-  return positions.get(block) ?? '';
+  if (!paths.has(block)) recordPaths();
+  return paths.get(block) ?? '';
 }
 
-/** Records the positions of all samples of the page. */
-function recordPositions(): void {
+/** Records the paths of all samples of the page. */
+function recordPaths(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
@@ -183,7 +179,7 @@ function recordPositions(): void {
     const level = Number(part.tagName[1]);
     number = level ? 0 : number + 1;
     if (level) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
-    else positions.set(part, [`sample ${number}`, ...headings].join(', '));
+    else paths.set(part, [`sample ${number}`, ...headings].join(', '));
   }
 }
 

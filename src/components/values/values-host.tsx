@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useModal } from '../../hooks/use-modal';
 import {
   fillPlaceholders,
-  observePlaceholders,
-  toggleValuesAttribute,
+  watchPlaceholders,
+  setHasValues,
 } from '../../lib/reader/fill-placeholders';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { onValuesChange, readerValues } from '../../lib/reader/reader-values';
@@ -18,7 +18,7 @@ function fillPage(): () => void {
   let isPaper = false;
   const values = () => (isPaper ? {} : readerValues());
   const fill = () => {
-    toggleValuesAttribute(readerValues());
+    setHasValues(readerValues());
     fillPlaceholders(document, values());
   };
   const print = ({ type }: Event) => {
@@ -26,7 +26,7 @@ function fillPage(): () => void {
     fill();
   };
   fill();
-  const ends = [observePlaceholders(values), onValuesChange(fill)];
+  const ends = [watchPlaceholders(values), onValuesChange(fill)];
   window.addEventListener('beforeprint', print);
   window.addEventListener('afterprint', print);
   return () => {

@@ -1,15 +1,10 @@
-import {
-  replacePlaceholders,
-  placeholdersInCode,
-  placeholdersInText,
-  type Placeholder,
-} from './find-placeholders';
+import { mapPlaceholders, findInCode, findInText, type Placeholder } from './find-placeholders';
 import { placeholderText, withScheme, type Values } from './values';
 
 /** Fills the placeholders of a page as Markdown. The title before a code block tells responses from requests. */
 export function fillMarkdown(markdown: string, values: Values): string {
   const fill = (text: string, placeholders: readonly Placeholder[]) =>
-    replacePlaceholders(
+    mapPlaceholders(
       text,
       placeholders,
       (placeholder) => placeholderText(placeholder.name, values) ?? placeholder.text,
@@ -19,11 +14,10 @@ export function fillMarkdown(markdown: string, values: Values): string {
     const [all, fence = '', , code = '', close = ''] = match;
     const text = markdown.slice(end, match.index);
     const title = /\*\*([^*\n]+)\*\*[^\n]*\s*$/.exec(text)?.[1] ?? '';
-    result +=
-      fill(text, placeholdersInText(text)) + fence + fill(code, placeholdersInCode(code, title));
+    result += fill(text, findInText(text)) + fence + fill(code, findInCode(code, title));
     result += close;
     end = match.index + all.length;
   }
   const rest = markdown.slice(end);
-  return result + fill(rest, placeholdersInText(rest));
+  return result + fill(rest, findInText(rest));
 }

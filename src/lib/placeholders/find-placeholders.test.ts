@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markCode } from './mark-placeholders';
-import { placeholdersInCode, placeholdersInText } from './find-placeholders';
+import { findInCode, findInText } from './find-placeholders';
 
-const describeAll = (places: ReturnType<typeof placeholdersInCode>) =>
+const describeAll = (places: ReturnType<typeof findInCode>) =>
   places.map(({ name, text }) => `${name}=${text}`).join(' ');
 
 describe('placeholders of a sample', () => {
@@ -29,7 +29,7 @@ describe('placeholders of a sample', () => {
     ['Tenant: demo\nFeeding: products', 'tenant=demo feeding=products'],
     ['HOST={host}', 'host={host}'],
   ])('%s', (code, places) => {
-    expect(describeAll(placeholdersInCode(code))).toBe(places);
+    expect(describeAll(findInCode(code))).toBe(places);
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('placeholders of a sample', () => {
     ['hosts that are not of QSC', 'https://{host}:9200 https://{host}/sitemap.xml', ''],
     ['responses', 'HTTP/1.1 200 OK\nLocation: https://{host}/api/v1/search/demo/products', ''],
   ])('leaves out %s', (_, code, places) => {
-    expect(describeAll(placeholdersInCode(code))).toBe(places);
+    expect(describeAll(findInCode(code))).toBe(places);
   });
 
   it('do not exist in a response, which its title announces', () => {
-    expect(
-      placeholdersInCode('"url": "https://{host}/api/v1/search/demo/products"', 'Response'),
-    ).toEqual([]);
+    expect(findInCode('"url": "https://{host}/api/v1/search/demo/products"', 'Response')).toEqual(
+      [],
+    );
   });
 });
 
@@ -54,7 +54,7 @@ describe('placeholders of running text', () => {
   it('are in addresses; a placeholder that a sentence explains stays', () => {
     const text =
       'Open https://{host}, call {host}/api/v1/search/demo/products. Replace {host} and {code}: demo.';
-    const places = placeholdersInText(text);
+    const places = findInText(text);
     expect(describeAll(places)).toBe('host={host} host={host} tenant=demo code=products');
     expect(places.map(({ offset, text: part }) => text.startsWith(part, offset))).toEqual(
       places.map(() => true),
@@ -73,7 +73,7 @@ describe('inline code', () => {
     ['Read the [result set](../a.mdx#b) by its key, in the samples `products`.', 'code=products'],
     ['In this response the key is `products`. Replace `demo` wherever it occurs.', ''],
   ])('is a place where its sentence says what it is: %s', (text, places) => {
-    expect(describeAll(placeholdersInText(text))).toBe(places);
+    expect(describeAll(findInText(text))).toBe(places);
   });
 });
 

@@ -83,7 +83,7 @@ export function valueOfSample(before: string, word: string, after: string): Valu
 }
 
 /** Placeholders in running text: in addresses, and samples in backticks. A placeholder that the text explains is not one. */
-export function placeholdersInText(text: string): Placeholder[] {
+export function findInText(text: string): Placeholder[] {
   const words = [...text.matchAll(/(?<=`)(?:demo|products)(?=`)/g)].flatMap(
     ({ index: offset, 0: word }) => {
       const name = valueOfSample(text.slice(0, offset - 1), word, text.slice(offset + word.length));
@@ -99,7 +99,7 @@ export function isResponse(code: string, title: string): boolean {
 }
 
 /** Placeholders in a code sample. Responses have none, since they show the data of the samples. */
-export function placeholdersInCode(code: string, title = ''): Placeholder[] {
+export function findInCode(code: string, title = ''): Placeholder[] {
   return isResponse(code, title) ? [] : sortByOffset(matchesOf(code, codePatterns));
 }
 
@@ -107,7 +107,7 @@ const sortByOffset = (placeholders: Placeholder[]) =>
   placeholders.sort((a, b) => a.offset - b.offset);
 
 /** Splits a text at its placeholders and maps each of these. */
-export function replacePlaceholders<Part>(
+export function mapPlaceholders<Part>(
   text: string,
   placeholders: readonly Placeholder[],
   replace: (placeholder: Placeholder) => Part,

@@ -29,7 +29,7 @@ export function fillPlaceholders(root: ParentNode, values: Values): void {
 }
 
 /** Fills placeholders before they are painted, while the page loads and whenever it changes. Returns a function that stops it. */
-export function observePlaceholders(values: () => Values): () => void {
+export function watchPlaceholders(values: () => Values): () => void {
   const observer = new MutationObserver(() => {
     if (Object.keys(values()).length > 0) fillPlaceholders(document, values());
   });
@@ -42,6 +42,6 @@ export function observePlaceholders(values: () => Values): () => void {
 }
 
 /** Sets the attribute by which styles show what only readers with values need. */
-export function toggleValuesAttribute(values: Values): void {
+export function setHasValues(values: Values): void {
   document.documentElement.toggleAttribute('data-values', Object.keys(values).length > 0);
 }

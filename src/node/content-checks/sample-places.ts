@@ -1,5 +1,5 @@
 import { unrelatedNames } from '../../lib/placeholders/placeholders';
-import { isResponse, placeholdersInCode } from '../../lib/placeholders/find-placeholders';
+import { isResponse, findInCode } from '../../lib/placeholders/find-placeholders';
 import { placeholders } from '../../lib/placeholders/table';
 
 const forms = new Set(placeholders.flatMap((placeholder) => placeholder.forms));
@@ -18,7 +18,7 @@ const words = [
  */
 export function placeFaults({ code, title }: { code: string; title: string }): string[] {
   if (isResponse(code, title)) return [];
-  const places = new Set(placeholdersInCode(code).map(({ offset }) => offset));
+  const places = new Set(findInCode(code).map(({ offset }) => offset));
   const unknown = [...code.matchAll(addresses)]
     .flatMap(([address]) => address.match(braces) ?? [])
     .filter((text) => !forms.has(text))

@@ -6,17 +6,13 @@ import { filesIn, readableFile } from '../source/files';
 /**
  * Deletes files of pages and groups that are not there: `public` outlives a build.
  * @param ending of their names
- * @param currentFiles those of this build, with a slash at their start
+ * @param current those of this build, with a slash at their start
  */
-export function removeOldFiles(
-  folder: string,
-  ending: string,
-  currentFiles: ReadonlySet<string>,
-): void {
+export function removeOldFiles(folder: string, ending: string, current: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
     for (const file of filesIn(path.join(folder, area))) {
       const route = `${area}/${file}`;
-      if (file.endsWith(ending) && !currentFiles.has(route) && !readableFile(`static${route}`))
+      if (file.endsWith(ending) && !current.has(route) && !readableFile(`static${route}`))
         fs.rmSync(path.join(folder, route));
     }
   }

@@ -36,11 +36,11 @@ function leadsIntoItself(file: string): boolean {
   if (!fs.lstatSync(file).isSymbolicLink()) return false;
   const target = fs.realpathSync(file);
   for (
-    let folder = path.resolve(path.dirname(file));
-    folder !== path.dirname(folder);
-    folder = path.dirname(folder)
+    let dir = path.resolve(path.dirname(file));
+    dir !== path.dirname(dir);
+    dir = path.dirname(dir)
   )
-    if (fs.realpathSync(folder) === target) return true;
+    if (fs.realpathSync(dir) === target) return true;
   return false;
 }
 

@@ -65,21 +65,15 @@ export class Postings implements TermSource {
       if (number < firstPart) continue;
       if (number > firstPart && !first.startsWith(start)) return;
       const { terms = [] } = this.part(number) ?? {};
-      for (
-        let index = lowerBound(terms, start);
-        terms[index]?.startsWith(start) === true;
-        index += 1
-      )
-        yield terms[index] ?? '';
+      for (let i = lowerBound(terms, start); terms[i]?.startsWith(start) === true; i += 1)
+        yield terms[i] ?? '';
     }
   }
 
   *near(word: string): Iterable<string> {
-    const [firstLetter, firstLetters] = [word.slice(0, 1), word.slice(0, 2)];
-    const parts = this.numberOf(`${firstLetter}\uffff`) - this.numberOf(firstLetter) + 1;
-    yield* this.startingWith(
-      this.isComplete ? '' : parts > MAX_NEAR_PARTS ? firstLetters : firstLetter,
-    );
+    const [initial, initials] = [word.slice(0, 1), word.slice(0, 2)];
+    const parts = this.numberOf(`${initial}\uffff`) - this.numberOf(initial) + 1;
+    yield* this.startingWith(this.isComplete ? '' : parts > MAX_NEAR_PARTS ? initials : initial);
   }
 
   /** Occurrences by field; empty if the part is missing. */
@@ -146,11 +140,11 @@ export class Postings implements TermSource {
     gaps.forEach((gap, entry) => {
       record += gap + 1;
       const profile = this.#profiles[profiles[entry] ?? 0] ?? [];
-      for (let index = 0; index < profile.length; index += 2) {
-        const field = profile[index] ?? 0;
+      for (let i = 0; i < profile.length; i += 2) {
+        const field = profile[i] ?? 0;
         const postings = (fields[field] ??= { field, records: [], counts: [] });
         postings.records.push(record);
-        postings.counts.push(profile[index + 1] ?? 0);
+        postings.counts.push(profile[i + 1] ?? 0);
       }
     });
     return fields.filter(Boolean);

@@ -15,7 +15,7 @@ const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types in full. */
 const MAX_IDENTIFIER_LETTERS = 32;
 /** A part of a name: `didYouMean`, `HTTPError`, `index2`. */
-const camelCasePart = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
+const casePart = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
 /** Whether a text is ASCII, so that folding only lowers its case. */
 function isPlain(text: string): boolean {
@@ -113,9 +113,7 @@ export function identifiers(text: string): Word[] {
 /** Parts of a camel case name, folded; empty for a plain word. */
 export function camelCaseParts(word: string): string[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
-  return [...word.matchAll(camelCasePart)]
-    .map(([part]) => fold(part))
-    .filter((part) => part.length > 1);
+  return [...word.matchAll(casePart)].map(([part]) => fold(part)).filter((part) => part.length > 1);
 }
 
 /**
@@ -131,14 +129,9 @@ export function stem(term: string): string {
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1');
   if (/(?:ing|ed)$/.test(out)) {
-    const withoutEnding = out.replace(/(?:ing|ed)$/, '');
-    if (
-      withoutEnding.length > 3 ||
-      (withoutEnding.length === 3 &&
-        /[aeiou]/.test(withoutEnding) &&
-        /[^aeiou]$/.test(withoutEnding))
-    )
-      out = withoutEnding;
+    const base = out.replace(/(?:ing|ed)$/, '');
+    if (base.length > 3 || (base.length === 3 && /[aeiou]/.test(base) && /[^aeiou]$/.test(base)))
+      out = base;
     out = out.replace(/([bdgmnprt])\1$/, '$1');
   }
   return out.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})y$/, 'i');

@@ -31,13 +31,12 @@ export async function findAnswer(
   texts: TextSource,
 ): Promise<Answer | undefined> {
   return (
-    (await answerFromSection(result, definition, texts)) ??
-    (await answerFromNotes(result, definition, texts))
+    (await fromSection(result, definition, texts)) ?? (await fromNotes(result, definition, texts))
   );
 }
 
 /** The status note of the first page that excludes the question. */
-async function answerFromNotes(
+async function fromNotes(
   { query, hits, terms }: QueryResult,
   definition: IndexDefinition,
   texts: TextSource,
@@ -52,11 +51,8 @@ async function answerFromNotes(
     const passages = (await texts(document))?.passages ?? [];
     const number = passages.findIndex(({ status }) => status !== undefined);
     const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
-    const noteStems = new Set(words(note ?? '').map(({ term }) => stem(term)));
-    if (
-      note !== undefined &&
-      [...queryStems].filter((word) => noteStems.has(word)).length >= needed
-    )
+    const inNote = new Set(words(note ?? '').map(({ term }) => stem(term)));
+    if (note !== undefined && [...queryStems].filter((word) => inNote.has(word)).length >= needed)
       return {
         title: String(document.fields[definition.titleField] ?? ''),
         url: `${String(document.fields['url'] ?? '')}#${document.passages[number]?.id ?? ''}`,
@@ -66,7 +62,7 @@ async function answerFromNotes(
   return undefined;
 }
 
-async function answerFromSection(
+async function fromSection(
   result: QueryResult,
   definition: IndexDefinition,
   texts: TextSource,

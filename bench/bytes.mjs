@@ -27,14 +27,14 @@ async function bytes(route) {
   });
   await visit(page, origin + route);
   await page.waitForLoadState('networkidle');
-  const own = await Promise.all(
+  const ownResults = await Promise.all(
     [...scripts].filter(([url]) => !workers.has(url)).map(([, size]) => size),
   );
   await page.close();
   const html = await (await fetch(origin + route)).text();
   const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
   const styles = [...html.matchAll(style)].map(([, css]) => css).join('');
-  const scriptBytes = own.reduce((sum, size) => sum + size, 0);
+  const scriptBytes = ownResults.reduce((sum, size) => sum + size, 0);
   const sizes = [scriptBytes, compressed(styles), compressed(html.replace(style, ''))];
   return sizes.map((size) => (size / 1000).toFixed(1));
 }

@@ -3,7 +3,7 @@ import { installFromDebian, runBin } from './environment.mjs';
 
 /** Names the browser of the tests: a Chromium or Chrome program. */
 const VARIABLE = 'CHROMIUM_PATH';
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const files = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The same browser without windows. */
 const shell = '/usr/bin/chromium-headless-shell';
 
@@ -14,18 +14,18 @@ const shell = '/usr/bin/chromium-headless-shell';
  * context of its own costs it a third of the processor time
  */
 export async function ensureBrowser(isShellPreferred = false) {
-  const named = process.env[VARIABLE];
-  if (named) {
-    if (fs.existsSync(named)) return named;
-    console.error(`${VARIABLE} is ${named}, which does not exist.`);
+  const configured = process.env[VARIABLE];
+  if (configured) {
+    if (fs.existsSync(configured)) return configured;
+    console.error(`${VARIABLE} is ${configured}, which does not exist.`);
     return undefined;
   }
-  const find = (wanted) => wanted.find((place) => fs.existsSync(place));
+  const find = (candidates) => candidates.find((file) => fs.existsSync(file));
   if (isShellPreferred && !find([shell]))
     await installFromDebian(['chromium-headless-shell', 'fonts-dejavu-core']);
-  const wanted = isShellPreferred ? [shell, ...places] : places;
-  if (!find(wanted)) await installFromDebian(['chromium']);
-  if (find(wanted)) return find(wanted);
+  const candidates = isShellPreferred ? [shell, ...files] : files;
+  if (!find(candidates)) await installFromDebian(['chromium']);
+  if (find(candidates)) return find(candidates);
   console.log('Installing Playwright’s Chromium …');
   if ((await runBin('playwright', ['install', 'chromium'])) === 0) return '';
   console.error(`No browser for the tests: install Chromium and name it in ${VARIABLE}.`);

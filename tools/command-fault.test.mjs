@@ -23,13 +23,13 @@ function failed(name, ...args) {
 }
 
 describe('a command with arguments that it does not know', () => {
-  const own = Object.entries(scripts).filter(
+  const ownScripts = Object.entries(scripts).filter(
     ([name, line]) =>
       // Gatsby explains its own arguments, and a request may be any text.
       /^(?:exec )?node /.test(line) && !line.includes('gatsby.mjs') && name !== 'check-request',
   );
 
-  it.each(own.map(([name]) => name))('npm run %s ends with one line', (name) => {
+  it.each(ownScripts.map(([name]) => name))('npm run %s ends with one line', (name) => {
     const lines = failed(name, '--bogus');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/--bogus|^Usage: /);

@@ -6,13 +6,13 @@ import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
-const [wanted = '', ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals;
+const [pattern = '', ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
   await load('e2e/support/screenshots');
-const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(wanted));
+const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(pattern));
 if (all.length === 0 || others.length > 0)
   throw new CommandFault(
     `Name one screenshot, or none for all: ${screenshots.map(({ file }) => path.basename(file)).join(', ')}`,

@@ -17,7 +17,7 @@ const programs = {
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 };
-const found = (places) => places.find((file) => fs.existsSync(file));
+const firstExisting = (files) => files.find((file) => fs.existsSync(file));
 const DISPLAY = ':97';
 const WAIT_MS = 60_000;
 
@@ -27,7 +27,7 @@ const starters = {
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: found(programs.firefox.files[0]),
+      executablePath: firstExisting(programs.firefox.files[0]),
       headless: true,
       defaultViewport: { width: 1440, height: 900 },
     });
@@ -49,7 +49,7 @@ const starters = {
     const { ServiceBuilder } = await import('selenium-webdriver/chrome.js');
     const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore' });
     const driverEnv = { ...process.env, DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-    const service = new ServiceBuilder(found(programs.webkit.files[0]))
+    const service = new ServiceBuilder(firstExisting(programs.webkit.files[0]))
       .setEnvironment(driverEnv)
       .build();
     const capabilities = new Capabilities({
@@ -95,7 +95,7 @@ function webkitProgram() {
 
 /** Whether a browser is there; as root it is installed from Debian's packages. */
 async function ensure({ files, packages }) {
-  const isThere = () => files.every((places) => found(places));
+  const isThere = () => files.every((files) => firstExisting(files));
   if (!isThere()) await installFromDebian(packages);
   return isThere();
 }
@@ -159,16 +159,16 @@ function pageOf(browser, origin) {
     click: (selector, text = '') =>
       until(
         `${selector} ${text}`,
-        (wanted, part) => {
-          const found = [...document.querySelectorAll(wanted)].find(
+        (selector, part) => {
+          const element = [...document.querySelectorAll(selector)].find(
             (each) =>
               each.checkVisibility() &&
               `${each.textContent} ${each.getAttribute('aria-label')}`.includes(part),
           );
-          found?.scrollIntoView({ block: 'center' });
-          found?.focus();
-          found?.click();
-          return found !== undefined;
+          element?.scrollIntoView({ block: 'center' });
+          element?.focus();
+          element?.click();
+          return element !== undefined;
         },
         selector,
         text,
@@ -176,8 +176,8 @@ function pageOf(browser, origin) {
     sees: (selector, text = '') =>
       until(
         `${selector} ${text}`,
-        (wanted, part) =>
-          [...document.querySelectorAll(wanted)].some(
+        (selector, part) =>
+          [...document.querySelectorAll(selector)].some(
             (each) => each.checkVisibility() && each.textContent.includes(part),
           ),
         selector,

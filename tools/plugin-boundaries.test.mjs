@@ -7,8 +7,8 @@ const eslint = new ESLint();
 
 /** Messages of lint about the imports of a file, which need not exist. */
 async function messages(filePath, text) {
-  const [{ messages: found }] = await eslint.lintText(`${text};\n`, { filePath });
-  return found.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map((one) => one.message);
+  const [{ messages: faults }] = await eslint.lintText(`${text};\n`, { filePath });
+  return faults.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map((one) => one.message);
 }
 
 const insides = [

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 /** Programs that this process started and that have not ended. */
 const running = new Set();
 /** The signal that told this process to end. */
-let told;
+let stopRequested;
 let watch;
 const parent = process.ppid;
 
@@ -29,7 +29,7 @@ export function startProgram(command, args, options) {
   child.once('exit', () => {
     running.delete(child);
     if (running.size > 0) return;
-    if (told !== undefined) process.exit(128 + constants.signals[told]);
+    if (stopRequested !== undefined) process.exit(128 + constants.signals[stopRequested]);
     for (const signal of signals) process.off(signal, endPrograms);
     clearInterval(watch);
   });
@@ -55,8 +55,8 @@ function listen() {
 }
 
 function endPrograms(signal) {
-  if (told !== undefined) return;
-  told = signal;
+  if (stopRequested !== undefined) return;
+  stopRequested = signal;
   // Test runners end what they started, such as browsers, on this signal only.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {

@@ -88,9 +88,9 @@ function reasonOf(attempts) {
 const recordsOf = (attachments) =>
   attachments.flatMap(({ name, contentType, path: file }) => {
     if (!file) return [];
-    const shown = path.relative(root, file);
-    if (name === 'trace') return [`npx playwright show-trace ${shown}`];
-    return contentType.startsWith('image/') ? [shown] : [];
+    const relativeFile = path.relative(root, file);
+    if (name === 'trace') return [`npx playwright show-trace ${relativeFile}`];
+    return contentType.startsWith('image/') ? [relativeFile] : [];
   });
 
 /** The results of several steps as one. @param {Results[]} all */

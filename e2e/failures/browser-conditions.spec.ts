@@ -27,13 +27,13 @@ test('headings, summaries, and table headers are named by the text that they sho
   for (const kind of [...facing, 'docs index', 'category', 'blog'] as const) {
     await visit(page, pageKinds[kind]);
     const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
-    const named = nodes.filter(
+    const namedNodes = nodes.filter(
       ({ ignored, role }) =>
         !ignored &&
         /^(?:heading|DisclosureTriangle|columnheader|rowheader)$/.test(role?.value ?? ''),
     );
-    expect(named.length, kind).toBeGreaterThan(0);
-    for (const { name, backendDOMNodeId } of named) {
+    expect(namedNodes.length, kind).toBeGreaterThan(0);
+    for (const { name, backendDOMNodeId } of namedNodes) {
       const { object } = await client.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
       const { result } = await client.send('Runtime.callFunctionOn', {
         objectId: object.objectId ?? '',
@@ -67,13 +67,13 @@ test.describe('an address that cannot be decoded', () => {
 /** Puts each text into elements of its own, again whenever one changes, as a translating browser does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    const kept = 'script, style, textarea, svg, font, pre, code, [translate=no]';
+    const untranslated = 'script, style, textarea, svg, font, pre, code, [translate=no]';
     const wrapAll = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
+        if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
         const outer = document.createElement('font');
         outer.append(Object.assign(document.createElement('font'), { textContent: text.data }));
         text.replaceWith(outer);

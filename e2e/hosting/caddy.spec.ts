@@ -50,8 +50,8 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
   ] as const) {
     const { status, headers } = await caddy.get(address);
-    const found = [status, headers['content-type'], headers['cache-control']];
-    expect(found, address).toEqual([200, type, cache]);
+    const response = [status, headers['content-type'], headers['cache-control']];
+    expect(response, address).toEqual([200, type, cache]);
     const again = await caddy.get(address, { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.headers['cache-control']], address).toEqual([304, cache]);
     expect(headers).toMatchObject({
@@ -62,8 +62,8 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
     });
     expect(headers.link, address).toContain('</llms.txt>; rel="describedby llms-txt"');
     const copy = address === '/' ? '/index.md' : `${address}.md`;
-    const named = `<${copy}>; rel="alternate"; type="text/markdown"`;
-    expect(String(headers.link).includes(named), address).toBe(type === html);
+    const link = `<${copy}>; rel="alternate"; type="text/markdown"`;
+    expect(String(headers.link).includes(link), address).toBe(type === html);
     expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-/);
   }
 });
@@ -95,8 +95,8 @@ test('Caddy answers 404 with the page of the site, never kept, and leads nowhere
     '/.git/config',
   ]) {
     const { status, headers, body } = await caddy.get(address);
-    const found = [status, headers['content-type'], headers['cache-control']];
-    expect(found, address).toEqual([404, html, REVALIDATE]);
+    const response = [status, headers['content-type'], headers['cache-control']];
+    expect(response, address).toEqual([404, html, REVALIDATE]);
     expect(String(body), address).toContain('Page not found');
   }
   for (const [address, accept] of [
@@ -104,8 +104,8 @@ test('Caddy answers 404 with the page of the site, never kept, and leads nowhere
     [contentRoute('/docs/nowhere.md'), '*/*'],
   ] as const) {
     const { status, headers, body } = await caddy.get(address, { Accept: accept });
-    const found = [status, headers['content-type'], headers['cache-control']];
-    expect(found, address).toEqual([404, markdown, REVALIDATE]);
+    const response = [status, headers['content-type'], headers['cache-control']];
+    expect(response, address).toEqual([404, markdown, REVALIDATE]);
     expect(String(body), address).toContain('# Page not found');
   }
   expect((await caddy.get('//other.example/')).headers.location).not.toMatch(/^\/\//);

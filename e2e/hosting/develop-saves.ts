@@ -118,8 +118,8 @@ export function testSaves({ site, printed }: Develop): void {
     site().write('docs/_part.mdx', 'Another part of a page.\n');
     await expect(browser.getByText('Another part of a page.')).toBeVisible();
     // A file whose lines a page shows is one, too; until it is there, its page has a fault.
-    const shown = page('```js file="./part.mjs#end"\n```');
-    site().write('docs/fresh.mdx', shown);
+    const sample = page('```js file="./part.mjs#end"\n```');
+    site().write('docs/fresh.mdx', sample);
     await expect(browser.getByRole('alert')).toContainText(
       `"./part.mjs" of this code can't be read`,
     );

@@ -147,7 +147,7 @@ test.describe('gatsby develop', () => {
         }[];
       };
     };
-    const own = [
+    const expected = [
       'DocPage',
       'BlogPost',
       'Tag',
@@ -163,7 +163,7 @@ test.describe('gatsby develop', () => {
       'Fault',
     ];
     const nodeFields = ['id', 'parent', 'children', 'internal'];
-    for (const type of types.__schema.types.filter(({ name }) => own.includes(name))) {
+    for (const type of types.__schema.types.filter(({ name }) => expected.includes(name))) {
       expect(type.description, type.name).toBeTruthy();
       for (const field of type.fields ?? [])
         if (!nodeFields.includes(field.name))

@@ -61,8 +61,8 @@ for (const [name, host] of Object.entries(hosts)) {
 
 for (const name of takesIndexForFolder) {
   test(`${name} shows the list of tags where it is asked for the tag "index", and the list leads to it`, () => {
-    const named = sitemapRoutes().filter((route) => route.endsWith('/index'));
-    expect(named).toEqual([tagIndex]);
+    const indexPages = sitemapRoutes().filter((route) => route.endsWith('/index'));
+    expect(indexPages).toEqual([tagIndex]);
     const { status, file = '' } = hosts[name]?.(tagIndex) ?? {};
     expect([status, isPage(file, routes.docsTags)]).toEqual([200, true]);
     // Search engines take it for the list, which it is.

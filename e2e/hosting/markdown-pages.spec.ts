@@ -39,11 +39,11 @@ test('links of Markdown pages lead to Markdown pages, and their anchors are ther
   const anchors = new Map<string, Set<string>>();
   /** Anchors of a Markdown page: those that readers of Markdown make of headings, and those that are written. */
   const anchorsOf = (route: string): Set<string> => {
-    const known = anchors.get(route);
-    if (known) return known;
+    const ids = anchors.get(route);
+    if (ids) return ids;
     const text = bodyOf(route).replace(/^(\s*(?:> )*)(`{3,})[\s\S]*?^\1\2$/gm, '');
     const slugger = new GithubSlugger();
-    const made = [...text.matchAll(/^[>\s]*#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    const generated = [...text.matchAll(/^[>\s]*#{1,6} (.+)$/gm)].map(([, title = '']) =>
       slugger.slug(
         title
           .replace(/<[^>]*>/g, '')
@@ -51,8 +51,8 @@ test('links of Markdown pages lead to Markdown pages, and their anchors are ther
           .replace(/\\(?=[^\w\s])/g, ''),
       ),
     );
-    const written = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
-    const all = new Set([...made, ...written]);
+    const explicit = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+    const all = new Set([...generated, ...explicit]);
     anchors.set(route, all);
     return all;
   };
@@ -126,8 +126,8 @@ function elementNamed(
 ): DefaultTreeAdapterTypes.Element | undefined {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    const found = child.tagName === name ? child : elementNamed(child, name);
-    if (found) return found;
+    const element = child.tagName === name ? child : elementNamed(child, name);
+    if (element) return element;
   }
   return undefined;
 }
@@ -158,10 +158,10 @@ test('Markdown pages say what their pages say', () => {
     const content = elementNamed(html, 'article') ?? elementNamed(html, 'main');
     const markdown = letters(withoutAddresses(bodyOf(route)));
     for (const line of content ? textOf(content).split('\n') : []) {
-      const wanted = letters(line);
-      if (wanted.length < MIN_LETTERS) continue;
+      const lineLetters = letters(line);
+      if (lineLetters.length < MIN_LETTERS) continue;
       lines += 1;
-      if (!markdown.includes(wanted)) missing.push(`${route}: ${line.trim()}`);
+      if (!markdown.includes(lineLetters)) missing.push(`${route}: ${line.trim()}`);
     }
   }
   expect(lines).toBeGreaterThan(10_000);

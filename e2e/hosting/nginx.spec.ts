@@ -74,8 +74,8 @@ test('each class of file has its type and its cache rule', async () => {
     ]);
     expect(headers.link, address).toContain('</openapi/qsc.yaml>; rel="service-desc"');
     const copy = address === '/' ? '/index.md' : `${address}.md`;
-    const named = `<${copy}>; rel="alternate"; type="text/markdown"`;
-    expect(String(headers.link).includes(named), address).toBe(type === classes[0]?.[1]);
+    const link = `<${copy}>; rel="alternate"; type="text/markdown"`;
+    expect(String(headers.link).includes(link), address).toBe(type === classes[0]?.[1]);
     const again = await get(address, { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.headers['cache-control']], address).toEqual([304, cache]);
   }

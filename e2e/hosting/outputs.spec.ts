@@ -92,12 +92,12 @@ test('the content of feeds is plain HTML with full addresses that lead somewhere
         expect(name, `${name} in ${url}`).not.toMatch(/^(?:on.*|style|id|data-.*|tabindex)$/);
         if (name !== 'href' && name !== 'src') continue;
         expect(value, url).toMatch(/^https?:\/\//);
-        const own = value.startsWith(origin)
+        const local = value.startsWith(origin)
           ? decodeURIComponent(value.slice(origin.length).replace(/[?#].*$/, ''))
           : undefined;
-        if (own !== undefined)
+        if (local !== undefined)
           expect(
-            routes.includes(own) || fs.existsSync(path.join(publicFolder, own)),
+            routes.includes(local) || fs.existsSync(path.join(publicFolder, local)),
             `${value} in ${url}`,
           ).toBe(true);
       }
@@ -116,13 +116,13 @@ for (const file of ['rss.xml', 'atom.xml'])
       await page.goto(`/${file}`);
       await expect(page.getByText('Search page behaviour', { exact: true })).toBeVisible();
       await expect(page.getByText('Which action resets what on a search page')).toBeVisible();
-      const shown = await page.evaluate(
+      const onPage = await page.evaluate(
         () =>
           [...document.querySelectorAll('content, *|encoded, link, guid, id')].filter(
             (element) => getComputedStyle(element).display !== 'none',
           ).length,
       );
-      expect(shown).toBe(0);
+      expect(onPage).toBe(0);
       const [text, surface] = await page.evaluate(() => {
         const { color, backgroundColor } = getComputedStyle(document.documentElement);
         return [color, backgroundColor];
@@ -182,11 +182,11 @@ test('pages of the blog and the pages about changes name their feeds, and no oth
 test('the sitemap lists exactly the pages that search engines may show', () => {
   const sitemap = read('sitemap-0.xml');
   const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
-  const wanted = routes.filter((route) => {
+  const expected = routes.filter((route) => {
     const html = read(path.join(route, 'index.html'));
     return route !== '/404' && route !== '/search' && !html.includes('content="noindex"');
   });
-  expect(locations).toEqual(wanted.map((route) => origin + route));
+  expect(locations).toEqual(expected.map((route) => origin + route));
   expect(read('sitemap-index.xml')).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
@@ -216,7 +216,7 @@ test('the index of the documentation counts the samples as programs get them', a
     pages: { samples: { proof?: string }[] }[];
   };
   const proofs = pages.flatMap(({ samples }) => samples.map(({ proof }) => proof));
-  const of = (wanted: string) => proofs.filter((proof) => proof === wanted).length;
+  const of = (kind: string) => proofs.filter((proof) => proof === kind).length;
   await page.goto(contentRoute('/docs'));
   await expect(page.getByText('code samples and diagrams')).toContainText(
     `The pages have ${proofs.length} code samples and diagrams. The engine answers ${of('engine')} of them in this build, and ${of('protocol')} are checked against the protocol.`,

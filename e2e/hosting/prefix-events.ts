@@ -14,9 +14,9 @@ type Sent = [address: string, event: Record<string, unknown>];
 
 /** Notes what the page hands to the browser to send; the address of the tests is no host. */
 async function noteBeacons(page: Page): Promise<Sent[]> {
-  const sent: Sent[] = [];
+  const events: Sent[] = [];
   await page.exposeFunction('noteBeacon', (address: string, text: string) => {
-    sent.push([address, JSON.parse(text) as Record<string, unknown>]);
+    events.push([address, JSON.parse(text) as Record<string, unknown>]);
   });
   await page.addInitScript(() => {
     navigator.sendBeacon = (address, text) => {
@@ -25,7 +25,7 @@ async function noteBeacons(page: Page): Promise<Sent[]> {
       return true;
     };
   });
-  return sent;
+  return events;
 }
 
 /** What a site sends where an operator has set an address for events. */
@@ -63,24 +63,24 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
   });
 
   test('sends an address without a page as missing', async ({ page }) => {
-    const sent = await noteBeacons(page);
+    const events = await noteBeacons(page);
     await page.goto(address('/docs/nowhere'));
     await hydrated(page);
     await expect
-      .poll(() => sent.map(([, event]) => event))
+      .poll(() => events.map(([, event]) => event))
       .toEqual([{ type: 'missing', documentId: '/docs/nowhere' }]);
   });
 
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
     test(`sends nothing where the browser says so: ${signal}`, async ({ page }) => {
-      const sent = await noteBeacons(page);
+      const events = await noteBeacons(page);
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true;
         Object.defineProperty(Navigator.prototype, name, { get: () => value });
       }, signal);
       await page.goto(address('/search?query=unlike'));
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-      expect(sent).toEqual([]);
+      expect(events).toEqual([]);
     });
 
   test('a site without an address has no code for events', () => {

@@ -15,10 +15,10 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
   test('asks whether a page helped, and posts the response to the address that is set', async ({
     page,
   }) => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     let status = 500;
     await page.route(settings.GATSBY_FEEDBACK_ENDPOINT, (route) => {
-      sent.push([route.request().method(), route.request().postDataJSON()]);
+      bodies.push([route.request().method(), route.request().postDataJSON()]);
       return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
     await loadAxe(page);
@@ -34,7 +34,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     await expect(question.getByRole('button')).toHaveCount(0);
     // Each page asks for itself, also after a navigation inside the site, and sends what was kept.
     status = 204;
-    sent.splice(0);
+    bodies.splice(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited page');
     const [no, yes] = [
@@ -42,14 +42,14 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
       { page: '/docs/edited', helpful: true },
     ];
     await expect
-      .poll(() => sent)
+      .poll(() => bodies)
       .toEqual([
         ['POST', no],
         ['POST', { ...no, reason: 'wrong', text: 'The limit' }],
       ]);
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(question.getByRole('status')).toHaveText('Thanks.');
-    await expect.poll(() => sent.slice(2)).toEqual([['POST', yes]]);
+    await expect.poll(() => bodies.slice(2)).toEqual([['POST', yes]]);
     // A section is asked about below the link of its heading, which the keyboard reaches.
     const link = page.getByRole('link', { name: 'Link to Part' });
     await link.focus();
@@ -61,7 +61,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(link).toBeFocused();
-    await expect.poll(() => sent.slice(3)).toEqual([['POST', { ...yes, section: 'part' }]]);
+    await expect.poll(() => bodies.slice(3)).toEqual([['POST', { ...yes, section: 'part' }]]);
     expect(violations).toEqual([]);
   });
 }

@@ -60,14 +60,14 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
       service().calls.splice(0);
       await navigateTo(page, `${prefix}/search?query=${encodeURIComponent(query)}`);
       // A browser follows 20 redirects and then gives up.
-      const asked = () => searches().filter((call) => call.startsWith('/api/')).length;
-      await expect.poll(asked, query).toBe(1);
+      const countCalls = () => searches().filter((call) => call.startsWith('/api/')).length;
+      await expect.poll(countCalls, query).toBe(1);
       const alert = main(page).getByRole('alert');
       await expect(alert, query).toContainText(message);
       await expect(alert).toContainText('Search failed');
-      expect(asked(), query).toBe(1);
+      expect(countCalls(), query).toBe(1);
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(asked, query).toBe(2);
+      await expect.poll(countCalls, query).toBe(2);
       await expect(alert).toContainText(message);
       await expectNoHarm();
     }

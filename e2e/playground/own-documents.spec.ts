@@ -4,9 +4,9 @@ import { visit } from '../support/page';
 
 // An integrator without an account searches three own documents.
 
-const found = ['Lighthouse keeper', 'Night train', 'The lighthouse'];
+const titles = ['Lighthouse keeper', 'Night train', 'The lighthouse'];
 const documents = JSON.stringify(
-  found.map((title, index) => ({
+  titles.map((title, index) => ({
     header: { id: `b-${index + 1}`, action: 'update' },
     payload: { title, pages: 200 + index, language: 'en' },
   })),
@@ -23,7 +23,7 @@ test('the home page leads to a search in own documents with four actions', async
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click();
   await searchDocuments(page);
-  await expect(hits(page)).toContainText(found);
+  await expect(hits(page)).toContainText(titles);
 });
 
 test('the search box leads to a search in own documents with five actions', async ({ page }) => {
@@ -33,5 +33,5 @@ test('the search box leads to a search in own documents with five actions', asyn
   await page.getByRole('option', { name: 'Search your own documents' }).first().click();
   await page.getByRole('link', { name: 'bulk call of your practice tenant' }).click();
   await searchDocuments(page);
-  await expect(hits(page)).toContainText(found);
+  await expect(hits(page)).toContainText(titles);
 });

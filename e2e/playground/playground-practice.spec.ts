@@ -49,9 +49,9 @@ test('the playground searches what a reader fed in a tutorial, without a network
     'GET https://{host}/api/v1/search/demo/products?q=drill',
   );
   await expect(hits(page).first()).toBeVisible();
-  const shown = await hits(page).count();
+  const count = await hits(page).count();
   const { result } = await json(page);
-  expect(result.products.documents).toHaveLength(shown);
+  expect(result.products.documents).toHaveLength(count);
   expect(result.products.total).toBeGreaterThan(0);
   expect(result.products.total).toBeLessThanOrEqual(10);
   await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
@@ -112,8 +112,8 @@ test('every call of the practice tenant runs from a form, and only when the read
 test('what was typed into a body comes back with its call and with Back', async ({ page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
-  const typed = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
-  const calls = Object.entries(typed);
+  const bodies = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
+  const calls = Object.entries(bodies);
   await page.getByRole('radio', { name: 'As JSON' }).check();
   for (const [call, text] of calls) {
     await field(page, 'Call').selectOption(call);
@@ -133,7 +133,7 @@ test('what was typed into a body comes back with its call and with Back', async 
   await expectQuery(page, 'call', ['category-get']);
   await page.goBack();
   await page.getByRole('radio', { name: 'As JSON' }).check();
-  await expect(body).toHaveValue(typed['Search with a body']);
+  await expect(body).toHaveValue(bodies['Search with a body']);
 });
 
 test('the form of a body and its JSON are one state, and no switch loses what was typed', async ({
@@ -142,7 +142,7 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
   const heard = complaints(page);
   await visit(page, '/playground?source=practice');
   const scripts: string[] = [];
-  page.on('request', (sent) => scripts.push(sent.url()));
+  page.on('request', (request) => scripts.push(request.url()));
   await page.getByLabel('Call', { exact: true }).selectOption('Replace the field schema');
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('title');

@@ -166,7 +166,7 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, "/playground?source=shop&q=it's");
   const url = 'https://{host}/api/v1/search/demo/products?q=it%27s';
-  for (const [label, wanted] of [
+  for (const [label, expected] of [
     ['HTTP', `GET ${url} HTTP/1.1`],
     ['curl', `'${url}'`],
     ['JavaScript', `'${url}';`],
@@ -179,7 +179,7 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
     await request(page).getByRole('tab', { name: label, exact: true }).click();
     await request(page).getByRole('button', { name: 'Copy code' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied, label).toContain(wanted);
+    expect(copied, label).toContain(expected);
   }
   await response(page).getByRole('tab', { name: 'JSON' }).click();
   const tree = response(page).getByRole('group', { name: 'JSON response' });

@@ -44,8 +44,8 @@ test('a pasted command is explained by keyboard, corrected, and run on the shop'
 test('tokens are masked at once, stored nowhere, and a host is asked only after Run', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await visit(page, '/playground#paste');
   await box(page).fill(
     `curl 'https://shop.example/api/v1/search/acme/parts?q=drill&token=s3cr3t' -H 'X-QSC-Token: s3cr3t'`,
@@ -60,7 +60,7 @@ test('tokens are masked at once, stored nowhere, and a host is asked only after 
   );
   expect(stored + (await page.content())).not.toContain('s3cr3t');
   await expect(page).not.toHaveURL(/s3cr3t/);
-  expect(asked.filter((url) => url.includes('shop.example'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('shop.example'))).toEqual([]);
 });
 
 test('an empty result offers the check, which fits on a phone', async ({ page }) => {

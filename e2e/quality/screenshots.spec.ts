@@ -22,8 +22,8 @@ test('every screenshot of the content is in the list', () => {
 });
 
 test('screenshots follow the mode, and one of the two is loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await visit(page, contentRoute('/docs/qsc-admin/admin/howTo/html-integration'));
   const shot = page.getByRole('figure', { name: 'The finished page after the search for drill' });
   const picture = shot.getByRole('img', { name: /^A plain page with a search box/ });
@@ -33,7 +33,7 @@ test('screenshots follow the mode, and one of the two is loaded', async ({ page 
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toMatch(/avif|webp/);
   const light = await picture.getAttribute('src');
-  expect(asked.filter((url) => url.includes('finished-page'))).toHaveLength(1);
+  expect(urls.filter((url) => url.includes('finished-page'))).toHaveLength(1);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(picture).not.toHaveAttribute('src', light ?? '');
   await page.emulateMedia({ media: 'print' });

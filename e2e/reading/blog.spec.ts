@@ -123,8 +123,8 @@ test('the blog reads completely without scripts', async ({ browser, baseURL }) =
   }
   await page.goto(contentRoute('/blog/suggest'));
   // Of the two drawings, for wide and for narrow windows, one is seen.
-  const typed = page.locator('.diagram svg').getByText('Typed text').filter({ visible: true });
-  await expect(typed).toHaveCount(1);
+  const label = page.locator('.diagram svg').getByText('Typed text').filter({ visible: true });
+  await expect(label).toHaveCount(1);
   await page.getByRole('region', { name: 'Related posts' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();

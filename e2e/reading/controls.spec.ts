@@ -118,10 +118,10 @@ for (const mode of ['light', 'dark'] as const)
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const colors = new Map<string, string>();
     const see = async (text: string) => {
-      const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();
-      await expect(shown).toBeVisible();
+      const visibleText = page.getByRole('main').getByText(text).filter({ visible: true }).first();
+      await expect(visibleText).toBeVisible();
       // Without a color where the element is replaced meanwhile, as by the status of a search.
-      const color = () => shown.evaluate((node) => getComputedStyle(node).color);
+      const color = () => visibleText.evaluate((node) => getComputedStyle(node).color);
       await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
       await page.screenshot({ path: testInfo.outputPath(`state-${colors.size}-${mode}.png`) });
     };

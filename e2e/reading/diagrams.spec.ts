@@ -58,11 +58,11 @@ test.describe('diagrams', () => {
       await visit(page, route);
       for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
         const { hidden, smallest, empty, forms } = await drawing.evaluate((element) => {
-          const shown = [...element.children].filter(
+          const visible = [...element.children].filter(
             (svg) => svg.getBoundingClientRect().width > 0,
           );
-          const { height = 0 } = shown[0]?.getBoundingClientRect() ?? {};
-          const texts = [...(shown[0]?.querySelectorAll('text') ?? [])];
+          const { height = 0 } = visible[0]?.getBoundingClientRect() ?? {};
+          const texts = [...(visible[0]?.querySelectorAll('text') ?? [])];
           return {
             hidden: element.scrollWidth - element.clientWidth,
             smallest: Math.min(

@@ -70,8 +70,8 @@ test.describe('the built site', () => {
     );
     const broken: string[] = [];
     for (const route of routes) {
-      const own = ids.get(route) ?? [];
-      expect(new Set(own).size, `ids of ${route}`).toBe(own.length);
+      const ownIds = ids.get(route) ?? [];
+      expect(new Set(ownIds).size, `ids of ${route}`).toBe(ownIds.length);
       for (const [, href = ''] of markup(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
         if (/^[a-z]+:/.test(href)) continue;
         const [target = '', anchor] = href.startsWith('#')
@@ -79,10 +79,10 @@ test.describe('the built site', () => {
           : href.split('#');
         const [path = '', query] = target.split('?');
         if (isFile(path)) continue;
-        const found = ids.get(decodeURIComponent(path));
+        const targetIds = ids.get(decodeURIComponent(path));
         // What an address with a query shows is made in the browser.
         const inHtml = query === undefined && anchor;
-        if (!found || (inHtml && !found.includes(decodeURIComponent(anchor))))
+        if (!targetIds || (inHtml && !targetIds.includes(decodeURIComponent(anchor))))
           broken.push(`${route} → ${href}`);
       }
     }

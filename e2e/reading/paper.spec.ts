@@ -125,13 +125,13 @@ test.describe('paper', () => {
   }) => {
     const mark = (box: Locator) =>
       box.evaluate((element) => getComputedStyle(element, '::before').content);
-    for (const [route, chosen] of [
+    for (const [route, tab] of [
       [pageKinds.home, 'BoltWerk (9)'],
       ['/playground?q=drill&f.brand=Halden', 'Halden (11)'],
     ] as const) {
       await visit(page, route);
       const boxes = page.getByRole('main').getByRole('checkbox');
-      await expect(boxes.and(page.getByLabel(chosen)).first()).toBeChecked();
+      await expect(boxes.and(page.getByLabel(tab)).first()).toBeChecked();
       await page.emulateMedia({ media: 'print' });
       for (const box of await boxes.all()) {
         await expect(box).toHaveCSS('appearance', 'none');

@@ -27,8 +27,8 @@ test.describe('a link that is copied', () => {
     page,
   }) => {
     await visit(page, pageKinds.doc);
-    const chosen = page.getByRole('tab', { name: 'curl', exact: true }).first();
-    await chosen.click();
+    const curlTab = page.getByRole('tab', { name: 'curl', exact: true }).first();
+    await curlTab.click();
     await page.getByRole('heading', { name: 'Range filters' }).hover();
     await page.getByRole('link', { name: 'Link to Range filters' }).click();
     const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -36,9 +36,9 @@ test.describe('a link that is copied', () => {
     await page.evaluate(() => localStorage.setItem('tabs.language', 'Python'));
     const { pathname, search, hash } = new URL(address);
     await visit(page, pathname + search + hash);
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(curlTab).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
-    await expect(chosen).toHaveAttribute('aria-selected', 'false');
+    await expect(curlTab).toHaveAttribute('aria-selected', 'false');
     await visit(page, `${pathname}?language=nothing`);
     await expect(page.getByRole('tab', { name: 'Go', exact: true }).first()).toHaveAttribute(
       'aria-selected',

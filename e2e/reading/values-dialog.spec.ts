@@ -21,11 +21,11 @@ test('another tab follows, and one button removes the values', async ({ page, co
 });
 
 test('what is no value is refused beside its field, and nothing is stored', async ({ page }) => {
-  const found = complaints(page);
+  const faults = complaints(page);
   await visit(page, samplePage);
   await banner(page).filter({ visible: true }).click();
   const host = dialog(page).getByLabel('Host');
-  for (const typed of [
+  for (const input of [
     'qsc.acme.example/console',
     'me:secret@qsc.acme.example',
     'javascript:alert(1)',
@@ -34,7 +34,7 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
     '🔍.example',
     '<img src=x onerror=alert(1)>',
   ]) {
-    await host.fill(typed);
+    await host.fill(input);
     await expect(host).toHaveAttribute('aria-invalid', 'true');
     await expect(host).toHaveAccessibleDescription(/^A host is a name such as/);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -50,7 +50,7 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(text(sample(page))).toContainText('https://{host}/');
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('an emulator on the own computer is a host, without a certificate', async ({ page }) => {
@@ -68,12 +68,12 @@ test('an emulator on the own computer is a host, without a certificate', async (
 });
 
 test('stored values are checked when they are read', async ({ page }) => {
-  const found = complaints(page);
+  const faults = complaints(page);
   await store(page, { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' });
   await visit(page, samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/acme/');
   await expect(page.locator('main var img')).toHaveCount(0);
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('where storage is closed, the values are those of the tab', async ({ page }) => {

@@ -7,7 +7,7 @@ import { banner, enter, sample, samplePage, store, text, values } from '../suppo
 test('values that a reader enters are in all samples, in this visit and the next', async ({
   page,
 }) => {
-  const found = complaints(page);
+  const faults = complaints(page);
   await visit(page, samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
   await enter(page);
@@ -22,7 +22,7 @@ test('values that a reader enters are in all samples, in this visit and the next
   await expect(
     page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
   ).toBeAttached();
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('running text and tables have the values where they name them; a placeholder that they are about stays', async ({
@@ -151,8 +151,8 @@ test('the script of values is small, and loads only for readers with values on p
   request,
 }) => {
   const loaded: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith(siteRoutes.valuesScript)) loaded.push(sent.frame().url());
+  page.on('request', (request) => {
+    if (request.url().endsWith(siteRoutes.valuesScript)) loaded.push(request.frame().url());
   });
   await page.goto(samplePage);
   await store(page);

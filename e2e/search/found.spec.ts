@@ -50,11 +50,11 @@ test('the trail for search engines is the one that the page shows', () => {
       expect(list, route).toBeUndefined();
       continue;
     }
-    const shown = [...nav.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text = '']) => text);
+    const labels = [...nav.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text = '']) => text);
     const names = (list?.['itemListElement'] as { name: string }[]).map(({ name }) =>
       name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;'),
     );
-    expect(names, route).toEqual(shown);
+    expect(names, route).toEqual(labels);
   }
 });
 

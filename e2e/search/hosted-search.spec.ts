@@ -13,7 +13,7 @@ const [bundle] = buildSync({
   globalName: 'hostedSearch',
 }).outputFiles;
 
-const found = JSON.stringify({
+const body = JSON.stringify({
   statusCode: 200,
   result: {
     products: { documents: [{ id: 'p-1', document: { title: '<img src=x>' } }], total: 1 },
@@ -24,9 +24,9 @@ type Response = (response: http.ServerResponse) => void;
 const cors = { 'access-control-allow-origin': '*' };
 const responses: Record<string, Response> = {
   works: (response) =>
-    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(found),
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(body),
   'refuses other origins': (response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(found),
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   'responds with HTML': (response) =>
     response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end('<p>Login</p>'),
   'is broken': (response) =>

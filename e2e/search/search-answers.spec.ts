@@ -85,9 +85,9 @@ test('the found words are marked on the page of a hit until a button ends it', a
   await page.emulateMedia({ media: 'print' });
   await expect(remove).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  const found = await marks();
-  expect(found.length).toBeGreaterThan(2);
-  for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);
+  const marked = await marks();
+  expect(marked.length).toBeGreaterThan(2);
+  for (const text of marked) expect(text.toLowerCase()).toMatch(/^synonym/);
   // Painted over the text: nothing is added that is read out.
   await expect(main(page).locator('mark')).toHaveCount(0);
   await remove.click();
@@ -119,19 +119,19 @@ test('names of the API are suggested with their kind, status codes and error tex
   page,
 }) => {
   await visit(page, '/');
-  for (const [typed, option, place] of [
+  for (const [query, option, place] of [
     ['ctrl', /^ctrl/, /parameter/],
     ['f.', /^f\./, /parameter/],
     ['429', /^429/, /./],
     ['blocked by', /^blocked by CORS/, /./],
   ] as const) {
     await box(page).fill('');
-    await box(page).pressSequentially(typed);
+    await box(page).pressSequentially(query);
     const placed = page
       .getByRole('listbox', { name: 'Suggestions' })
       .getByRole('option', { name: option })
       .locator('.place');
-    await expect(placed.first(), typed).toHaveText(place);
+    await expect(placed.first(), query).toHaveText(place);
   }
 });
 

@@ -18,7 +18,7 @@ const options = (page: Page) =>
     .getByRole('listbox', { name: 'Suggestions' })
     .getByRole('group', { name: 'Suggestions' })
     .getByRole('option');
-const typed = (page: Page) =>
+const fieldValue = (page: Page) =>
   box(page).evaluate((field: HTMLInputElement) => [field.value, field.selectionStart]);
 
 /** The script that has the list of the field. */
@@ -63,7 +63,7 @@ test('what is typed while the list loads stays with focus and caret, nothing mov
   await expect(box(page)).toHaveAttribute('aria-controls', /./);
   expect(await shifts()).toEqual([]);
   await expect(options(page).first()).toContainText(/facet/i);
-  expect(await typed(page)).toEqual(['facet', 2]);
+  expect(await fieldValue(page)).toEqual(['facet', 2]);
   expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
   // The first row searches the section of the page.
   await page.keyboard.press('ArrowDown');
@@ -80,7 +80,7 @@ test('what is typed before the page responds is searched for without another key
   release();
   await hydrated(page);
   await expect(options(page).first()).toContainText(/facet/i);
-  expect(await typed(page)).toEqual(['facet', 5]);
+  expect(await fieldValue(page)).toEqual(['facet', 5]);
 });
 
 test('Enter searches before the list is there, and the search is among the last ones; blank text is not submitted', async ({

@@ -10,14 +10,14 @@ const pages = (page: Page) => group(page, 'Pages').getByRole('option');
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
   // What was typed is text, the rest is bold.
-  const typed = () =>
+  const fieldValue = () =>
     options(page)
       .first()
       .locator('.text')
       .evaluate((text) =>
         [...text.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
       );
-  await expect.poll(async () => (await typed()).toLowerCase()).toBe(text);
+  await expect.poll(async () => (await fieldValue()).toLowerCase()).toBe(text);
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -113,10 +113,10 @@ test('Enter searches for the highlighted suggestion, or for the typed text when 
   // The first row searches the section of the page.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  const chosen = (await options(page).first().locator('.text').textContent()) ?? '';
+  const suggestion = (await options(page).first().locator('.text').textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
-  await expect(box(page)).toHaveValue(chosen);
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(suggestion)}`);
+  await expect(box(page)).toHaveValue(suggestion);
   await expect(list(page)).toBeHidden();
 
   await box(page).fill('');
@@ -133,24 +133,24 @@ test('a chosen suggestion stays chosen when a later list has it, and not when ty
 }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'fac');
-  const chosen = list(page).locator('[aria-selected=true]');
+  const selected = list(page).locator('[aria-selected=true]');
   await box(page).pressSequentially('et');
   // Suggestions for it come after a pause: these are still the others.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  const text = await chosen.textContent();
+  const text = await selected.textContent();
   await suggested(page, 'facet');
-  await expect(chosen).toHaveText(text ?? '');
+  await expect(selected).toHaveText(text ?? '');
   await page.keyboard.press('Backspace');
-  await expect(chosen).toHaveCount(0);
+  await expect(selected).toHaveCount(0);
 });
 
 test('a click chooses a suggestion before the field loses focus', async ({ page }) => {
   await visit(page, '/');
   await type(page, 'synonym');
-  const chosen = (await options(page).nth(1).locator('.text').textContent()) ?? '';
+  const suggestion = (await options(page).nth(1).locator('.text').textContent()) ?? '';
   await options(page).nth(1).click();
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(suggestion)}`);
 });
 
 test('losing focus closes the list, focus opens it again', async ({ page }) => {

@@ -103,9 +103,9 @@ test('order and page size are in the address and start at the first page', async
       ),
     );
   await expect(async () => {
-    const shown = await titles();
-    expect(shown).toHaveLength(10);
-    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    const before = await titles();
+    expect(before).toHaveLength(10);
+    expect(before).toEqual([...before].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   }).toPass();
   await page.getByRole('combobox', { name: 'Per page' }).selectOption('50');
   await expect(page).toHaveURL('/search?query=search&sort=titleasc&rows=50');

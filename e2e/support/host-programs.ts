@@ -113,10 +113,10 @@ export function getFrom(
 ): Promise<HostResponse> {
   const { origin, hostname, port } = new URL(address);
   // An address as text would be normalized.
-  const written = address.slice(origin.length) || '/';
+  const requested = address.slice(origin.length) || '/';
   return new Promise((resolve, reject) => {
     http
-      .get({ hostname, port, path: written, headers }, (response) => {
+      .get({ hostname, port, path: requested, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

@@ -74,8 +74,8 @@ export async function faultsOf(
   const faults: string[] = [];
   const modes = new Set<string>();
   const checkByAxe = async (state: string, rules: 'all' | 'look' | 'structure') => {
-    for (const found of await axeFinds(page, isOfKind ? 'html' : '#main', rules))
-      faults.push(`${route}, ${state}: ${found}`);
+    for (const finding of await axeFinds(page, isOfKind ? 'html' : '#main', rules))
+      faults.push(`${route}, ${state}: ${finding}`);
   };
   const start = widths[first] ?? NARROWEST;
   await show(page, start);

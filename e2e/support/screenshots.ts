@@ -124,8 +124,8 @@ export async function openScreenshot(
  * change with every page that is written; texts of hits too. The first line stands for the colors.
  */
 export async function shownText(page: Page, { part }: Screenshot): Promise<string> {
-  const shown = part?.(page) ?? page.locator('body');
-  const tree = await shown.ariaSnapshot();
+  const subject = part?.(page) ?? page.locator('body');
+  const tree = await subject.ariaSnapshot();
   const names = tree
     .split('\n')
     .filter((line) =>

@@ -134,12 +134,12 @@ export class BundleCache {
       // Packages are known by the lockfile.
       .filter((file) => !file.split(path.sep).some((part) => /^(?:\.\.|node_modules)$/.test(part)))
       .sort();
-    const written = Object.keys(compilation.assets)
+    const assets = Object.keys(compilation.assets)
       .map((asset) => path.relative(this.root, path.join(output, asset)))
       .map((file) => [file, this.sizeOf(file)]);
     const groups = groupsOf(stats, this.hashesOf);
     const sources = this.digestOf(files);
-    return { hash, groups, key, files, sources, written: Object.fromEntries(written) };
+    return { hash, groups, key, files, sources, written: Object.fromEntries(assets) };
   }
 }
 

@@ -19,9 +19,9 @@ const sources = fs
 it('leaves out most sources of a site, none in which Gatsby finds something', async () => {
   const leftOut = sources.filter(hasNoQuery);
   for (const file of leftOut) {
-    const found = await parse(file);
+    const queries = await parse(file);
     // Gatsby leaves files out as well.
-    const { astDefinitions, pageSlices } = found ?? { astDefinitions: [], pageSlices: null };
+    const { astDefinitions, pageSlices } = queries ?? { astDefinitions: [], pageSlices: null };
     expect([astDefinitions, pageSlices], file).toEqual([[], null]);
   }
   expect(leftOut.length).toBeGreaterThan(sources.length / 2);

@@ -38,9 +38,9 @@ export function queueSaves(gatsby) {
 }
 
 /** An action of XState that stands for others. */
-const choose = (cond, chosen, otherwise) => ({
+const choose = (cond, action, otherwise) => ({
   type: 'xstate.choose',
-  conds: [{ cond, actions: chosen }, { actions: otherwise }],
+  conds: [{ cond, actions: action }, { actions: otherwise }],
 });
 
 /** Nodes of saves wait in the list that Gatsby consumes when it is idle; others, which resolvers may await, do not. */

@@ -172,7 +172,7 @@ describe('the scripts of the browser', () => {
     const [config, other] = [browser(), browser()];
     const { bundle } = await bundled(config);
     await byWebpack(other);
-    const named = (stats) =>
+    const namedChunks = (stats) =>
       Object.fromEntries(
         stats.compilation.chunkGroups
           .filter(({ name }) => name)
@@ -184,7 +184,7 @@ describe('the scripts of the browser', () => {
               .sort(),
           ]),
       );
-    expect(named(extracted(config))).toEqual(named(extracted(other)));
+    expect(namedChunks(extracted(config))).toEqual(namedChunks(extracted(other)));
     expect(extracted(config).hash).toBe(bundle.stats.hash);
     const { namedChunkGroups, assets } = extracted(config).toJson();
     expect(Object.keys(namedChunkGroups)).toEqual(['app', 'component---page']);

@@ -143,12 +143,12 @@ describe('sources', () => {
 describe('a browser that requests a page', () => {
   it('is told that it is written, also when its data did not change', () => {
     const { emitter, state } = developed();
-    const told = vi.fn();
-    emitter.on('CLEAR_PENDING_PAGE_DATA_WRITE', told);
+    const listener = vi.fn();
+    emitter.on('CLEAR_PENDING_PAGE_DATA_WRITE', listener);
     state.pendingPageDataWrites.pagePaths.add('/changed');
     for (const page of ['/changed', '/same'])
       emitter.emit('PAGE_QUERY_RUN', { payload: { path: page } });
-    expect(told.mock.calls.map(([{ payload }]) => payload)).toEqual([{ page: '/same' }]);
+    expect(listener.mock.calls.map(([{ payload }]) => payload)).toEqual([{ page: '/same' }]);
   });
 });
 

@@ -15,11 +15,11 @@ export function wholeResults(gatsby) {
   const files = gatsby.gatsby('fs-extra');
   expectFunctions(files, ['outputFile', 'rename']);
   const { outputFile } = files;
-  let written = 0;
+  let count = 0;
   files.outputFile = async (file, ...rest) => {
     if (typeof rest.at(-1) === 'function' || !path.dirname(file).endsWith(folder))
       return outputFile(file, ...rest);
-    const part = `${file}.${(written += 1)}`;
+    const part = `${file}.${(count += 1)}`;
     await outputFile(part, ...rest);
     return files.rename(part, file);
   };

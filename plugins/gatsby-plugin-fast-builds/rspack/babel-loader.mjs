@@ -13,9 +13,9 @@ export default function babelLoader(source) {
   const done = this.async();
   if (!/\bgraphql\b/.test(source)) return done(null, source);
   const { babel, queries } = this.getOptions();
-  const known = results.get(this.resourcePath);
+  const cached = results.get(this.resourcePath);
   const result =
-    known?.source === source ? known.result : transform(source, this, { babel, queries });
+    cached?.source === source ? cached.result : transform(source, this, { babel, queries });
   results.set(this.resourcePath, { source, result });
   result.then(({ code, map }) => done(null, code, map ?? undefined), done);
 }

@@ -56,7 +56,7 @@ export const pageFaults = {
     'at most %{levels} levels',
   ),
   'too-many-signs': error(
-    'a paragraph has more than %{most} times one of the signs * [ ] _',
+    'a paragraph has more than %{most} of the signs * [ ] _',
     'divide it by empty lines, or write it as code between ``` and ```',
   ),
   'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),

@@ -21,6 +21,11 @@ describe.each(['md', 'mdx'])('in .%s', (ending) => {
     expect(found).toEqual([['too-many-signs', 3]]);
   });
 
+  it('the signs of a paragraph count together', async () => {
+    expect(await faults('*a_ '.repeat(3000), ending)).toEqual([['too-many-signs', 1]]);
+    expect(await faults('*a* [b](#)\n\n'.repeat(2000), ending)).toEqual([]);
+  });
+
   it('rules of many signs, and many blocks below each other, are none', async () => {
     const blocks = ':::note\n\nText.\n\n:::\n\n> > - a\n\n'.repeat(150);
     expect(await faults(`${'- '.repeat(900)}\n\n${'* '.repeat(900)}\n\n${blocks}`, ending)).toEqual(

@@ -22,7 +22,8 @@ const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
 export function remarkDepth(this: Processor) {
   const { parser } = this;
   const data = this.data() as { micromarkExtensions?: Extension[] };
-  const text = Object.fromEntries([...'*[]_'].map((sign) => [sign.charCodeAt(0), countedSign()]));
+  const construct = countedSign();
+  const text = Object.fromEntries([...'*[]_'].map((sign) => [sign.charCodeAt(0), construct]));
   (data.micromarkExtensions ??= []).push({ text });
   if (parser)
     this.parser = (text, file) => {
@@ -43,7 +44,7 @@ export function remarkDepth(this: Processor) {
 /** Rule of the message about a paragraph with too many signs. */
 export const SIGNS_RULE = 'signs';
 
-/** A sign that is left to the constructs of Markdown, up to so many of one paragraph. */
+/** A sign that is left to the constructs of Markdown, up to so many of them in one paragraph. */
 function countedSign(): Construct {
   const counts = new WeakMap<TokenizeContext, number>();
   return {

@@ -1,7 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/support/listen';
-import { createHostedClient, withQuery } from './hosted';
+import { withQuery } from '../protocol/query-string';
+import { createHostedClient } from './hosted';
 
 // CORS is not tested here, as Node refuses no origin: what a browser refuses comes out of fetch as the same error as a
 // broken connection.

@@ -1,6 +1,6 @@
 import { extraParameters, queryStringOf, type SearchClient, type SearchSettings } from './client';
 import { fetchJson } from './fetch-json';
-import { encodePairs } from '../protocol/query-string';
+import { encodePairs, withQuery } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from './read-response';
 
 /** Longest wait for a response, in milliseconds. */
@@ -31,10 +31,4 @@ export function createHostedClient(
       return readSuggestions(body);
     },
   };
-}
-
-/** Appends a query string to an address, which may already have one. */
-export function withQuery(endpoint: string, query: string): string {
-  if (query === '') return endpoint;
-  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, type CommandCall } from './commands/commands';
 import type { ReadCommand } from './commands/command';
-import { readError } from './errors';
+import { readError, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
 import { shifted } from './loose-json';
@@ -95,10 +95,7 @@ function readExchange(text: string): Pasted[] {
   return error ? [errorPart(text, error)] : [];
 }
 
-function errorPart(
-  text: string,
-  { url, ...error }: NonNullable<ReturnType<typeof readError>>,
-): Pasted {
+function errorPart(text: string, { url, ...error }: ReadError): Pasted {
   return { ...error, text, ...(url !== undefined && { request: { url } }) };
 }
 

@@ -148,3 +148,8 @@ function parseInteger(name: string, value: string): number {
 function listOf(values: readonly string[]): string[] {
   return values.flatMap((value) => value.split(',')).filter((entry) => entry !== '');
 }
+
+/** An address with more parameters. @param query without its question mark, may be empty */
+export function withQuery(address: string, query: string): string {
+  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}

@@ -1,4 +1,5 @@
 import type { SampleRequest } from '../../checks/endpoints';
+import { withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 
@@ -102,9 +103,6 @@ function encodedPair(pair: string): string {
   if (value === undefined) return encodeURIComponent(pair);
   return name === '' ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
 }
-
-const withQuery = (url: string, query: string) =>
-  query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
 /** The requests of curl: one for each address, with options of their own behind `--next`. @param input what the command reads from its standard input */
 export function readCurl(words: readonly string[], input?: string): ReadCommand[] {

@@ -1,4 +1,5 @@
 import { encodedPairs } from '../programs/program-functions';
+import { withQuery } from '../../protocol/query-string';
 import type { ReadCommand } from './command';
 import { isObject } from '../../../lib/values/json-object';
 
@@ -158,24 +159,12 @@ function readCall(values: Values): ReadCommand {
     if (name === undefined) {
       const value = values.value();
       if (value === undefined) break;
-      const splatted =
+      const table =
         typeof value === 'string' && value.startsWith('@')
           ? values.variables.get(value.replace('@', '$'))
-          : undefined;
-      if (isObject(splatted))
-        Object.assign(
-          given,
-          Object.fromEntries(
-            Object.entries(splatted).map(([key, one]) => [`-${key}`.toLowerCase(), one]),
-          ),
-        );
-      else if (isObject(value))
-        Object.assign(
-          given,
-          Object.fromEntries(
-            Object.entries(value).map(([key, one]) => [`-${key}`.toLowerCase(), one]),
-          ),
-        );
+          : value;
+      if (isObject(table))
+        for (const [key, one] of Object.entries(table)) given[`-${key}`.toLowerCase()] = one;
       else given['-uri'] ??= value;
     } else if (switches.test(name)) continue;
     else given[name.replace(':', '').toLowerCase()] = values.piped(values.value());
@@ -201,12 +190,11 @@ function requestOf(values: Values, given: Readonly<Record<string, Value>>): Read
   const pairs = isGet && isObject(body) ? encodedPairs(body) : '';
   const unread = [...values.unread, ...Object.keys(others).filter((name) => !ignored.test(name))];
   if (headers !== undefined && !isObject(headers)) unread.push(String(headers));
-  const url = String(uri ?? '{uri}');
   const isForm = !isGet && isObject(body);
   return {
     request: {
       method: String(method ?? 'GET').toUpperCase(),
-      url: pairs === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs}`,
+      url: withQuery(String(uri ?? '{uri}'), pairs),
       headers: sent,
       ...(body !== undefined && !isObject(body) && { body: String(body) }),
     },

@@ -1,5 +1,6 @@
 import { isObject } from '../../../lib/values/json-object';
 import type { SampleRequest } from '../../checks/endpoints';
+import { withQuery } from '../../protocol/query-string';
 import { record, type Part } from './client-parts';
 import { clients } from './clients';
 import { encodedPairs, TypedBody, type ProgramCall } from './program-functions';
@@ -100,7 +101,7 @@ function requestOf({ url, method, headers, query, body, json, form }: Part): Bui
     isForm,
     request: {
       method: asText(method ?? (text === undefined && !isForm ? 'GET' : 'POST')).toUpperCase(),
-      url: pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`,
+      url: withQuery(address, pairs),
       headers: all,
       ...(text !== undefined && { body: text }),
     },

@@ -30,6 +30,7 @@ function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
   const broken: string[] = [];
   for (const code of codes) {
     if (!code.checkVisibility() || getComputedStyle(code).whiteSpace === 'pre') continue;
+    const places = code.closest('.language-http') ? /[^/]\/.*[^/]\/|[&,]/ : /[^/]\/.*[^/]\/|&/;
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     let [line, bottom] = ['', 0];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -41,7 +42,7 @@ function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
         const isNewLine = rect.width > 0 && rect.top >= bottom;
         // A word that begins with the line, or with its address, has no such place before it.
         const [word = ''] = isNewLine ? (/\S*$/.exec(line) ?? []) : [];
-        if (/\w$/.test(word) && /\w/.test(letter) && /[^/]\/.*[^/]\/|&/.test(word))
+        if (/\w$/.test(word) && /\w/.test(letter) && places.test(word))
           broken.push(`${line}|${letter}`);
         if (isNewLine) [line, bottom] = ['', rect.bottom];
         line += letter;

@@ -128,8 +128,8 @@ function Caption({
   );
 }
 
-/** Signs of an address, outside of tags, that a line may end with: `/` of a path, but not the first of it. */
-const addressSigns = /(?:&amp;|(?<=\/\S*)(?<!\/)[/?,](?=\S))(?![^<]*>)/g;
+/** Signs of an address, outside of tags, that a line may end with: `&`, `,`, and `/` but the first of a path. */
+const addressSigns = /(?:&amp;|(?<=\/\S*)(?<!\/)[/,](?=\S))(?![^<]*>)/g;
 
 /** Lines of addresses break after signs, not inside of a word. */
 function withBreaks(html: string, wrap: boolean): string {

@@ -10,7 +10,7 @@ import { fixtureSite, minimalContent, type FixtureSite } from './support/fixture
 const PORT = '9341';
 
 /** How long a command has to end, and all that it started. */
-const waiting = { timeout: 30_000, interval: 100 };
+const waiting = { timeout: 60_000, interval: 100 };
 
 const serve = ['run', 'serve', '--', '--port', PORT];
 const develop = ['run', 'develop', '--', '--port', PORT];
@@ -57,7 +57,7 @@ describe('a command that is told to end', () => {
   it.each(commands)(
     'npm $args ends by $signal after "$printed", with all that it started',
     async ({ args, printed, signal }) => ended(site.folder, args, printed, signal),
-    300_000,
+    360_000,
   );
 
   describe('while npm installs', () => {

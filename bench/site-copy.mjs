@@ -38,7 +38,9 @@ export async function siteCopy(count) {
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const docs = path.join(folder, 'content/docs');
   if (count > 0) {
-    fs.rmSync(docs, { recursive: true });
+    // Posts print files of samples.
+    for (const file of listFiles(docs, '').filter((file) => !file.includes('/samples/')))
+      fs.rmSync(file);
     await syntheticDocs(docs, count);
     // They lead to pages that are not there now.
     for (const file of ['shop/redirects.yml', 'redirects.yml'])

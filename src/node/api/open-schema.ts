@@ -8,10 +8,10 @@ export interface JsonObject {
 /**
  * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`,
  * and what only checks of this site need is left out. A default is in words: generators require each field that has one.
- * @param positionOf address of a named schema in the file
+ * @param refOf address of a named schema in the file
  */
-export function openSchema(schema: unknown, positionOf: (name: string) => string): unknown {
-  if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, positionOf));
+export function openSchema(schema: unknown, refOf: (name: string) => string): unknown {
+  if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, refOf));
   if (typeof schema !== 'object' || schema === null) return schema;
   const {
     patternProperties,
@@ -22,19 +22,17 @@ export function openSchema(schema: unknown, positionOf: (name: string) => string
     ...rest
   } = schema as JsonObject;
   const words = inFull(description, meanings, standard);
-  if (typeof $ref === 'string') return { $ref: positionOf($ref), ...words };
+  if (typeof $ref === 'string') return { $ref: refOf($ref), ...words };
   const open = Object.fromEntries(
     Object.entries({ ...rest, ...words }).map(([key, value]) => [
       key,
-      key === 'const' || key === 'examples' || key === 'enum'
-        ? value
-        : openSchema(value, positionOf),
+      key === 'const' || key === 'examples' || key === 'enum' ? value : openSchema(value, refOf),
     ]),
   );
   const [values] = Object.values((patternProperties as JsonObject | undefined) ?? {});
   return patternProperties === undefined
     ? open
-    : { ...open, additionalProperties: openSchema(values, positionOf) };
+    : { ...open, additionalProperties: openSchema(values, refOf) };
 }
 
 /** A description with the default, and a list of the allowed values and what each of them does. */

@@ -17,8 +17,8 @@ import { neededToken } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
-const positionOf = (name: string) => `#/components/schemas/${name}`;
-const schemaIn = (name: SchemaName) => ({ $ref: positionOf(name) });
+const refOf = (name: string) => `#/components/schemas/${name}`;
+const schemaIn = (name: SchemaName) => ({ $ref: refOf(name) });
 
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
@@ -60,7 +60,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
         },
       },
       schemas: Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [name, openSchema(schema, positionOf)]),
+        Object.entries(schemas).map(([name, schema]) => [name, openSchema(schema, refOf)]),
       ),
     },
   };
@@ -200,7 +200,7 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
 }
 
 function described(schema: { default?: unknown }): JsonObject {
-  const { description, ...rest } = openSchema(schema, positionOf) as JsonObject;
+  const { description, ...rest } = openSchema(schema, refOf) as JsonObject;
   const { default: standard } = schema;
   return { description, schema: { ...rest, ...(standard !== undefined && { default: standard }) } };
 }

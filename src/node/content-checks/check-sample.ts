@@ -40,7 +40,7 @@ function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample {
     case 'http':
       return httpSample(code, readFile);
     case 'bash':
-      return merge(requests(requestsOf(sample)), addressesOf(code, requestsOf(sample)));
+      return shellSample(sample);
     default:
       return addressesOf(code);
   }
@@ -69,6 +69,12 @@ function yamlSample(code: string): CheckedSample {
   const documents = parseAllDocuments(code);
   const errors = 'errors' in documents ? [] : documents.flatMap((document) => document.errors);
   return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
+}
+
+/** Each request is read once; addresses that the commands do not send are checked beside them. */
+function shellSample(sample: CodeSample): CheckedSample {
+  const calls = requestsOf(sample);
+  return merge(requests(calls), addressesOf(sample.code, calls));
 }
 
 const requestLine = /^(?:GET|POST|PUT|DELETE|HEAD) https?:\/\/\S+ HTTP\/1\.1$/;

@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { compile } from './compile';
-import { gfmExamples } from './gfm-examples.test-data';
+import { gfmExamples } from '../../test/support/gfm-examples';
 
 type Html = DefaultTreeAdapterTypes.Node;
 

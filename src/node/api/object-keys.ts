@@ -1,3 +1,7 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+import { parseJson } from '../../lib/values/parse-json';
+
 /** A key of an object in code. */
 export interface ObjectKey {
   /** The key without quotes. */
@@ -8,51 +12,35 @@ export interface ObjectKey {
   path: string[];
 }
 
-const token = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|([\w$.+-]+)|([{}[\]:,])|\S/g;
+const expressions = parser.configure({ top: 'SingleExpression' });
 
 /** The keys of a JSON value at an offset of a code; empty if there is no JSON. */
 export function jsonKeys(code: string, start: number): ObjectKey[] {
-  const { keys, end } = scan(code, start);
-  try {
-    JSON.parse(code.slice(start, end));
-    return keys;
-  } catch {
-    return [];
-  }
+  const value = valueAt(code, start);
+  return value && parseJson(code.slice(start, start + value.to)) ? keysIn(value, code, start) : [];
 }
 
 /** The top-level keys of an object literal in JavaScript, including shorthand properties. */
 export function literalKeys(code: string, start: number): ObjectKey[] {
-  return scan(code, start).keys.filter(({ path }) => path.length === 1);
+  const value = valueAt(code, start);
+  return value ? keysIn(value, code, start).filter(({ path }) => path.length === 1) : [];
 }
 
-/** Scans tokens until the first bracket is closed. */
-function scan(code: string, start: number): { keys: ObjectKey[]; end: number } {
-  const keys: ObjectKey[] = [];
-  const open: { isObject: boolean; key: string | undefined }[] = [];
-  let isKeyNext = false;
-  token.lastIndex = start;
-  for (let match = token.exec(code); match; match = token.exec(code)) {
-    const [whole, quoted, word, sign] = match;
-    const text = quoted?.slice(1, -1) ?? word;
-    if (sign === '{' || sign === '[') open.push({ isObject: sign === '{', key: undefined });
-    else if (sign === '}' || sign === ']') open.pop();
-    else if (text !== undefined && isKeyNext) {
-      const path = open.flatMap(({ key }) => key ?? []);
-      keys.push({
-        text,
-        at: match.index + (quoted === undefined ? 0 : 1),
-        path: [...path, text],
-      });
-      const parent = open.at(-1);
-      if (parent) parent.key = text;
-    }
-    const top = open.at(-1);
-    if (!top) return { keys, end: match.index + whole.length };
-    if (sign === ',' || sign === '{') {
-      isKeyNext = top.isObject;
-      if (isKeyNext) top.key = undefined;
-    } else isKeyNext = false;
-  }
-  return { keys, end: code.length };
+/** The object or list that begins at an offset, whatever follows it. */
+const valueAt = (code: string, start: number) =>
+  expressions.parse(code.slice(start)).resolveInner(0, 1).parent;
+
+function keysIn(node: SyntaxNode, code: string, start: number, around: string[] = []): ObjectKey[] {
+  if (node.name === 'ArrayExpression')
+    return [
+      ...node.getChildren('ObjectExpression'),
+      ...node.getChildren('ArrayExpression'),
+    ].flatMap((item) => keysIn(item, code, start, around));
+  return node.getChildren('Property').flatMap(({ firstChild: name, lastChild: value }) => {
+    if (!name || !value || !/^(?:PropertyDefinition|String)$/.test(name.name)) return [];
+    const quote = Number(name.name === 'String');
+    const text = code.slice(start + name.from + quote, start + name.to - quote);
+    const path = [...around, text];
+    return [{ text, at: start + name.from + quote, path }, ...keysIn(value, code, start, path)];
+  });
 }

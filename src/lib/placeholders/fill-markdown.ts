@@ -1,10 +1,11 @@
-import { mapPlaceholders, findInCode, findInText, type Placeholder } from './find-placeholders';
+import { mapRanges } from '../text/ranges';
+import { findInCode, findInText, type Placeholder } from './find-placeholders';
 import { placeholderText, withScheme, type Values } from './values';
 
 /** Fills the placeholders of a page as Markdown. The title before a code block tells responses from requests. */
 export function fillMarkdown(markdown: string, values: Values): string {
   const fill = (text: string, placeholders: readonly Placeholder[]) =>
-    mapPlaceholders(
+    mapRanges(
       text,
       placeholders,
       (placeholder) => placeholderText(placeholder.name, values) ?? placeholder.text,

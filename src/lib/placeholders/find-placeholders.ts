@@ -105,18 +105,3 @@ export function findInCode(code: string, title = ''): Placeholder[] {
 
 const sortByOffset = (placeholders: Placeholder[]) =>
   placeholders.sort((a, b) => a.offset - b.offset);
-
-/** Splits a text at its placeholders and maps each of these. */
-export function mapPlaceholders<Part>(
-  text: string,
-  placeholders: readonly Placeholder[],
-  replace: (placeholder: Placeholder) => Part,
-): (string | Part)[] {
-  let end = 0;
-  const parts = placeholders.flatMap((placeholder) => {
-    const before = text.slice(end, placeholder.offset);
-    end = placeholder.offset + placeholder.text.length;
-    return [before, replace(placeholder)];
-  });
-  return [...parts, text.slice(end)];
-}

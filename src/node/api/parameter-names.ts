@@ -1,3 +1,4 @@
+import type { TextRange } from '../../lib/text/ranges';
 import { parseJson } from '../../lib/values/parse-json';
 import { operationOf } from '../../search/checks/endpoints';
 import { schemaCheck } from '../../search/checks/schema-check';
@@ -9,10 +10,7 @@ import { jsonKeys, literalKeys } from './object-keys';
 import { fieldAddress, parameterAddress } from './parameter-place';
 
 /** A name in a sample that the reference explains. */
-export interface ParameterName {
-  /** Where it begins in the code, in characters. */
-  at: number;
-  text: string;
+export interface ParameterName extends TextRange {
   /** Address of its row. */
   target: string;
 }
@@ -126,6 +124,6 @@ function fieldNames(
   );
 }
 
-function named(target: string | undefined, text: string, at: number): ParameterName[] {
-  return target === undefined || text === '' ? [] : [{ target, text, at }];
+function named(target: string | undefined, text: string, offset: number): ParameterName[] {
+  return target === undefined || text === '' ? [] : [{ target, text, offset }];
 }

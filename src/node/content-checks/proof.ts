@@ -1,5 +1,6 @@
-import { elementParts, treeElement, type SampleProof, type TreeNode } from '../../lib/content-tree';
+import type { SampleProof } from '../../lib/content-tree';
 import type { CompiledContent, CompiledSample } from '../source/compiled-content';
+import { mapProps } from '../source/tree';
 import { checkSample, type CodeSample } from './check-sample';
 import type { ReadFile } from './sample-world';
 
@@ -34,12 +35,10 @@ export function withProofs(content: CompiledContent, readFile: ReadFile): Compil
     return proof ? { ...sample, proof } : sample;
   });
   let at = 0;
-  const marked = (node: TreeNode): TreeNode => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
+  const tree = mapProps(content.tree, (props, name) => {
     const isSample = name === 'CodeBlock' || name === 'Diagram' || name === 'DrawnDiagram';
     const proof = isSample ? samples[at++]?.proof : undefined;
-    return treeElement(name, proof ? { ...props, proof } : props, children.map(marked));
-  };
-  return { ...content, samples, tree: content.tree.map(marked) };
+    return proof ? { ...props, proof } : props;
+  });
+  return { ...content, samples, tree };
 }

@@ -1,6 +1,7 @@
-import { elementParts, treeElement, type TreeNode } from '../../lib/content-tree';
+import type { TreeNode } from '../../lib/content-tree';
 import { withAddresses } from '../source/addresses';
 import { parseLink } from '../source/links';
+import { mapProps } from '../source/tree';
 
 /** Finds what is made from a content file; undefined when nothing is. */
 export interface Targets {
@@ -20,14 +21,8 @@ export function resolveTarget(href: string, from: string, targets: Targets): str
 }
 
 /** The tree with other addresses in all attributes of HTML elements. */
-export function mapTree(tree: readonly TreeNode[], map: (address: string) => string): TreeNode[] {
-  return tree.map((node) => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    const own = /^[a-z]/.test(name) ? withAddresses(props, map) : props;
-    return treeElement(name, own, mapTree(children, map));
-  });
-}
+export const mapTree = (tree: readonly TreeNode[], map: (address: string) => string) =>
+  mapProps(tree, (props, name) => (/^[a-z]/.test(name) ? withAddresses(props, map) : props));
 
 /** The tree with addresses of content files turned into those of pages and files. Broken ones stay as written. */
 export function resolveTree(tree: readonly TreeNode[], from: string, targets: Targets): TreeNode[] {

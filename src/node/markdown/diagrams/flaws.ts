@@ -1,9 +1,5 @@
-import {
-  elementParts,
-  type TreeElement,
-  type TreeNode,
-  type TreeProps,
-} from '../../../lib/content-tree';
+import type { TreeElement, TreeProps } from '../../../lib/content-tree';
+import { allElements } from '../../source/tree';
 
 interface Box {
   left: number;
@@ -24,7 +20,7 @@ const TOLERANCE = 2;
  * labels on boxes or on each other. The library straightens boxes after it has laid out the lines, which breaks some.
  */
 export function flaws(drawing: TreeElement): number {
-  const shapes = elementsOf(drawing);
+  const shapes = allElements([drawing]);
   const nodes = shapes.filter(hasClass('node')).map(boxOf);
   const labels = shapes.filter(hasClass('hair')).map(boxOf);
   const lines = shapes
@@ -39,12 +35,6 @@ export function flaws(drawing: TreeElement): number {
         [...nodes, ...labels.slice(index + 1)].filter((other) => overlap(label, other)).length,
     )
   );
-}
-
-function elementsOf(node: TreeNode): { name: string; props: TreeProps }[] {
-  if (typeof node === 'string') return [];
-  const { name, props, children } = elementParts(node);
-  return [{ name, props }, ...children.flatMap(elementsOf)];
 }
 
 const hasClass =

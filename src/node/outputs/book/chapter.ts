@@ -1,11 +1,11 @@
 import {
   elementParts,
-  treeElement,
   type TreeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
 import { textProp } from '../../components/content-component';
+import { allElements, mapProps } from '../../source/tree';
 import { plainNodes } from '../feeds/feed-html';
 
 /** Addresses of the page's picture files in the book; undefined for one that the book lacks. */
@@ -45,22 +45,12 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
 const idOf = ({ id }: TreeProps): TreeProps => (typeof id === 'string' ? { id } : {});
 
 /** All ids of the nodes. */
-export function idsIn(nodes: readonly TreeNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    const { props, children } = elementParts(node);
-    return [...Object.values(idOf(props)).map(String), ...idsIn(children)];
-  });
-}
+export const idsIn = (nodes: readonly TreeNode[]) =>
+  allElements(nodes).flatMap(({ props }) => Object.values(idOf(props)).map(String));
 
 /** The nodes with other addresses in their links, also in drawings. */
-export function linkedNodes(nodes: readonly TreeNode[], link: (href: string) => string) {
-  return nodes.map((node): TreeNode => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    const href = props['href'];
-    const linked =
-      name === 'a' && typeof href === 'string' ? { ...props, href: link(href) } : props;
-    return treeElement(name, linked, linkedNodes(children, link));
+export const linkedNodes = (nodes: readonly TreeNode[], link: (href: string) => string) =>
+  mapProps(nodes, (props, name) => {
+    const { href } = props;
+    return name === 'a' && typeof href === 'string' ? { ...props, href: link(href) } : props;
   });
-}

@@ -1,7 +1,7 @@
 import type { BuildArgs } from 'gatsby';
 import { apiFeedFiles, releaseFeedFiles } from '../../../lib/addresses/feed-routes';
 import { docPages } from '../../../lib/addresses/routes';
-import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
+import type { TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import { docNodes } from '../../data/gatsby-nodes';
@@ -13,6 +13,7 @@ import { imageFile } from '../../source/links';
 import { textProp } from '../../components/content-component';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
+import { mapProps } from '../../source/tree';
 import type { Feed, FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed, type FeedSource } from './feed-files';
 import { feedHtml } from './feed-html';
@@ -54,19 +55,12 @@ async function releasesOfPage(route: string, args: BuildArgs): Promise<Release[]
   const { sections } = (await pages.summary(page.id)).facts;
   const addressOf = (src: string) =>
     currentSite().addressOf(imageFile(src, page.file) ?? '') ?? src;
-  const tree = withPictures((await pages.texts(page.id)).tree, addressOf);
-  return releasesOf({ sections, tree });
-}
-
-/** The tree with pictures at the addresses of their files. */
-function withPictures(tree: readonly TreeNode[], addressOf: (src: string) => string): TreeNode[] {
-  return tree.map((node) => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    const pictureProps =
-      name === 'Picture' ? { ...props, src: addressOf(textProp(props, 'src')) } : props;
-    return treeElement(name, pictureProps, withPictures(children, addressOf));
-  });
+  const { tree } = await pages.texts(page.id);
+  // Pictures have the addresses of their files.
+  const withAddresses = mapProps(tree, (props, name) =>
+    name === 'Picture' ? { ...props, src: addressOf(textProp(props, 'src')) } : props,
+  );
+  return releasesOf({ sections, tree: withAddresses });
 }
 
 /**

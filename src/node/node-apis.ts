@@ -1,8 +1,5 @@
-export { onPluginInit } from './gatsby/strict-settings';
-export { onPreInit } from './gatsby/before-init';
-export { onPreBootstrap } from './gatsby/before-bootstrap';
-export { createSchemaCustomization } from './data/schema';
-export { createResolvers } from './data/create-resolvers';
+export { onPluginInit, onPreBootstrap, onPreInit } from './gatsby/start';
+export { createResolvers, createSchemaCustomization } from './data/graphql';
 export { onCreateNode } from './data/nodes';
 export { onPostBootstrap } from './outputs/expected-pictures';
 export { onPostBuild } from './hosting/post-build';

@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
 import { inside } from '../../search/checks/faults';
 
 /** Codes of search apps in samples; `assistant` answers questions. */
@@ -17,13 +18,7 @@ let parsed: { text: string; shop: Product[] } | undefined;
 /** Products of the shop; a site without one has none. A shop that is no JSON is the fault of another check. */
 function products(readFile: ReadFile): Product[] {
   const text = readFile('content/shop/products.json') ?? '[]';
-  if (parsed?.text === text) return parsed.shop;
-  parsed = { text, shop: [] };
-  try {
-    parsed.shop = JSON.parse(text) as Product[];
-  } catch {
-    // Stays empty.
-  }
+  if (parsed?.text !== text) parsed = { text, shop: (parseJson(text)?.value ?? []) as Product[] };
   return parsed.shop;
 }
 

@@ -4,7 +4,6 @@ import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/
 import { searchExample } from '../components/code/search-example';
 import { didYouMean } from '../faults/faults';
 import type { JsxElement } from '../source/jsx-elements';
-import { checkView } from './check-view';
 import { reject } from './example-problem';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 
@@ -140,4 +139,21 @@ function unknownParameter(query: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A view needs a call to which the playground has the same response, and `show` for the part of it beside the view. */
+function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
+  if (!given.has('view')) {
+    if (given.has('open')) reject('example-open');
+    return;
+  }
+  const conflict = given.has('status')
+    ? { of: 'a rejected request', fix: 'remove view: visitors see nothing of an error' }
+    : given.has('first')
+      ? { of: 'a part of the shop', fix: 'remove view, or remove first to search all products' }
+      : hasBody
+        ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
+        : undefined;
+  if (conflict) reject('example-view', { of: conflict.of, fix: conflict.fix });
+  if (!given.has('show')) reject('example-view-without-show');
 }

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import type { BuildArgs } from 'gatsby';
 import { markdownRoute } from '../../lib/addresses/routes';
+import type { Addresses } from '../components/content-component';
 import {
   docNodes,
   postNodes,
@@ -15,8 +17,9 @@ import type { CompiledContent } from '../source/compiled-content';
 import { siteAbsolute } from '../source/files';
 import type { SidebarItem } from '../source/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
-import type { SiteList } from './lists/list-markdown';
-import { siteLists } from './lists/site-lists';
+import { markdownPage } from '../transform/markdown/markdown-page';
+import { entryPages } from './lists/entry-pages';
+import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { markdownHead } from './markdown-head';
 import { removeOldFiles, writeOutput } from './output-files';
 
@@ -67,4 +70,27 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
   removeOldFiles(folder, '.md', new Set(pages.keys()));
+}
+
+/**
+ * Pages that lead to others, from their HTML but where that is of use in a browser only.
+ * @param content routes of the other pages
+ * @param built routes of all pages that have a Markdown page
+ */
+function siteLists(
+  content: ReadonlySet<string>,
+  sidebar: readonly SidebarItem[],
+  link: Addresses['link'],
+  built: ReadonlySet<string>,
+): SiteList[] {
+  const addresses = { link, picture: (src: string) => ({ src }) };
+  const entries = new Map(entryPages(sidebar, built).map((page) => [page.path, page]));
+  const lists = [...built].filter((route) => !content.has(route));
+  return lists.map((route) => {
+    const entry = entries.get(route);
+    if (entry) return { ...entry, markdown: markdownPage(entry, addresses) };
+    const file = `public${route}/index.html`;
+    const html = fs.readFileSync(siteAbsolute(file), 'utf8');
+    return { path: route, ...listMarkdown(html, file, addresses) };
+  });
 }

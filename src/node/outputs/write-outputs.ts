@@ -1,24 +1,31 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { routes } from '../../lib/addresses/routes';
+import { contentApiRoutes } from '../../lib/addresses/output-routes';
+import { docPages, routes } from '../../lib/addresses/routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
+import type { TermDefinitions } from '../../lib/term-definitions';
 import { site } from '../../site';
 import { arazzoFiles, shopSteps } from '../api/arazzo';
 import { apiFiles } from '../api/openapi';
+import { docNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
+import { sitePages } from '../data/site-pages';
 import { siteAbsolute } from '../source/files';
 import { sampleShopFiles } from '../shop/sample-files';
 import { buildDay } from '../source/publication';
 import { readingOrder } from '../source/sidebar';
+import {
+  contentApiSchema,
+  type ContentApi,
+  type ContentApiPage,
+} from '../transform/content-api-schema';
 import { assistantFiles } from './assistant-files';
 import { writeBook } from './book/book';
-import { contentApiFiles } from './content-api';
 import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeeds } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { termsFile } from './terms-file';
 import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
@@ -79,4 +86,31 @@ function llmsInput({ docs, posts, lists, sidebar }: OutputPages, pathPrefix: str
 /** Everybody may read everything. */
 function robots(pathPrefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, pathPrefix)}\n`;
+}
+
+/** The content as JSON for programs, and its schema. @param pages listed pages in their order */
+function contentApiFiles(
+  pages: readonly ContentApiPage[],
+  pathPrefix: string,
+): [file: string, text: string][] {
+  const api: ContentApi = {
+    $schema: absoluteUrl(contentApiRoutes.schema, pathPrefix),
+    site: site.title,
+    pages: [...pages],
+  };
+  const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...contentApiSchema };
+  return [
+    [contentApiRoutes.content, `${JSON.stringify(api)}\n`],
+    [contentApiRoutes.schema, `${JSON.stringify(schema, null, 2)}\n`],
+  ];
+}
+
+/** What pages show of a term: the first paragraph of its section in the glossary, without the page that it leads to. */
+async function termsFile(args: BuildArgs): Promise<string> {
+  const page = docNodes(args).find(({ path }) => path === docPages.concepts);
+  const sections = page ? (await sitePages(args).summary(page.id)).facts.sections : [];
+  const terms: TermDefinitions = {};
+  for (const { id, level, title, text } of sections)
+    if (level === 3) terms[id] = [title, (text.split('\n')[0] ?? '').replace(/; see .*$/, '.')];
+  return JSON.stringify(terms);
 }

@@ -5,11 +5,10 @@ import { readSiteFile } from '../source/files';
 import { digestOfSource } from '../source/front-matter/front-matter';
 import type { PageRecord } from '../source/page-record';
 import { contentSettings } from '../source/settings/remark-when-set';
-import { bundleFile } from '../source/workers/bundle';
+import { bundleFile, pageCacheFolder } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import { FileCache } from '../source/workers/file-cache';
-import { pageCacheFolder } from '../source/workers/first-build';
 import type { Published } from './publish-page';
 import type { Answers, Site } from './site-index';
 

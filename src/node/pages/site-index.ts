@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { digest } from '../source/workers/digest';
-import { pageCacheFolder } from '../source/workers/first-build';
+import { pageCacheFolder } from '../source/workers/bundle';
 import { termRoutes, type TermRoute } from '../transform/term-links';
 import type { Glossary } from '../transform/term-marks';
 

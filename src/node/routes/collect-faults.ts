@@ -14,7 +14,15 @@ import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
 import { faultIn, type Fault } from '../faults/faults';
 import { fileNameFaults } from '../source/file-names';
-import { docsFolder, readableFile, namesIn, readSiteFile, siteAbsolute } from '../source/files';
+import {
+  blogFolder,
+  docsFolder,
+  readableFile,
+  namesIn,
+  readSiteFile,
+  siteAbsolute,
+  siteRelative,
+} from '../source/files';
 import type { CategorySettings } from '../source/sidebar';
 import { currentSite } from '../pages/site-index';
 import { imageFile } from '../source/links';
@@ -22,7 +30,6 @@ import { checkPages } from './checks';
 import { sourceRoutes } from './site-index';
 import type { ContentPage } from './build-content';
 import type { Route } from './docs-routes';
-import { partialsLikePages } from './partials-like-pages';
 import { readRedirects, redirectsFile } from './redirects';
 
 /** Reads the files beside the pages, and lists all faults of the content. */
@@ -113,4 +120,21 @@ export function includeFaults(
         file,
       }),
     );
+}
+
+interface MdxNode {
+  frontmatter?: { title?: string };
+  internal: { contentFilePath?: string };
+}
+
+/** Warnings for files that have the title of a page and, by their name, are partials. */
+export function partialsLikePages({
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'getNodesByType'>): Fault[] {
+  return (getNodesByType('Mdx') as unknown as MdxNode[]).flatMap(({ frontmatter, internal }) => {
+    const file = siteRelative(internal.contentFilePath ?? '');
+    const isContent = file.startsWith(`${docsFolder}/`) || file.startsWith(`${blogFolder}/`);
+    if (!isContent || !path.basename(file).startsWith('_') || !frontmatter?.title) return [];
+    return [faultIn(file, undefined, 'title-of-partial')];
+  });
 }

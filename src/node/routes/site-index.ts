@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { CreatePagesArgs } from 'gatsby';
-import { isSinglePageRoute, routes } from '../../lib/addresses/routes';
-import { nodesOf, type PageNode } from '../data/gatsby-nodes';
-import { siteTerms } from '../data/terms';
+import { docPages, isSinglePageRoute, routes } from '../../lib/addresses/routes';
+import { bodyOf, docNodes, nodesOf, type PageNode } from '../data/gatsby-nodes';
+import { isListed } from '../data/page-nodes';
 import type { SiteIndex } from '../pages/site-index';
 import { addressOfName } from '../source/addresses';
 import { siteAbsolute, siteRelative } from '../source/files';
@@ -40,4 +40,22 @@ const hasMarkdown = (route: string) => route !== routes.search && !isSinglePageR
 
 function publicAddress({ internal, base }: FileNode): string {
   return `/static/${internal.contentDigest}/${addressOfName(base)}`;
+}
+
+/** A heading of the glossary that is a term. */
+const termHeading = /^### (.+?) \{#([\w-]+)\}$/gm;
+
+/** The glossary, and the names that diagrams link: its terms, then titles of more than one word. */
+function siteTerms(args: CreatePagesArgs): Pick<SiteIndex, 'glossary' | 'names'> {
+  const pages = docNodes(args).filter(isListed);
+  const concepts = pages.find(({ path }) => path === docPages.concepts);
+  const headings = concepts ? bodyOf(concepts, args).matchAll(termHeading) : [];
+  const glossary = new Map([...headings].map(([, name = '', id = '']) => [id, name]));
+  const names = [
+    ...[...glossary].map(([id, name]) => [name, `${docPages.concepts}#${id}`] as const),
+    ...pages
+      .filter(({ title }) => title.includes(' '))
+      .map(({ title, path }) => [title, path] as const),
+  ];
+  return { glossary: [...glossary], names };
 }

@@ -7,15 +7,17 @@ import {
   treeElement,
   type JsonValue,
   type StaticComponent,
+  type TreeElement,
   type TreeNode,
+  type TreeProps,
 } from '../../lib/content-tree';
 import { markCode, placeholderNode, markText } from '../../lib/placeholders/mark-placeholders';
 import { valueOfSample } from '../../lib/placeholders/find-placeholders';
 import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
+import { trimSlash } from '../source/links';
 import { mapTree } from './link-targets';
-import { plainLink } from './plain-link';
 
 /**
  * The body of a page, and its body in the single page of its group.
@@ -145,4 +147,24 @@ function reactNode(node: TreeNode): ReactNode {
   const { [STATIC_HTML_PROP]: html, ...attributes } = props;
   const inner = typeof html === 'string' ? [html] : children.map(reactNode);
   return createElement(name, attributes, ...inner);
+}
+
+/** A link: other sites are marked and learn nothing of this one, routes have no slash at the end. */
+function plainLink(props: TreeProps, children: readonly TreeNode[]): TreeElement {
+  const href = props['href'];
+  if (typeof href !== 'string') return treeElement('a', props, children);
+  if (/^(?:https?:)?\/\//.test(href)) {
+    const className = [props['className'], 'external'].flat().filter(Boolean).join(' ');
+    return treeElement(
+      'a',
+      { ...props, className, rel: props['rel'] ?? 'noopener noreferrer' },
+      children,
+    );
+  }
+  const [path = '', suffix = ''] = [href.replace(/[?#].*$/, ''), /[?#].*$/.exec(href)?.[0]];
+  return treeElement(
+    'a',
+    { ...props, href: href.startsWith('/') ? trimSlash(path) + suffix : href },
+    children,
+  );
 }

@@ -1,5 +1,6 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import {
+  elementParts,
   treeElement,
   type TreeElement,
   type TreeNode,
@@ -7,7 +8,6 @@ import {
 } from '../../../lib/content-tree';
 import { arrowHeads, rounded } from './arrow-heads';
 import { withoutSpare } from './label-room';
-import { textExtents } from './text-extents';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -130,4 +130,21 @@ function textClass(attributes: Attributes): string {
   const isLabel = Number(attributes['font-size']) < 13;
   const isStart = attributes['text-anchor'] !== 'middle';
   return [isLabel && 'label', isHeading && 'strong', isStart && 'start'].filter(Boolean).join(' ');
+}
+
+/** Width of a letter of 12 px, in the widest of system fonts with 15 % to spare: which font the reader has is unknown. */
+const LETTER_WIDTH = 8.3;
+
+/** Where the texts of a drawing begin and end; groups are icons and have none. */
+function textExtents(node: TreeNode): [start: number, end: number][] {
+  if (typeof node === 'string') return [];
+  const { name, props, children } = elementParts(node);
+  if (name !== 'text') return [];
+  const lines = children.map((child) =>
+    typeof child === 'string' ? child : elementParts(child).children.join(''),
+  );
+  const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH;
+  const x = Number(props['x']);
+  const isStart = String(props['className'] ?? '').includes('start');
+  return [isStart ? [x, x + width] : [x - width / 2, x + width / 2]];
 }

@@ -6,6 +6,9 @@ import { siteAbsolute } from '../files';
  */
 export const bundleFolder = '.cache/.site';
 
+/** Folder of built pages. */
+export const pageCacheFolder = siteAbsolute(`${bundleFolder}/pages`);
+
 /** All that Gatsby calls, and one bundle for each worker, which loads no more than it needs. */
 export type BundleName = 'node-apis' | 'page.worker' | 'post-build.worker' | 'search.worker';
 

@@ -1,13 +1,21 @@
-import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 import { imageFields } from './images';
 import { categoryResolvers } from './resolvers/category-resolvers';
 import { contentResolvers, linkResolvers } from './resolvers/content-resolvers';
 import { authorResolvers, pageResolvers, tagResolvers } from './resolvers/page-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
+import { contentTypes } from './schema/content';
+import { pageTypes } from './schema/pages';
+import { settingsTypes } from './schema/settings';
 import { sitePages } from './site-pages';
 
-/** Fields that are computed when they are requested. */
-export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+/** Declares the data layer that authors see in GraphiQL. Every type and field has a description; nothing is inferred. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes([pageTypes, contentTypes, settingsTypes]);
+};
+
+/** Fields that are computed when a query requests them. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   const pages = sitePages(args);
   args.createResolvers({
     ...pageResolvers(pages),

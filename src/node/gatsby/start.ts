@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import type { GatsbyNode } from 'gatsby';
+import { isProduction, isStrict } from '../../site';
+import { markdownFiles } from '../source/files';
+import { missingSettingsText } from '../source/settings/missing-settings';
+import { bundleFile, pageCacheFolder } from '../source/workers/bundle';
+import { startWorkers, WORTH_WORKERS } from '../source/workers/pool';
+import { beginBuild, dropForeignState } from './build-stamp';
+import { readFrontMatterLeniently } from './lenient-front-matter';
+import { copyMermaid } from './mermaid-files';
+
+/** A strict build ends before any work where settings are missing that a public site needs. */
+export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
+  const missing = isProduction && isStrict ? missingSettingsText() : undefined;
+  if (missing === undefined) return beginBuild(args);
+  args.reporter.error(`${missing}\nNothing was built: this is a strict build.`);
+  // Not panic: it would print a stack trace of this file, which helps nobody.
+  process.exit(1);
+};
+
+export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
+  dropForeignState(args);
+  readFrontMatterLeniently();
+  // Where no page is cached, workers load the compiler while Gatsby, on one processor, starts.
+  if (!fs.existsSync(pageCacheFolder) && markdownFiles().length >= WORTH_WORKERS)
+    startWorkers(bundleFile('page.worker'));
+};
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
+  // A page of `gatsby develop` may load Mermaid. A build copies it at its end, when a page needs it.
+  if (!isProduction) copyMermaid();
+};

@@ -25,7 +25,7 @@ interface PageFields {
   boost: BoostName;
   frontMatterFaults: Fault[];
   /** Places of the front matter keys, for faults that later steps find in their values. */
-  places: Record<string, Position>;
+  positions: Record<string, Position>;
   /** Line of the file that the body starts at, 1-based. */
   bodyLine: number;
 }

@@ -106,7 +106,7 @@ function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | '
     searched: values.search !== false,
     boost: values.boost ?? 'normal',
     frontMatterFaults: encoding ? [encoding, ...front.faults] : front.faults,
-    places: Object.fromEntries(front.places),
+    positions: Object.fromEntries(front.positions),
     bodyLine: front.source.bodyLine,
   };
   return { values: front.values, page };

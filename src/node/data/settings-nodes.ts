@@ -32,8 +32,8 @@ export async function createCategorySettingsNode(
     mapping.faults.length > 0 ? mapping.faults : checkFields({ entries }, categoryFields, file, 1);
   const wrong = new Set(faults.map(({ line }) => line));
   const values: Record<string, unknown> = {};
-  for (const [key, { value, place }] of entries)
-    if (Object.hasOwn(categoryFields, key) && !wrong.has(place.line))
+  for (const [key, { value, position }] of entries)
+    if (Object.hasOwn(categoryFields, key) && !wrong.has(position.line))
       values[key] = onOneLine(value);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   create(args, 'SidebarCategorySettings', folder, {
@@ -54,18 +54,18 @@ export async function createEntryNodes(
   nameField: string,
 ): Promise<void> {
   const { file, entries: mappings, faults } = await readMapping(absolutePath);
-  for (const [key, { value: mapping, place }] of mappings) {
+  for (const [key, { value: mapping, position }] of mappings) {
     const entries: YamlMapping['entries'] = new Map(
-      Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, place, items: [] }]),
+      Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, position, items: [] }]),
     );
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
       faults.push(
-        faultIn(file, place, 'key-not-in-route', {
+        faultIn(file, position, 'key-not-in-route', {
           key,
           proposal: key.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
         }),
       );
-    faults.push(...checkFields({ entries }, fields, file, place.line));
+    faults.push(...checkFields({ entries }, fields, file, position.line));
     const values: Record<string, unknown> = {};
     for (const [name, { value }] of entries)
       if (Object.hasOwn(fields, name)) values[name] = onOneLine(value);

@@ -54,13 +54,13 @@ export function faultWords(...[code, values]: CodeAndValues) {
   };
 }
 
-/** A fault of a file. @param place without one it is about the whole file */
+/** A fault of a file. @param position without one it is about the whole file */
 export function faultIn(
   file: string,
-  place: Pick<Fault, 'line' | 'column'> | undefined,
+  position: Pick<Fault, 'line' | 'column'> | undefined,
   ...fault: CodeAndValues
 ): Fault {
-  const { line, column } = place ?? {};
+  const { line, column } = position ?? {};
   return {
     ...faultWords(...fault),
     file,
@@ -80,7 +80,7 @@ export function faultPosition({
     .join(':');
 }
 
-/** One fault as readable text: place and message, then what is allowed and the fix, indented. */
+/** One fault as readable text: position and message, then what is allowed and the fix, indented. */
 export function formatFault(fault: Fault): string {
   const lines = [
     `${faultPosition(fault)}  ${fault.severity}: ${fault.message}`,

@@ -57,18 +57,18 @@ function rendered(file: VFile): unknown {
 function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
-  const place = placeOfExpression(file.data['expressions'] as Expression[], unknownName);
+  const position = positionOfExpression(file.data['expressions'] as Expression[], unknownName);
   if (error instanceof ContentError) {
-    report(file, place, ...error.fault);
+    report(file, position, ...error.fault);
   } else if (unknownName) {
-    report(file, place, 'unknown-variable', { name: unknownName });
+    report(file, position, 'unknown-variable', { name: unknownName });
   } else {
-    report(file, place, 'failing-expression', { message });
+    report(file, position, 'failing-expression', { message });
   }
 }
 
 /** Place of the first expression that mentions the name, or of the first expression at all. */
-function placeOfExpression(expressions: readonly Expression[], name: string | undefined) {
+function positionOfExpression(expressions: readonly Expression[], name: string | undefined) {
   const exact = name && expressions.find(({ source }) => source.includes(name));
-  return (exact || expressions[0])?.place;
+  return (exact || expressions[0])?.position;
 }

@@ -10,7 +10,7 @@ const page = (
   file: `content/docs/${name}.mdx`,
   path: `/docs/${name}`,
   frontMatterFaults: [],
-  places: { 'tags.0': { line: 3, column: 8 } },
+  positions: { 'tags.0': { line: 3, column: 8 } },
   tagKeys: [],
   authorKeys: [],
   questions: [],

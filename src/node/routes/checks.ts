@@ -12,7 +12,7 @@ import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
 export type CheckedPage = Pick<
   PostNode,
-  'file' | 'path' | 'frontMatterFaults' | 'places' | 'tagKeys' | 'authorKeys' | 'questions'
+  'file' | 'path' | 'frontMatterFaults' | 'positions' | 'tagKeys' | 'authorKeys' | 'questions'
 > & {
   content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'media' | 'ids' | 'headings'>;
 };
@@ -73,7 +73,7 @@ function keyFaults(
   return keys.flatMap((key, index): Fault[] => {
     if (knownKeys.includes(key)) return [];
     const suggestion = nearest(key, knownKeys);
-    const position = page.places[`${field}.${index}`];
+    const position = page.positions[`${field}.${index}`];
     return [
       faultIn(page.file, position, 'undeclared-key', {
         field: field.replace(/s$/, ''),

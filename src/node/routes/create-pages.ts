@@ -36,7 +36,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   const { pages, home } = await buildContent([...docs, ...posts], args);
   const { faults, redirects, shop, synonyms } = await collectFaults(pages, routes, args);
   timer.end();
-  const slugs = new Map(pages.map(({ file, places }) => [file, places['slug']]));
+  const slugs = new Map(pages.map(({ file, positions }) => [file, positions['slug']]));
   const positioned = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
   reportFaults([...faults, ...home.facts.faults, ...positioned], reporter);
   buildState.redirects = redirects;

@@ -39,7 +39,7 @@ export function readRedirects(
   const faults = [...list.faults];
   const byFrom = new Map<string, Entry>();
   for (const item of list.items) {
-    const own = checkFields(item, redirectFields, file, item.place.line);
+    const own = checkFields(item, redirectFields, file, item.position.line);
     faults.push(...own);
     if (own.length > 0) continue;
     const entry = entryOf(item, file);
@@ -60,12 +60,12 @@ export function readRedirects(
   return { redirects, faults };
 }
 
-function entryOf({ entries, place, value }: Required<YamlItem>, file: string): Entry {
+function entryOf({ entries, position, value }: Required<YamlItem>, file: string): Entry {
   const { from, to } = value as Redirect;
   return {
     from: normalizeAddress(from),
     to: normalizeAddress(to),
-    faults: (key, ...fault) => [faultIn(file, entries.get(key)?.place ?? place, ...fault)],
+    faults: (key, ...fault) => [faultIn(file, entries.get(key)?.position ?? position, ...fault)],
   };
 }
 

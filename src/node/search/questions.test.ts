@@ -15,7 +15,7 @@ describe('a question of the front matter', () => {
     const [fault, ...others] = questionFaults({
       file: 'content/docs/a.mdx',
       questions: ['Right? #lifetime', 'Wrong? #liftime'],
-      places: { 'questions.1': { line: 5, column: 5 } },
+      positions: { 'questions.1': { line: 5, column: 5 } },
       content: { headings: [{ id: 'lifetime' }] },
     });
     expect(others).toEqual([]);

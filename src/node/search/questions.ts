@@ -18,7 +18,7 @@ export function readQuestion(question: string): BoundQuestion {
 export function questionFaults(page: {
   file: string;
   questions: readonly string[];
-  places: Readonly<Record<string, Position>>;
+  positions: Readonly<Record<string, Position>>;
   content: { headings: readonly { id: string }[] };
 }): Fault[] {
   const ids = page.content.headings.map(({ id }) => id);
@@ -26,7 +26,7 @@ export function questionFaults(page: {
     const { section } = readQuestion(question);
     if (section === '' || ids.includes(section)) return [];
     return [
-      faultIn(page.file, page.places[`questions.${index}`], 'question-without-heading', {
+      faultIn(page.file, page.positions[`questions.${index}`], 'question-without-heading', {
         question: question,
         expected: ids.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
         fix: didYouMean(section, ids, 'name a heading of this page, or remove the anchor', '"#…"'),

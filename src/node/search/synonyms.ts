@@ -13,11 +13,14 @@ const form =
 /** Reads a file of synonyms: a list of groups. @param file for messages */
 export function readSynonyms(text: string, file: string): ReadSynonyms {
   const { items, faults } = readYamlList(text, file, form);
-  const groups = items.flatMap(({ value, place }) => {
+  const groups = items.flatMap(({ value, position }) => {
     const group = groupOf(value);
     if (group) return [group];
     faults.push(
-      faultIn(file, place, 'not-a-synonym-group', { entry: JSON.stringify(value), expected: form }),
+      faultIn(file, position, 'not-a-synonym-group', {
+        entry: JSON.stringify(value),
+        expected: form,
+      }),
     );
     return [];
   });

@@ -62,41 +62,41 @@ export function readProducts(source: string, file: string) {
   const list = readMappingList(source, file, form);
   const faults = [...list.faults];
   const positions = new Map<string, Position>();
-  const products = list.items.flatMap(({ entries, place, value }): Product[] => {
-    const productFaults = checkProduct(entries, file, place);
+  const products = list.items.flatMap(({ entries, position, value }): Product[] => {
+    const productFaults = checkProduct(entries, file, position);
     const product = value as Product;
     const firstPosition = positions.get(product.id);
     if (firstPosition)
       productFaults.push(
-        faultIn(file, entries.get('id')?.place ?? place, 'product-id-twice', {
+        faultIn(file, entries.get('id')?.position ?? position, 'product-id-twice', {
           id: product.id,
           line: firstPosition.line,
         }),
       );
-    else positions.set(product.id, place);
+    else positions.set(product.id, position);
     faults.push(...productFaults);
     return productFaults.length > 0 ? [] : [product];
   });
   return { products, faults };
 }
 
-function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Position): Fault[] {
+function checkProduct(entries: Map<string, YamlEntry>, file: string, position: Position): Fault[] {
   const { variants, ...rest } = Object.fromEntries(entries);
   const productFaults = new Map(Object.entries(rest));
   const faults = [
-    ...checkFields({ entries: productFaults }, productFields, file, place.line),
+    ...checkFields({ entries: productFaults }, productFields, file, position.line),
     ...negativeFaults(productFaults, file),
   ];
   if (!variants) return faults;
   if (!Array.isArray(variants.value))
-    return [...faults, faultIn(file, variants.place, 'variants-not-a-list')];
+    return [...faults, faultIn(file, variants.position, 'variants-not-a-list')];
   return [
     ...faults,
     ...variants.value.flatMap((variant: unknown, index) => {
-      const position = variants.items[index] ?? variants.place;
+      const position = variants.items[index] ?? variants.position;
       const fields = new Map(
         Object.entries((variant ?? {}) as Record<string, unknown>).map(
-          ([name, value]): [string, YamlEntry] => [name, { value, place: position, items: [] }],
+          ([name, value]): [string, YamlEntry] => [name, { value, position, items: [] }],
         ),
       );
       return checkFields({ entries: fields }, variantFields, file, position.line);
@@ -105,8 +105,8 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Posi
 }
 
 function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] {
-  return [...entries].flatMap(([name, { value, place }]) => {
+  return [...entries].flatMap(([name, { value, position }]) => {
     if (typeof value !== 'number' || value >= 0) return [];
-    return [faultIn(file, place, 'negative-number', { name, value })];
+    return [faultIn(file, position, 'negative-number', { name, value })];
   });
 }

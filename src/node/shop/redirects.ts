@@ -20,13 +20,15 @@ export function readRedirects(
 ): { redirects: RedirectRule[]; faults: Fault[] } {
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];
-  const redirects = list.items.flatMap(({ entries, place, value }): RedirectRule[] => {
-    const entryFaults = checkFields({ entries }, fields, file, place.line);
+  const redirects = list.items.flatMap(({ entries, position, value }): RedirectRule[] => {
+    const entryFaults = checkFields({ entries }, fields, file, position.line);
     const { query, location } = value as RedirectRule;
     const route = entryFaults.length === 0 ? contentRoute(location) : location;
     if (entryFaults.length === 0 && !routes.has(route))
       entryFaults.push(
-        faultIn(file, entries.get('location')?.place ?? place, 'query-to-no-page', { location }),
+        faultIn(file, entries.get('location')?.position ?? position, 'query-to-no-page', {
+          location,
+        }),
       );
     faults.push(...entryFaults);
     return entryFaults.length > 0 ? [] : [{ query, location: route }];

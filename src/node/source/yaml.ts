@@ -22,7 +22,7 @@ export interface YamlEntry {
   written?: string | string[];
   /** Text after `#`, which YAML reads as a comment. */
   comment?: string | undefined;
-  place: Position;
+  position: Position;
   /** Place of each item when the value is a list. */
   items: Position[];
 }
@@ -34,14 +34,14 @@ export interface YamlMapping {
 
 /** An entry of a list. */
 export interface YamlItem {
-  place: Position;
+  position: Position;
   /** The entry as plain data. */
   value: unknown;
   /** Keys and values when it is a mapping. */
   entries?: Map<string, YamlEntry>;
 }
 
-/** A YAML text (JSON is one) with the places of its nodes. */
+/** A YAML text (JSON is one) with the positions of its nodes. */
 interface OpenYaml {
   text: string;
   document: Document.Parsed;
@@ -63,7 +63,7 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
 }
 
 /**
- * Reads a YAML mapping with the place of every key.
+ * Reads a YAML mapping with the position of every key.
  * @param firstLine line of the file that the text starts at (1-based)
  */
 export function readYamlMapping(text: string, file: string, firstLine: number): YamlMapping {
@@ -84,7 +84,7 @@ interface YamlList {
 const lastLists = new Map<string, { text: string; list: YamlList }>();
 
 /**
- * Reads a YAML list with the place of every entry and key. The same text again returns the same items.
+ * Reads a YAML list with the position of every entry and key. The same text again returns the same items.
  * @param form how an entry is written, for messages
  */
 export function readYamlList(text: string, file: string, form: string): YamlList {
@@ -105,7 +105,7 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
     };
   }
   const items = document.contents.items.map((item): YamlItem => ({
-    place: positionOf(item),
+    position: positionOf(item),
     value: item.toJS(document) as unknown,
     ...(isMap(item) && { entries: entriesOf(item, yaml) }),
   }));
@@ -130,10 +130,10 @@ export function readMappingList(
 ): { items: Required<YamlItem>[]; faults: Fault[] } {
   const list = readYamlList(text, file, form);
   const faults = [...list.faults];
-  const items = list.items.flatMap(({ place, value, entries }) => {
-    if (entries) return [{ place, value, entries }];
+  const items = list.items.flatMap(({ position, value, entries }) => {
+    if (entries) return [{ position, value, entries }];
     faults.push(
-      faultIn(file, place, 'yaml-entry-not-a-mapping', {
+      faultIn(file, position, 'yaml-entry-not-a-mapping', {
         entry: JSON.stringify(value),
         expected: form,
       }),
@@ -157,7 +157,7 @@ function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<
             written: isSeq<YamlNode>(value) ? value.items.map(sourceOf) : sourceOf(value),
           }),
           comment: commentOf(value),
-          place: positionOf(key),
+          position: positionOf(key),
           items: (value?.items ?? []).map(positionOf),
         },
       ];

@@ -58,7 +58,7 @@ const linkedByCode = new Set([...Object.values(docPages), ...Object.values(topic
 const routes = new Set(['/docs', '/docs/other', ...linkedByCode]);
 
 const emptyPage = {
-  ...{ frontMatterFaults: [], places: {}, tagKeys: [], authorKeys: [], questions: [] },
+  ...{ frontMatterFaults: [], positions: {}, tagKeys: [], authorKeys: [], questions: [] },
   content: { faults: [], links: [], images: [], media: [], ids: [], headings: [] },
 };
 const other = { ...emptyPage, file: 'content/docs/other.mdx', path: '/docs/other' };
@@ -73,7 +73,7 @@ const context: CheckContext = {
 
 async function pageFaults(raw: string, file: string): Promise<Fault[]> {
   const fields = file.startsWith('content/blog/') ? postFields : docFields;
-  const { values, faults, places, source } = readFrontMatter(raw, file, fields);
+  const { values, faults, positions, source } = readFrontMatter(raw, file, fields);
   const { body, bodyLine } = source;
   const readFile = (name: string) => beside[name] ?? readSiteFile(name);
   const content = await compile({ file, body, bodyLine, title: 'T', readFile }, shopResponses);
@@ -81,7 +81,7 @@ async function pageFaults(raw: string, file: string): Promise<Fault[]> {
   const page = {
     ...{ file, content, frontMatterFaults },
     path: fields === postFields ? postRoute(file) : docRoute(file),
-    places: Object.fromEntries(places),
+    positions: Object.fromEntries(positions),
     tagKeys: values.tags ?? [],
     authorKeys: [],
     questions: values.questions ?? [],

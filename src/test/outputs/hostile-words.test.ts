@@ -58,7 +58,7 @@ async function check(place: string, value: string, format: string): Promise<void
   const readFile = (name: string) => (name.endsWith('_part.mdx') ? 'x' : undefined);
   const content = await compile({ ...front.source, file, title: 'A', readFile });
   const entry = {
-    ...{ file, path, content, frontMatterFaults: front.faults, places: {}, authorKeys: [] },
+    ...{ file, path, content, frontMatterFaults: front.faults, positions: {}, authorKeys: [] },
     ...{ tagKeys: front.values.tags ?? [], questions: [] },
   };
   const faults = checkPages([{ ...entry, authorKeys: [value] }], {

@@ -16,7 +16,7 @@ export function docNode(values: Partial<DocNode> & Pick<DocNode, 'file' | 'path'
     searched: true,
     boost: 'normal',
     frontMatterFaults: [],
-    places: {},
+    positions: {},
     bodyLine: 1,
     internal: { type: 'DocPage', contentDigest: '' },
     sidebarLabel: title,

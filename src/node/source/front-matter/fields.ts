@@ -54,9 +54,9 @@ export function checkFields(
   const knownKeys = Object.keys(fields);
   const faults: Fault[] = [];
   for (const [key, entry] of entries) {
-    const { value, place } = entry;
+    const { value, position } = entry;
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const fault = (...words: CodeAndValues) => faults.push(faultIn(file, place, ...words));
+    const fault = (...words: CodeAndValues) => faults.push(faultIn(file, position, ...words));
     if (!field)
       fault('unknown-key', {
         key,
@@ -105,12 +105,14 @@ export function checkFields(
 
 /** Texts that YAML cuts at a `#`. */
 function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
-  return [...entries].flatMap(([key, { value, written, comment, place }]) => {
+  return [...entries].flatMap(([key, { value, written, comment, position }]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (comment === undefined || field?.type !== 'string' || field.values) return [];
     const text = typeof value === 'string' ? value : String(written);
     const quoted = JSON.stringify(`${text} #${comment}`.trim());
-    return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole: quoted })];
+    return [
+      faultIn(file, position, 'yaml-comment', { key, comment: comment.trim(), whole: quoted }),
+    ];
   });
 }
 

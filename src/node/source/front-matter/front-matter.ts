@@ -16,7 +16,7 @@ export interface SourceParts {
 export interface FrontMatter<Schema extends Fields> {
   values: ValuesOf<Schema>;
   /** Place of each key, and of each list item as `key.0`, `key.1`. */
-  places: Map<string, Position>;
+  positions: Map<string, Position>;
   faults: Fault[];
 }
 
@@ -51,20 +51,21 @@ export function readFrontMatter<Schema extends Fields>(
   const source = splitSource(text);
   const positions = new Map<string, Position>();
   const fileFault = faultOfFile(text, file);
-  if (fileFault) return { values: {}, places: positions, faults: [fileFault], source };
+  if (fileFault) return { values: {}, positions, faults: [fileFault], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
   const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
   const values: Record<string, unknown> = {};
-  for (const [key, { value, place, items }] of mapping.entries) {
+  for (const [key, { value, position, items }] of mapping.entries) {
     if (!Object.hasOwn(fields, key)) continue;
-    positions.set(key, place);
+    positions.set(key, position);
     items.forEach((item, index) => positions.set(`${key}.${index}`, item));
     // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
-    if (faults.some(({ severity, line }) => severity === 'error' && line === place.line)) continue;
+    if (faults.some(({ severity, line }) => severity === 'error' && line === position.line))
+      continue;
     values[key] = onOneLine(value);
   }
-  return { values: values as ValuesOf<Schema>, places: positions, faults, source };
+  return { values: values as ValuesOf<Schema>, positions, faults, source };
 }
 
 function faultOfFile(text: string, file: string): Fault | undefined {

@@ -35,9 +35,9 @@ interface MarkdownNode extends Node {
 export function proseOf(file: string, raw: string): Prose[] {
   if (file.endsWith('.yml')) return proseOfSettings(raw);
   if (file.endsWith('.svg')) return proseOfFigure(raw);
-  const { values, places, source } = readFrontMatter(raw, file, inProse);
+  const { values, positions, source } = readFrontMatter(raw, file, inProse);
   const found: Prose[] = Object.entries(values).flatMap(([key, value]) =>
-    [value].flat().map((text) => ({ text, line: places.get(key)?.line ?? 1 })),
+    [value].flat().map((text) => ({ text, line: positions.get(key)?.line ?? 1 })),
   );
   const visit = (node: MarkdownNode) => {
     const line = (node.position?.start.line ?? 1) + source.bodyLine - 1;

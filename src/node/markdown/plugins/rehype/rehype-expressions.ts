@@ -3,14 +3,14 @@ import { visit } from '../../../source/visit';
 import type { VFile } from 'vfile';
 import { positionOf } from '../../../source/report-fault';
 
-/** Code of an author, with its place. A list of them is in `file.data.expressions`. */
+/** Code of an author, with its position. A list of them is in `file.data.expressions`. */
 export interface Expression {
   source: string;
-  place: ReturnType<typeof positionOf>;
+  position: ReturnType<typeof positionOf>;
 }
 
 /**
- * rehype plugin: lists the expressions and exports of a page, since errors at run time have no place. The tree of a page
+ * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position. The tree of a page
  * without code is in `file.data.plainTree`: MDX makes no program of it.
  */
 export function rehypeExpressions() {
@@ -20,7 +20,7 @@ export function rehypeExpressions() {
     visit(tree, (node) => {
       const source = codeOf(node);
       if (source !== undefined) isPlain = false;
-      if (source) expressions.push({ source, place: positionOf(node) });
+      if (source) expressions.push({ source, position: positionOf(node) });
     });
     file.data['expressions'] = expressions;
     if (!isPlain) return tree;

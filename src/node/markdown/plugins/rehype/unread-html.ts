@@ -22,23 +22,23 @@ const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
 
 /** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
 export function checkOpenHtml(tree: Root, file: VFile): void {
-  const open: { name: string; place: ReturnType<typeof positionOf> }[] = [];
+  const open: { name: string; position: ReturnType<typeof positionOf> }[] = [];
   visit(tree, 'raw', (node) => {
-    const place = positionOf(node);
+    const position = positionOf(node);
     const value = node.value.replace(/<!--[^]*?-->/g, '');
-    if (value.includes('<!--')) report(file, place, 'open-block', { block: '<!--', end: '-->' });
+    if (value.includes('<!--')) report(file, position, 'open-block', { block: '<!--', end: '-->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
-    if (written) report(file, place, 'unknown-element', { written, fix: asText(written) });
+    if (written) report(file, position, 'unknown-element', { written, fix: asText(written) });
     for (const [, end, found = '', empty] of value.matchAll(tag)) {
       const name = found.toLowerCase();
       if (needNoEnd.has(name) || !htmlElements.has(name) || empty) continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
-      if (!end) open.push({ name, place });
+      if (!end) open.push({ name, position });
       else if (last >= 0) open.splice(last, 1);
     }
   });
-  for (const { name, place } of open)
-    report(file, place, 'open-block', { block: `<${name}>`, end: `</${name}>` });
+  for (const { name, position } of open)
+    report(file, position, 'open-block', { block: `<${name}>`, end: `</${name}>` });
 }
 
 const asText = (written: string) => `for text write \\${written} or put it into backticks`;

@@ -56,15 +56,15 @@ function reportNotAlone(image: Image, file: VFile): void {
 }
 
 function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
-  const place = positionOf(image);
+  const position = positionOf(image);
   if (!image.alt || !image.title) {
-    report(file, place, 'figure-without-text', { url: image.url });
+    report(file, position, 'figure-without-text', { url: image.url });
     return undefined;
   }
   const name = imageFile(image.url, file.path) ?? '';
   const source = load(name);
   if (source === undefined) {
-    report(file, place, 'figure-missing', { url: image.url });
+    report(file, position, 'figure-missing', { url: image.url });
     return undefined;
   }
   try {
@@ -72,7 +72,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   } catch (error) {
     // The XML parser quotes the line of the file below its message.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    report(file, place, 'figure-content', {
+    report(file, position, 'figure-content', {
       name,
       reason: reason ?? '',
       classes: figureClasses.join(', '),

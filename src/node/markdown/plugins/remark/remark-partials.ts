@@ -115,7 +115,7 @@ function rebased(address: string, from: string, to: string): string {
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-function reportImport(source: string, file: VFile, place: ReturnType<typeof positionOf>): void {
+function reportImport(source: string, file: VFile, position: ReturnType<typeof positionOf>): void {
   const code = /\.mdx?$/.test(source) ? 'partial-missing' : 'import';
-  report(file, place, code, { file: source });
+  report(file, position, code, { file: source });
 }

@@ -20,17 +20,17 @@ export function remarkRunHere() {
 }
 
 function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void {
-  const place = positionOf(node);
+  const position = positionOf(node);
   const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
     textAttribute(node, name),
   );
-  if (node.type === 'mdxJsxTextElement') report(file, place, 'run-here-in-paragraph');
+  if (node.type === 'mdxJsxTextElement') report(file, position, 'run-here-in-paragraph');
   if (request !== undefined && !/^(?:GET|POST|PUT) \/api\/v1\/\S+$/.test(request))
-    report(file, place, 'run-here-request', { request });
+    report(file, position, 'run-here-request', { request });
   if (title !== undefined && !titles.has(title))
-    report(file, place, 'run-here-file', {
+    report(file, position, 'run-here-file', {
       file: title,
       expected: titles.size > 0 ? [...titles].join(', ') : 'a code block with a title',
     });
-  if (hits !== undefined && !/^\d+$/.test(hits)) report(file, place, 'run-here-hits', { hits });
+  if (hits !== undefined && !/^\d+$/.test(hits)) report(file, position, 'run-here-hits', { hits });
 }

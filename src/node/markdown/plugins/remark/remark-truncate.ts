@@ -16,11 +16,11 @@ export function remarkTruncate() {
     let found = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
-      const place = positionOf(node);
+      const position = positionOf(node);
       if (parent !== tree) {
-        report(file, place, 'marker-in-block');
+        report(file, position, 'marker-in-block');
       } else if (found) {
-        report(file, place, 'second-marker');
+        report(file, position, 'second-marker');
       } else {
         found = true;
         tree.children[index] = {

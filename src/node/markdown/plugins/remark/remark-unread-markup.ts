@@ -142,9 +142,9 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
     visit(withoutGfm.parse(betweenTags(node.value)), read, (inner) => {
       const { line: at = 1 } = inner.position?.start ?? {};
       const found = toString(inner).split('\n')[0] ?? '';
-      const place = { line: line + at - 1, column: 1 };
+      const position = { line: line + at - 1, column: 1 };
       const fix = 'put an empty line before and after Markdown inside of HTML';
-      report(file, place, 'unread-markup', { found, fix });
+      report(file, position, 'unread-markup', { found, fix });
       return EXIT;
     });
   });

@@ -1,14 +1,14 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../source/visit';
+import { visit } from '../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { didYouMean } from '../faults/faults';
-import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
-import { positionOf, report } from '../source/report-fault';
+import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
+import { positionOf, report } from '../source/nodes/report-fault';
 import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
 import {
   fieldsOf,

@@ -6,7 +6,7 @@ import {
 } from '../../search/protocol/schema/operation';
 import { neededToken } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
-import { element } from '../source/site-element';
+import { element } from '../source/nodes/site-element';
 import { operationPage } from './parameter-place';
 import { code, link, sentence, text } from './reference-nodes';
 

@@ -7,7 +7,7 @@ import { headersOf } from '../../search/protocol/schema/call-headers';
 import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { exampleCall, requestExamples } from './request-examples';
-import { element } from '../source/site-element';
+import { element } from '../source/nodes/site-element';
 import { objectId, objectsOf, parameterId } from './parameter-place';
 import {
   code,

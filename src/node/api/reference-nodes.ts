@@ -1,5 +1,5 @@
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
-import { element } from '../source/site-element';
+import { element } from '../source/nodes/site-element';
 import { objectId } from './parameter-place';
 import {
   allowedValues,

@@ -1,12 +1,12 @@
 import type { RootContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../source/visit';
+import { SKIP, visit } from '../source/nodes/visit';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { didYouMean } from '../faults/faults';
-import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
-import { positionOf, report } from '../source/report-fault';
-import { element } from '../source/site-element';
+import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
+import { positionOf, report } from '../source/nodes/report-fault';
+import { element } from '../source/nodes/site-element';
 import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';

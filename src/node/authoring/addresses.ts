@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Nodes } from 'mdast';
-import { visit } from '../source/visit';
+import { visit } from '../source/nodes/visit';
 import { VFile } from 'vfile';
 import { processors } from '../markdown';
 import { splitSource } from '../source/front-matter/front-matter';

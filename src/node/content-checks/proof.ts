@@ -1,6 +1,6 @@
 import type { SampleProof } from '../../lib/content-tree';
 import type { CompiledContent, CompiledSample } from '../source/compiled-content';
-import { mapProps } from '../source/tree';
+import { mapProps } from '../source/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
 import type { ReadFile } from './sample-world';
 

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../faults/faults';
-import type { JsxElement } from '../source/jsx-elements';
-import { positionOf, report } from '../source/report-fault';
+import type { JsxElement } from '../source/nodes/jsx-elements';
+import { positionOf, report } from '../source/nodes/report-fault';
 
 class ExampleProblem extends Error {
   constructor(readonly fault: CodeAndValues) {

@@ -3,7 +3,7 @@ import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
 import { didYouMean } from '../faults/faults';
-import type { JsxElement } from '../source/jsx-elements';
+import type { JsxElement } from '../source/nodes/jsx-elements';
 import { reject } from './example-problem';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 

@@ -1,5 +1,5 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
-import { SKIP, visit } from '../source/visit';
+import { SKIP, visit } from '../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import type { SearchResult } from '../../search/protocol/types';
@@ -27,9 +27,9 @@ import { orFault, reject } from './example-problem';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
-import { jsxElements, type JsxElement } from '../source/jsx-elements';
-import { positionOf, report } from '../source/report-fault';
-import { element, type SiteElement } from '../source/site-element';
+import { jsxElements, type JsxElement } from '../source/nodes/jsx-elements';
+import { positionOf, report } from '../source/nodes/report-fault';
+import { element, type SiteElement } from '../source/nodes/site-element';
 
 /** Responds to a call that a page shows. In `file.data.respond`. */
 export type Respond = CallHandler['response'];

@@ -5,7 +5,7 @@ import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
-import { report } from '../source/report-fault';
+import { report } from '../source/nodes/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
 import { failTooDeep } from './plugins/remark/remark-depth';
 import type { Expression } from './plugins/rehype/rehype-expressions';

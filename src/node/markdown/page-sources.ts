@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { visit } from '../source/visit';
+import { visit } from '../source/nodes/visit';
 import type { CompiledContent } from '../source/compiled-content';
 import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
-import { lineInPartial, shiftLines } from '../source/partial-places';
+import { lineInPartial, shiftLines } from '../source/nodes/partial-positions';
 import { processors } from './index';
 import { readSource } from './plugins/remark/remark-source';
 import { placeOfSyntax } from './syntax-faults';
@@ -13,7 +13,7 @@ type ReadFile = (file: string) => string | undefined;
 
 /** Files that a page is compiled from beside its own: partials, figures, data of its search examples. */
 export class PageSources {
-  /** Partials, in the order of their line numbers (`partial-places.ts`). */
+  /** Partials, in the order of their line numbers (`partial-positions.ts`). */
   readonly partialFiles: string[] = [];
   private readonly read = new Map<string, string | undefined>();
 

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues } from '../faults/faults';
-import { markOf, report } from '../source/report-fault';
+import { markOf, report } from '../source/nodes/report-fault';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */

@@ -1,6 +1,6 @@
 import { elementParts, STATIC_HTML_PROP, type TreeNode } from '../../lib/content-tree';
 import { textProp } from '../components/content-component';
-import { allElements } from '../source/tree';
+import { allElements } from '../source/nodes/content-tree';
 import { pageBody } from './page-body';
 
 /** The first figure of a page as HTML, without its frame; undefined when there is none. */

@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { withAddresses } from '../source/addresses';
 import { parseLink } from '../source/links';
-import { mapProps } from '../source/tree';
+import { mapProps } from '../source/nodes/content-tree';
 
 /** Finds what is made from a content file; undefined when nothing is. */
 export interface Targets {

@@ -25,8 +25,8 @@ import type { Fault } from '../../node/faults/faults';
 import { readSiteFile } from '../../node/source/files';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { faultsOf } from '../../node/source/report-fault';
-import { element } from '../../node/source/site-element';
+import { faultsOf } from '../../node/source/nodes/report-fault';
+import { element } from '../../node/source/nodes/site-element';
 import { pageStep, type PageFailures } from '../../node/source/workers/page-step';
 import type { Reading } from './advice';
 

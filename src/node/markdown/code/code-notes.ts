@@ -1,6 +1,6 @@
 import type { Code, List, Parents } from 'mdast';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../source/report-fault';
+import { positionOf, report } from '../../source/nodes/report-fault';
 import { commentsOf } from '../../source/code-comments';
 
 /** Numbers of notes by line, and the code without the comments that named them. */

@@ -1,5 +1,5 @@
 import type { TreeElement, TreeProps } from '../../../lib/content-tree';
-import { allElements } from '../../source/tree';
+import { allElements } from '../../source/nodes/content-tree';
 
 interface Box {
   left: number;

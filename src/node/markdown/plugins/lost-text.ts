@@ -1,9 +1,9 @@
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from '../../source/visit';
+import { SKIP, visit } from '../../source/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf, positionText, report } from '../../source/report-fault';
+import { positionOf, positionText, report } from '../../source/nodes/report-fault';
 
 /** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);

@@ -5,7 +5,7 @@ import {
   type TreeProps,
 } from '../../../lib/content-tree';
 import { textProp } from '../../components/content-component';
-import { allElements, mapProps } from '../../source/tree';
+import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../feeds/feed-html';
 
 /** Addresses of the page's picture files in the book; undefined for one that the book lacks. */

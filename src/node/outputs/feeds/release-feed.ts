@@ -13,7 +13,7 @@ import { imageFile } from '../../source/links';
 import { textProp } from '../../components/content-component';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
-import { mapProps } from '../../source/tree';
+import { mapProps } from '../../source/nodes/content-tree';
 import type { Feed, FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed, type FeedSource } from './feed-files';
 import { feedHtml } from './feed-html';

@@ -4,7 +4,7 @@ import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from '../../source/visit';
+import { visit } from '../../source/nodes/visit';
 import type { Addresses } from '../../components/content-component';
 import { markdownBlocks } from '../../transform/markdown/markdown-page';
 import { writeMarkdown } from '../../transform/markdown/write-markdown';

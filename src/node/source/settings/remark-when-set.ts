@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../visit';
-import { jsxElements, textAttribute } from '../jsx-elements';
-import { positionOf, report } from '../report-fault';
+import { SKIP, visit } from '../nodes/visit';
+import { jsxElements, textAttribute } from '../nodes/jsx-elements';
+import { positionOf, report } from '../nodes/report-fault';
 import { installLinks } from '../../../lib/addresses/mcp-clients';
 import { site } from '../../../site';
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../lib/text/escape-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { decoded } from '../../source/links';
-import { visit } from '../../source/visit';
+import { visit } from '../../source/nodes/visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
 import type {

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { isAddressAttribute } from '../../../source/addresses';
 import { withComposedAnchor } from '../../../source/links';
-import { SKIP, visit } from '../../../source/visit';
-import { positionText } from '../../../source/report-fault';
+import { SKIP, visit } from '../../../source/nodes/visit';
+import { positionText } from '../../../source/nodes/report-fault';
 
 /** Elements of code fences. */
 const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf } from '../../../source/report-fault';
+import { positionOf } from '../../../source/nodes/report-fault';
 
 /** Code of an author, with its position. A list of them is in `file.data.expressions`. */
 export interface Expression {

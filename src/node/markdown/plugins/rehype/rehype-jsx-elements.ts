@@ -1,5 +1,5 @@
-import { visit } from '../../../source/visit';
-import { jsxElements } from '../../../source/jsx-elements';
+import { visit } from '../../../source/nodes/visit';
+import { jsxElements } from '../../../source/nodes/jsx-elements';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';

@@ -2,12 +2,12 @@ import type { Program } from 'estree';
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
 import { didYouMean } from '../../../faults/faults';
-import { jsxElements } from '../../../source/jsx-elements';
-import { positionOf, report } from '../../../source/report-fault';
+import { jsxElements } from '../../../source/nodes/jsx-elements';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 

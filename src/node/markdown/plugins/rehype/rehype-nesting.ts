@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { componentOf } from '../../../components/all-components';
-import { positionOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** Elements that end an open paragraph when a browser reads them. */
 const blocks = new Set(

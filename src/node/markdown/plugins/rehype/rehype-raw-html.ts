@@ -3,8 +3,8 @@ import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute } from '../../../source/addresses';
-import { EXIT, SKIP, visit } from '../../../source/visit';
-import { positionOf, report } from '../../../source/report-fault';
+import { EXIT, SKIP, visit } from '../../../source/nodes/visit';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 import { checkElementNames, checkOpenHtml } from './unread-html';
 
 /** Elements that run code, load other documents or change the page around the content. */

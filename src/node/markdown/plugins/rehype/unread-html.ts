@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../../../source/visit';
+import { SKIP, visit } from '../../../source/nodes/visit';
 import { contentComponents } from '../../../components/all-components';
-import { positionOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** Elements of HTML that content may have; those that are not allowed have a fault of their own. */
 const htmlElements = new Set(

@@ -1,13 +1,13 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { nearest } from '../../../faults/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { positionOf, positionText, report } from '../../../source/report-fault';
+import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 

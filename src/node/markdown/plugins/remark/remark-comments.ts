@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { SKIP, visit } from '../../../source/visit';
+import { SKIP, visit } from '../../../source/nodes/visit';
 
 /** remark plugin for MDX: removes comments, so that a page compiles to the same tree with and without them. */
 export function remarkComments() {

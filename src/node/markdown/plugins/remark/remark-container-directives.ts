@@ -4,10 +4,10 @@ import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../faults/faults';
-import { positionOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 const COLON = 58;
 

@@ -1,11 +1,11 @@
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
 import { imageFile } from '../../../source/links';
-import { positionOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 const ENDING = '.figure.svg';
 

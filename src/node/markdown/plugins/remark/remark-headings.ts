@@ -2,8 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { CONTINUE, SKIP, visit } from '../../../source/visit';
-import { positionOf, report } from '../../../source/report-fault';
+import { CONTINUE, SKIP, visit } from '../../../source/nodes/visit';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** An id that an author gives to a heading, at its end. */
 export const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;

@@ -1,4 +1,4 @@
-import { visit } from '../../../source/visit';
+import { visit } from '../../../source/nodes/visit';
 import type { Root } from 'mdast';
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';

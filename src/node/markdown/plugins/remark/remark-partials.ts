@@ -3,9 +3,9 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
-import { SKIP, visit } from '../../../source/visit';
-import { jsxElements } from '../../../source/jsx-elements';
-import { positionOf, report } from '../../../source/report-fault';
+import { SKIP, visit } from '../../../source/nodes/visit';
+import { jsxElements } from '../../../source/nodes/jsx-elements';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string, page: VFile) => Root | undefined;

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
-import { jsxElements, textAttribute, type JsxElement } from '../../../source/jsx-elements';
-import { positionOf, report } from '../../../source/report-fault';
+import { visit } from '../../../source/nodes/visit';
+import { jsxElements, textAttribute, type JsxElement } from '../../../source/nodes/jsx-elements';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 import { parseCodeMeta } from '../../code/code-meta';
 
 /** remark plugin for MDX: `<RunHere request="PUT /api/v1/…" file="schema.json" />` names a call and a block of its page. */

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/visit';
-import { positionOf, report } from '../../../source/report-fault';
+import { visit } from '../../../source/nodes/visit';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 import { loneImage } from './remark-figures';
 
 /** End of the file name of the light mode; the file of the dark mode is beside it. */

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../../../source/visit';
+import { SKIP, visit } from '../../../source/nodes/visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
-import { positionOf, report } from '../../../source/report-fault';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;

@@ -2,8 +2,8 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { EXIT, visit } from '../../../source/visit';
-import { positionOf, report } from '../../../source/report-fault';
+import { EXIT, visit } from '../../../source/nodes/visit';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 import { customId } from './remark-headings';
 
 /** Spaces that look like one and are none for Markdown. */

@@ -1,4 +1,9 @@
-import { elementParts, treeElement, type TreeNode, type TreeProps } from '../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
 
 /** All elements of a tree, each before those inside it. */
 export function allElements(nodes: readonly TreeNode[]): ReturnType<typeof elementParts>[] {

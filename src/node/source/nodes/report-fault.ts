@@ -1,8 +1,8 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { faultWords, type CodeAndValues, type Fault } from '../faults/faults';
-import { resolvePosition } from './partial-places';
+import { faultWords, type CodeAndValues, type Fault } from '../../faults/faults';
+import { resolvePosition } from './partial-positions';
 
 type FaultWords = ReturnType<typeof faultWords>;
 

@@ -8,10 +8,10 @@ const files = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, an installed one, else one from Debian's packages (as root),
- * else Playwright's own, for which the path is empty. Undefined when none can be had.
- * @param isShellPreferred whether one without windows comes first, from Debian's packages too: opening a page in a
- * context of its own costs it a third of the processor time
+ * Path of a Chromium: the one that CHROMIUM_PATH names, an installed one, else one from Debian's packages (as root), else
+ * Playwright's own, for which the path is empty. Undefined when there is none.
+ * @param isShellPreferred whether one without windows comes first, from Debian's packages too: opening a page in a context
+ *   of its own costs it a third of the processor time
  */
 export async function ensureBrowser(isShellPreferred = false) {
   const configured = process.env[VARIABLE];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
 import { CommandFault } from './command-fault.mjs';
 
-// npm run check:seo: what search engines and crawlers would stumble over on the built site, built with GATSBY_SITE_URL.
+// npm run check:seo: faults of the built site for search engines and crawlers, built with GATSBY_SITE_URL.
 const { positionals } = parseArgs({ options: {}, allowPositionals: true });
 const folder = path.resolve(positionals[0] ?? 'public');
 const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
@@ -38,7 +38,7 @@ for (const fault of faults) console.error(fault);
 console.log(`${listed.length} pages for search engines, ${faults.length} faults.`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** What crawlers read of a page. */
+/** The parts of a page that crawlers read. */
 function pageOf(route, html) {
   const page = {
     route,

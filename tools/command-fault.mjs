@@ -1,4 +1,4 @@
-/** What whoever runs a command can mend: its message is all that is shown. */
+/** A fault that the user of a command can repair: only its message is shown. */
 export class CommandFault extends Error {
   name = 'CommandFault';
 }

@@ -14,9 +14,9 @@ const isCommit = (name) =>
   }).status === 0;
 
 /**
- * What `npm test` is asked for.
- * @returns which tests run (`main`, `all` or `changed`), the commit that changes are counted from, and whether a flaky
- * test fails the run
+ * The arguments of `npm test`.
+ * @returns which tests run (`main`, `all` or `changed`), the commit that changes are counted from, and whether a flaky test
+ *   fails the run
  * @throws {Error} a sentence about what cannot be used
  */
 export function testArguments(args) {

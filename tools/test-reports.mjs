@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './environment.mjs';
 
 /**
- * What a step's report says.
+ * The results of a step.
  * @typedef {object} Results
  * @property {number} passed
  * @property {number} failed

@@ -43,7 +43,7 @@ export class BundleCache {
     this.versions = versions;
   }
 
-  /** The bundle of the last build where nothing that it is made of changed, else a new one. */
+  /** The bundle of the last build if nothing that it is made from changed, else a new one. */
   async bundle(config, build) {
     const key = attempt(() => this.keyOf(config));
     const cached = attempt(() => this.cached(config.name, key));
@@ -111,7 +111,7 @@ export class BundleCache {
     return fs.existsSync(this.at(file)) ? fs.readFileSync(this.at(file), 'utf8') : '';
   }
 
-  /** Digest of what a bundle is made by: settings, versions of packages, and the files that configure the site. */
+  /** Digest of the inputs of a bundle besides sources: settings, versions of packages, files that configure the site. */
   keyOf({ entry, output, devtool, target, plugins = [] }) {
     const { version, env } = process;
     const isRead = /^(?:package(?:-lock)?\.json|gatsby-(?:config|node)\.[cm]?[jt]s)$/;

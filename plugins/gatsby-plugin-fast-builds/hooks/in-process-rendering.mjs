@@ -23,7 +23,7 @@ export function inProcessRendering({ load }) {
   pool.create = () => inProcessPool(rendering);
 }
 
-/** Has what Gatsby calls of its pool. Tasks run one after the other, as in a worker process. */
+/** A pool with the methods that Gatsby calls. Tasks run one after the other, as in a worker process. */
 function inProcessPool(tasks) {
   let last = Promise.resolve();
   const queued =

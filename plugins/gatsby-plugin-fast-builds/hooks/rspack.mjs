@@ -7,9 +7,9 @@ import { rspackOptions } from '../rspack/options.mjs';
 import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
 
 /**
- * Changes: what bundles a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack, and
- * makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for those
- * alone that import `graphql`.
+ * Changes: the bundler of a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack,
+ * and makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for
+ * those alone that import `graphql`.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
  * Brings: in a clean build both bundles take 3.1 in place of 26.0 s (README.md says of which site).
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
@@ -69,7 +69,7 @@ async function bundle(gatsby, config) {
 }
 
 /**
- * What Gatsby reads of a result of webpack.
+ * The parts of a result of webpack that Gatsby reads.
  * @param {{ hash: string, groups: Record<string, string>, assets?: readonly string[], files?: readonly string[], warnings?: readonly unknown[] }} made
  *   `groups`: hash of each group of chunks by its name; `files`: absolute paths of the sources
  */

@@ -17,7 +17,7 @@ export interface RunPage {
   steps: readonly CompiledStep[];
 }
 
-/** Values that whoever runs a workflow sets. */
+/** Values that the user of a workflow sets. */
 const inputs = {
   type: 'object',
   properties: {
@@ -27,7 +27,7 @@ const inputs = {
   },
 };
 
-/** A search finds what was fed once the queue is empty. */
+/** A search finds new documents when the queue is empty. */
 const waiting = [{ name: 'wait', type: 'retry', retryAfter: 5, retryLimit: 24 }];
 
 const loadShop = 'load-sample-shop';

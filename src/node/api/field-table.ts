@@ -48,7 +48,7 @@ export function tablesOf(tree: Root): PageTables {
 /**
  * `<ApiFields schema="Facet" />` or `<ApiFields call="search-get" />` as a table of what the schemas say, so that a guide
  * and the reference have one wording.
- * @param page what other tables of the page have
+ * @param page the other tables of the page
  */
 export function fieldTable(
   node: JsxElement,
@@ -79,7 +79,7 @@ export function fieldTable(
   }
   const without = (prop('without') ?? '').split(/,\s*/).filter((name) => name !== '');
   for (const name of without) find('field', name, fields);
-  // What is always there in a response is no rule for its reader.
+  // A required field of a response is no rule for its reader.
   const isRead = Object.hasOwn(responseDefinitions, schema ?? '');
   const rows = Object.entries(fields)
     .filter(([name]) => !without.some((start) => `${name}.`.startsWith(`${start}.`)))

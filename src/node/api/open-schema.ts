@@ -6,8 +6,8 @@ export interface JsonObject {
 }
 
 /**
- * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`,
- * and what only checks of this site need is left out. A default is in words: generators require each field that has one.
+ * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`, and
+ * keys for checks of this site are left out. A default is in words: generators require each field that has one.
  * @param refOf address of a named schema in the file
  */
 export function openSchema(schema: unknown, refOf: (name: string) => string): unknown {
@@ -49,7 +49,7 @@ function inFull(
   return { description: rows.length === 0 ? said : `${said}\n\n${rows.join('\n')}` };
 }
 
-/** What a schema says in words. */
+/** The description of a schema. */
 export function meaningOf(schema: TSchema): string {
   const { description } = schema as { description?: string };
   return description ?? '';

@@ -133,7 +133,7 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
   );
 }
 
-/** The headers of a call but for the token, which is its security. */
+/** The headers of a call except the token, which is its security. */
 function headerParameters(operation: Operation): JsonObject[] {
   return Object.entries(headersOf(operation))
     .filter(([name]) => name !== 'X-QSC-Token')

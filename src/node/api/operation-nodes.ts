@@ -23,8 +23,7 @@ import {
 } from './reference-nodes';
 
 /**
- * What the page of an operation says of it, as Markdown: first what it does, then its example, which wide windows show
- * beside the rest.
+ * The reference of an operation as Markdown: its purpose, then its example, which wide windows show beside the rest.
  * @param responseBefore an operation above with the same response
  */
 export function operationNodes(

@@ -15,7 +15,7 @@ export interface ParameterName extends TextRange {
   target: string;
 }
 
-/** What code says of a call that is no GET. */
+/** Patterns of calls with other methods than GET. */
 const otherMethods = [
   [
     'POST',
@@ -29,7 +29,7 @@ const otherMethods = [
 
 const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
 
-/** The names in a sample of which it is certain what they mean, in the order of the sources that know them. */
+/** The names in a sample whose meaning is certain, in the order of their sources. */
 export function parameterNames(code: string, language: string): ParameterName[] {
   if (language === 'json') return jsonNames(code);
   if (!code.includes('/api/v1/')) return [];
@@ -40,7 +40,7 @@ export function parameterNames(code: string, language: string): ParameterName[] 
   const [only] = all.size === 1 ? all : [];
   return [
     ...addressNames(code, called),
-    // Pieces of an address belong to the only call of a sample; of several calls nobody knows to which.
+    // Pieces of an address belong to the only call of a sample; with several calls, their call is unknown.
     ...(only && language !== 'http' ? pieceNames(code, only) : []),
     ...(only ? bodyNames(code, only) : []),
   ];
@@ -94,7 +94,7 @@ function bodyNames(code: string, { id, body }: Operation): ParameterName[] {
   return starts.flatMap((start) => fieldNames(jsonKeys(code, start), operation, { $ref: body }));
 }
 
-/** What a request sends as JSON, by the schemas that nothing else fits. */
+/** Bodies of requests, by schemas that fit no other JSON. */
 const bodies = [
   ['schema-put', 'FieldSchema', []],
   ['schema-put', 'SchemaField', ['fields']],
@@ -102,7 +102,7 @@ const bodies = [
   ['bulk', 'FeedingDocument', []],
 ] as const;
 
-/** Names in JSON that stands alone, when it is what a call takes. */
+/** Names in JSON that stands alone, when it is the body of a call. */
 function jsonNames(code: string): ParameterName[] {
   const value = parseJson(code)?.value;
   const [id, , inside] = bodies.find(([, name]) => schemaCheck(name)(value, '').length === 0) ?? [];

@@ -40,8 +40,8 @@ export function objectsOf(group: Operation['group']): ReadonlySet<string> {
 }
 
 /**
- * Address of what explains a field of the body of a call; undefined for what is no field.
- * @param keys that lead to it from the outside, names that the caller chooses among them
+ * Address of the row that explains a field of a call's body; undefined for other keys.
+ * @param keys from the outermost object to the field, including names that the caller chooses
  */
 export function fieldAddress(
   operation: Operation,

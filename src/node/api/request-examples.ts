@@ -4,7 +4,7 @@ import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import { type Operation } from '../../search/protocol/schema/operation';
 import { neededToken } from '../../search/protocol/operations';
 
-/** What a first call of an operation may send. */
+/** A first call of an operation. */
 export interface RequestExample {
   query: readonly (readonly [name: string, value: string])[];
   body?: unknown;

@@ -45,7 +45,7 @@ export interface ContentComponent {
   author?: AuthorUse;
   /** Text for search and excerpts besides the children. */
   text?: (props: TreeProps) => string;
-  /** HTML without scripts, styles and ids, for feed readers; what is inside where absent. */
+  /** HTML without scripts, styles, and ids, for feed readers; the children where absent. */
   feed?: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
   /** The same as Markdown. */
   markdown?: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];

@@ -10,7 +10,7 @@ export function isFootnoteMark(node: TreeNode): boolean {
   );
 }
 
-/** What stands before an element that text without elements would join: `10^6`, and a space for a line break. */
+/** The sign between a text and the element after it: `^` in `10^6`, a space for a line break. */
 export function signBefore(node: TreeNode, before: string): string {
   if (typeof node === 'string') return '';
   if (node[0] === 'br') return ' ';

@@ -37,7 +37,7 @@ export function imageDimensions(file: string): { width: number; height: number }
 /** Pixels that a picture may have: programs that read it refuse more. */
 const MAX_PIXELS = 0x3fff ** 2;
 
-/** What is wrong with the file of a picture; undefined when a page can show it. */
+/** The fault of a picture's file; undefined when a page can show it. */
 export function pictureFault(file: string): PictureFault | undefined {
   const size = imageDimensions(file);
   if (size) return size.width * size.height > MAX_PIXELS ? 'image-too-large' : undefined;
@@ -53,7 +53,7 @@ const MAX_SIDE = 16_383;
 
 const formatsWithSizes = ['jpeg', 'png', 'webp'];
 
-/** Whether smaller pictures show what this one shows: Gatsby makes them of the first frame, and turns them wrongly. */
+/** Whether Gatsby can make smaller pictures of this one: it takes the first frame alone, and turns them wrongly. */
 export async function mayHaveSizes(file: string): Promise<boolean> {
   try {
     const bytes = fs.readFileSync(siteAbsolute(file));

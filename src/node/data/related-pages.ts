@@ -7,14 +7,14 @@ import { similarTexts } from './text-similarity';
 
 const MAX_RELATED = 3;
 
-/** What a page shows of another one; posts have a day. */
+/** A link to a related page; posts have a day. */
 export type RelatedPage = RouteLink & { date?: string };
 
 type ComparedPage = PageNode & { content: Pick<PageFacts, 'sections'> };
 
 /**
- * The listed pages that are nearest to each page by their text, nearest first, at most three: documentation pages, of
- * which none is next to the page in the sidebar, or posts.
+ * The listed pages that are nearest to each page by their text, nearest first, at most three: documentation pages that are
+ * not next to the page in the sidebar, or posts.
  * @returns by the ids of the pages
  */
 export function relatedPages(

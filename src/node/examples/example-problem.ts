@@ -14,7 +14,7 @@ export function reject(...fault: CodeAndValues): never {
   throw new ExampleProblem(fault);
 }
 
-/** What is made of an example; a fault of it is one of the file, and then there is nothing. */
+/** The result of `make`; undefined when the example has a fault, which the file gets. */
 export async function orFault<Result>(
   node: JsxElement,
   file: VFile,

@@ -30,7 +30,7 @@ const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
-/** Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. What is wrong ends the example. */
+/** Reads the props of a `<SearchExample>`, and the JSON in it, the body of a POST. Its first fault ends the example. */
 export function readExample(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement') reject('example-in-paragraph');
   const given = propsOf(node);

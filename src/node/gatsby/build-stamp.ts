@@ -13,7 +13,7 @@ interface Stamp {
   folder: string;
   /** Digest of the lockfile. */
   lockfile: string;
-  /** `building` until all that Gatsby knows is stored, so also after a command that failed or was killed. */
+  /** `building` until Gatsby has stored its state: also after a command that failed or was killed. */
   state: 'building' | 'complete';
   /** The same text is in `public`. */
   id: string;
@@ -21,7 +21,7 @@ interface Stamp {
   files: readonly string[];
 }
 
-/** Gatsby empties its cache but for folders whose name begins with a dot. */
+/** Gatsby empties its cache except folders whose names begin with a dot. */
 const stampFile = siteAbsolute(`${bundleFolder}/stamp.json`);
 const publicFolder = siteAbsolute('public');
 const publicStampFile = path.join(publicFolder, '_gatsby/stamp.txt');
@@ -34,16 +34,16 @@ const site = () => ({
 });
 
 /**
- * Makes Gatsby drop what it knows, and its files, where that does not describe the content or `public`: Gatsby stores nodes
- * at once and what follows from them in the end. Caches of the site itself are valid by their keys, and stay.
+ * Makes Gatsby drop its state and its files where they do not fit the content or `public`: Gatsby stores nodes at once, and
+ * pages and queries at the end. Caches of the site are valid by their keys, and stay.
  */
 export function dropForeignState({ store, reporter }: NodePluginArgs): void {
   const stamp = readStamp();
   const reason = reasonToDrop(stamp);
   if (reason === undefined) return;
-  // Files that a killed build wrote only half of; pictures are made once for each name.
+  // A killed build may leave half a file, and Gatsby writes a picture once for each name.
   if (stamp?.state !== 'complete') emptyFolder(path.join(publicFolder, 'static'));
-  // Of webpack; it holds absolute paths.
+  // Webpack's cache holds absolute paths.
   if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
   if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
   forgetJobs(store);
@@ -75,7 +75,7 @@ function reasonToDrop(stamp: Stamp | undefined): string | undefined {
   return id === stamp.id ? undefined : 'The folder public is not from the last build';
 }
 
-/** Says that Gatsby changes its state from here on. */
+/** Notes that Gatsby changes its state from now on. */
 export function beginBuild({ emitter }: NodePluginArgs): void {
   // Gatsby's worker processes call the hooks, too.
   if (process.env['GATSBY_WORKER_POOL_WORKER']) return;
@@ -83,7 +83,7 @@ export function beginBuild({ emitter }: NodePluginArgs): void {
   if (!isProduction) completeWhenIdle(emitter);
 }
 
-/** Says at the end of the process, when Gatsby has stored its state, that a build is complete. @param files of `public` */
+/** Notes a complete build at the end of the process, when Gatsby has stored its state. @param files of `public` */
 export function completeAtExit(files: readonly string[], content: string): void {
   process.once('exit', (code) => {
     if (code === 0) write({ state: 'complete', id: digest(content), files });

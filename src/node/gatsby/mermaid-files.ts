@@ -9,8 +9,8 @@ const entry = 'mermaid.esm.min.mjs';
 const chunks = 'chunks/mermaid.esm.min';
 
 /**
- * Copies Mermaid beside the site's scripts, in place of bundling it: its modules are minified and split already, and
- * webpack would take half a minute to do that again. Files end in `.js`, which every host serves with the right type.
+ * Copies Mermaid beside the site's scripts instead of bundling it: its modules are minified and split already, and webpack
+ * would take half a minute to do that again. Files end in `.js`, which every host serves with the right type.
  */
 export function copyMermaid(): void {
   const target = siteAbsolute(path.join('public', mermaidFolder));

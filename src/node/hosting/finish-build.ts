@@ -23,7 +23,7 @@ interface BuiltSite {
   root: string;
   /** Routes of all pages. */
   routes: readonly string[];
-  /** Those of them that no list has. */
+  /** Routes that no list has. */
   unlisted: readonly string[];
   pathPrefix: string;
   redirects: RedirectPlan;
@@ -35,7 +35,7 @@ interface BuiltSite {
   step: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The last steps of a build: they make of Gatsby's output the folder that hosts serve. */
+/** The last steps of a build: they turn Gatsby's output into the folder that hosts serve. */
 export async function finishBuild(site: BuiltSite): Promise<void> {
   const { root, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');

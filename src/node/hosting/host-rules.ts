@@ -1,7 +1,7 @@
 import type { HeaderRule } from './rules';
 import { cacheControl, REVALIDATE } from './rules';
 
-/** What every host has to know of a built site. */
+/** Facts of a built site that every host needs. */
 export interface HostRules {
   /** With a slash at its start only; empty without one. */
   pathPrefix: string;

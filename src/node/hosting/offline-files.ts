@@ -11,9 +11,9 @@ const cachedFiles =
   /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
 
 /**
- * Writes the service worker with the list of all that readers keep who read offline, and the room that it takes.
+ * Writes the service worker with the list of all files for offline reading, and their size.
  * @param files files of the site, with a slash at their start
- * @param leftOut files of them that no list has: unlisted pages, and those that only lead on
+ * @param leftOut files that no list has: unlisted pages and redirects
  * @returns the files that it wrote
  */
 export function writeOfflineFiles(
@@ -27,7 +27,7 @@ export function writeOfflineFiles(
   let bytes = 0;
   const offlineFiles: readonly string[] = Object.values(offlineRoutes);
   const list = files.flatMap((file) => {
-    // That of the build before.
+    // The list of the last build.
     if (offlineFiles.includes(file) || leftOut.has(file)) return [];
     const isPage = file.endsWith('/index.html');
     if (!isPage && !cachedFiles.test(file)) return [];

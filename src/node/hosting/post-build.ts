@@ -9,7 +9,9 @@ import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/settings/missing-settings';
 import { finishBuild } from './finish-build';
 
-/** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
+/**
+ * Writes the files beside the pages, turns all files into the folder that hosts serve, and names missing settings and days.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(buildState.redirects);

@@ -13,7 +13,7 @@ export interface HeaderRule {
 
 /** How long a browser may keep a file. Paths are those of files, without the path prefix. */
 interface CacheRule {
-  /** What is in the class, for people. */
+  /** Name of the class, for people. */
   files: string;
   pattern: RegExp;
   value: string;
@@ -53,7 +53,7 @@ const securityHeaders: readonly HeaderRule[] = [
   },
 ];
 
-/** The same, with those of this site at its path prefix. */
+/** All headers, with the addresses of this site below its path prefix. */
 export function headerRules(pathPrefix: string, isPreview = site.preview): HeaderRule[] {
   return [
     ...securityHeaders,
@@ -70,7 +70,7 @@ export function headerRules(pathPrefix: string, isPreview = site.preview): Heade
   ];
 }
 
-/** What the header `Link` of a page says besides: where its copy in Markdown is. */
+/** The header `Link` of a page: the address of its copy in Markdown. */
 export const markdownLink = (address: string) =>
   `<${address}>; rel="alternate"; type="text/markdown"`;
 
@@ -78,7 +78,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_DAY = 'public, max-age=86400';
 
-/** The first rule that fits a path counts; what no rule names is revalidated. */
+/** The first rule that fits a path counts; a file without a rule is revalidated. */
 export const cacheRules: readonly CacheRule[] = [
   {
     files: 'scripts and styles with a hash in their name',

@@ -36,7 +36,7 @@ function contentProcessor(format: 'md' | 'mdx') {
     format,
     outputFormat: 'function-body',
     remarkPlugins: [
-      // Before all that visits the tree.
+      // Before every plugin that visits the tree.
       remarkDepth,
       // Tokenizer extensions: they decide what is text, what is an expression.
       ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
@@ -54,7 +54,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       ...(format === 'mdx'
         ? [
             remarkPartials,
-            // Also in partials; what it leaves out needs no example.
+            // Also in partials; removed content needs no example.
             remarkWhenSet,
             remarkApiOperations,
             remarkSearchExamples,
@@ -76,7 +76,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       footnoteBackLabel,
     },
     rehypePlugins: [
-      // Before all that moves or adds elements.
+      // Before every plugin that moves or adds elements.
       rehypeLostText,
       // HTML of either syntax becomes elements, then the policy sees them all.
       ...(format === 'mdx' ? [rehypeMath, rehypeJsxElements] : [rehypeRawHtml]),

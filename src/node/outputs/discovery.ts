@@ -11,7 +11,7 @@ const icons = [
   { src: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** Web app manifest: what systems show of the site when somebody installs it. */
+/** Web app manifest: name, colors, and icons of the installed site. */
 export function webManifest(pathPrefix: string): string {
   const manifest = {
     name: site.title,

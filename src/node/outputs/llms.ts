@@ -63,7 +63,7 @@ function usage({ address }: LlmsInput): string {
   return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)} and ${address(apiFileRoutes.json)}; ${address(contentApiRoutes.content)} has all pages with headings, links, and samples as JSON. Host names are written as \`{host}\`.`;
 }
 
-/** What can be left out when there is little room. */
+/** Links that a program with little room may skip. */
 function optional(input: LlmsInput): string {
   const { address, sidebar, lists } = input;
   const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
@@ -82,7 +82,7 @@ function optional(input: LlmsInput): string {
 
 /** Most bytes of the file of a group: many assistants cut what is longer. A group with more has several. */
 const MAX_BYTES = 50_000;
-/** What a file begins with, and what stands between pages. */
+/** The start of a file, and the lines between its pages. */
 const FRAME_BYTES = 1000;
 
 interface LlmsGroup {
@@ -169,7 +169,7 @@ const heading = (depth: 1 | 2, words: string) =>
 /** A paragraph without the end of its line. */
 const lineWith = (...children: PhrasingContent[]) => markdownOf({ type: 'paragraph', children });
 
-/** What a file begins with. */
+/** The start of a file. */
 const about = (title: string, description: string) => [
   heading(1, title),
   markdownOf({

@@ -4,7 +4,7 @@ import { site } from '../../site';
 import { filesIn, readableFile } from '../source/files';
 
 /**
- * Deletes files of pages and groups that are not there: `public` outlives a build.
+ * Deletes files of pages and groups that no longer exist: `public` outlives a build.
  * @param ending of their names
  * @param current those of this build, with a slash at their start
  */

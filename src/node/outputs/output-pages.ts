@@ -25,7 +25,7 @@ import { removeOldFiles, writeOutput } from './output-files';
 
 type Output = Pick<Published & CompiledContent, 'markdown' | 'entry' | 'steps'>;
 
-/** All pages that have a Markdown page, with what the files beside them hold of them. */
+/** All pages that have a Markdown page, with their parts of other files. */
 export interface OutputPages {
   docs: readonly (DocNode & Output)[];
   /** Newest first. */
@@ -58,7 +58,7 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   };
 }
 
-/** Writes the Markdown pages, and deletes those of pages that are not there. */
+/** Writes the Markdown pages, and deletes those of pages that no longer exist. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
   const content = [...docs, ...posts].map((page) => ({
@@ -73,7 +73,7 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
 }
 
 /**
- * Pages that lead to others, from their HTML but where that is of use in a browser only.
+ * Pages that lead to others, from their HTML except where that is useful in a browser only.
  * @param content routes of the other pages
  * @param built routes of all pages that have a Markdown page
  */

@@ -12,7 +12,7 @@ import { FileCache } from '../source/workers/file-cache';
 import type { Published } from './publish-page';
 import type { Answers, Site } from './site-index';
 
-/** A page, and its source but for the body. */
+/** A page, and its source except the body. */
 export interface PageSource extends PageRecord {
   bodyLine: number;
   contentDigest: string;
@@ -24,7 +24,7 @@ type ParsedTexts = Pick<CompiledContent, 'tree' | 'text'>;
 /** A parsed page without them. */
 export type PageFacts = Omit<CompiledContent, keyof ParsedTexts>;
 
-/** What is kept of a published page beside its forms. */
+/** Facts of a published page besides its forms. */
 export interface Publication {
   /** Digest of the site that it was published in. */
   site: string;
@@ -46,10 +46,10 @@ interface Recent {
   summary: PageSummary;
 }
 
-/** The built pages, in files. What is read is valid: all that its stage looked up answers as it did. */
+/** The built pages, in files. A cached stage is valid while everything that it looked up gives the same answers. */
 export class PageCache {
   private readonly files: FileCache;
-  /** Of the last call for each page, where summaries are asked for at each save. */
+  /** Results of the last call for each page: `gatsby develop` requests all summaries at each save. */
   private readonly recent = new Map<string, Recent>();
 
   constructor(
@@ -114,7 +114,7 @@ export class PageCache {
 
 export const pageCache = new PageCache();
 
-/** What is read of all pages, and what few ask for. */
+/** The small parts of a parsed page, and its large ones. */
 export function partsOf({ tree, text, ...facts }: CompiledContent): {
   facts: PageFacts;
   texts: ParsedTexts;
@@ -129,7 +129,7 @@ function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string 
   return [version, contentDigest, file, bodyLine, title, ...settings].join(' ');
 }
 
-/** The key of a published page: what it is made of besides the answers of the site. */
+/** The key of a published page: everything that it is made from except the answers of the site. */
 function publishKey(page: PageSource, { partials }: PageFacts, site: Site): string {
   const { id, file, path, title, description, tagKeys, status, kind, date } = page;
   const record = { id, file, path, title, description, tagKeys, status, kind, date };

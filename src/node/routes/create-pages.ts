@@ -55,7 +55,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
     shows = file === undefined ? [] : [file],
     lists = [],
   } of routes) {
-    const pageFaults = [
+    const inputs = [
       ...shows.map((name) => digests.get(name)?.page),
       ...lists.map((name) => digests.get(name)?.entry),
       ...(template === 'home' ? [home.publication.shown] : []),
@@ -66,7 +66,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
       context: {
         ...context,
         ...(file !== undefined && { related: related.get(String(context['id'])) }),
-        ...(pageFaults.length > 0 && { inputs: pageFaults.join(' ') }),
+        ...(inputs.length > 0 && { inputs: inputs.join(' ') }),
       },
     });
   }

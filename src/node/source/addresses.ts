@@ -21,7 +21,7 @@ export function isAddressAttribute(attribute: string): boolean {
 
 export interface Address {
   address: string;
-  /** Whether the page shows what is there. */
+  /** Whether the page loads the address. */
   isLoaded: boolean;
 }
 
@@ -66,5 +66,5 @@ export function mapAddresses(
   );
 }
 
-/** The part of an address that a file name is. */
+/** A file name as a part of an address. */
 export const addressOfName = (name: string) => encodeURIComponent(name);

@@ -1,7 +1,7 @@
 import { isScalar, parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
 import type { CodeAndValues } from '../faults/faults';
 
-/** What is wrong with a text in YAML, and where. */
+/** A problem of a text in YAML, and its offset. */
 interface Problem {
   at: number;
   fault: CodeAndValues;
@@ -10,7 +10,7 @@ interface Problem {
 /** Levels of nesting, mappings counted twice: what reads values visits them recursively. */
 const MAX_DEPTH = 60;
 
-/** Problems of a text: those of its syntax, else what would harm what reads its values or is lost. */
+/** Problems of a text: errors of its syntax, else values that would be lost or would harm their readers. */
 export function yamlProblems(text: string, document: Document.Parsed): Problem[] {
   const errors = [...document.errors, ...document.warnings];
   // Where the stack ends, several levels may report it.

@@ -17,11 +17,9 @@ interface SiteFacts extends Targets {
 /** The passes over the tree of a page, in order. Each relies on the ones before it. */
 export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: SiteFacts) {
   // First: the links that later passes add are routes already.
-  const resolveSchema = resolveTree(tree, page.file, site);
+  const resolved = resolveTree(tree, page.file, site);
   // Before components become HTML: their names say where terms are not marked.
-  const marked = isProse(page)
-    ? markTerms(resolveSchema, site.glossary, docPages.concepts)
-    : resolveSchema;
+  const marked = isProse(page) ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
   // Before drawings become HTML, too. After marks, which leave drawings as they are.
   const linked = linkTerms(marked, site.routeOfName, page.path);
   // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and what is HTML alone is packed.

@@ -28,7 +28,7 @@ export function apiChanges(before: ApiDocument, after: ApiDocument): ApiChange[]
   return [...added, ...changed, ...removed];
 }
 
-/** Parts of a version that another one lacks; of those inside each other the outer one. */
+/** Parts of a version that another one lacks, without the parts inside them. */
 function missingIn(other: ApiFacts, facts: ApiFacts): [words: string, fact: ApiFact][] {
   const isMissing = (words = '') => facts.has(words) && !other.has(words);
   return [...facts].filter(([words, { parent }]) => isMissing(words) && !isMissing(parent));

@@ -3,12 +3,12 @@ import type { JsonObject } from '../open-schema';
 
 /** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */
 export interface ApiFact {
-  /** The part around it, in words: what is new or gone as a whole is told once. */
+  /** The part around it, in words: a new or removed part is listed once, without its own parts. */
   parent?: string;
   /** Type of the value; token of a call. */
   type?: string;
   required?: boolean;
-  /** Whether clients read it: then they rely on what is always there. */
+  /** Whether clients read it: then they rely on required fields. */
   isRead?: boolean;
 }
 

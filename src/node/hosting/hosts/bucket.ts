@@ -3,9 +3,9 @@ import { cacheControl, contentType } from '../rules';
 import { notFoundFile } from '../../../lib/addresses/output-routes';
 
 /**
- * What a bucket that is served as a website holds, a line for each object: file, key, type, Cache-Control, and the
- * address that the object redirects to. A bucket knows exact keys only, so a page is stored at its route; the object
- * that is looked up for the route with a slash redirects to it.
+ * The objects of a bucket that is served as a website, one a line: file, key, type, Cache-Control, and the address that the
+ * object redirects to. A bucket knows exact keys only, so a page is stored at its route; the object that is looked up for
+ * the route with a slash redirects to it.
  */
 export function bucketList({ pathPrefix, files, redirects }: HostRules): string {
   const all = new Set(files);

@@ -55,7 +55,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
   );
 }
 
-/** What missing addresses that the condition holds for get. */
+/** The response to a missing address that meets the condition. */
 function missing(name: string, condition: string, file: string): string {
   const matcher = `@missing_${name}`;
   return (

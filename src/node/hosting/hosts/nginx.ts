@@ -5,7 +5,7 @@ import { cacheRules, markdownLink, REVALIDATE } from '../rules';
 
 const quote = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-/** Maps for the `http` block: how long a file may be kept, its copy in Markdown, where old addresses lead, and what missing ones get. */
+/** Maps for the `http` block: cache lifetimes, copies in Markdown, redirects, and the page for missing addresses. */
 export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   const cache = cacheRules.map(
     ({ pattern, value, files }) =>

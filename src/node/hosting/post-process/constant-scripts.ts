@@ -7,9 +7,9 @@ const variableScript =
   /<script[^>]*>(?:\s*\/\*<!\[CDATA\[\*\/)?\s*window\.(pagePath|___chunkMapping|___webpackCompilationHash)=("(?:[^"\\]|\\.)*");(?:\/\*\]\]>\*\/)?\s*<\/script>/g;
 
 /**
- * What Gatsby compares to find out whether a page is of another build than its data: here a digest of the names of the
- * scripts that every page starts with. They are named by their content; the runtime among them names all others, but
- * not these. Webpack's own hash depends on the folder of the build too.
+ * The hash by which Gatsby notices a page of another build than its data: a digest of the names of the scripts that every
+ * page starts with. They are named by their content; the runtime among them names all others, but not these. Webpack's own
+ * hash depends on the folder of the build too.
  */
 export function compilationOf(html: string): string | undefined {
   const names = html.match(/\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js(?=")/g);
@@ -34,6 +34,6 @@ export function withConstantScripts(html: string): string {
 
 function scriptWithValue(attributes: string, variable: string, json: string): string {
   const text = String(JSON.parse(json));
-  const escapeRegExp = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<script${attributes} data-value="${escapeRegExp}">window.${variable}=${value}</script>`;
+  const attribute = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<script${attributes} data-value="${attribute}">window.${variable}=${value}</script>`;
 }

@@ -37,7 +37,7 @@ export interface PageTask {
 const unusedMarkup =
   /<meta (?:http-equiv="x-ua-compatible"|name="generator") [^>]*>|, shrink-to-fit=no(?=")/g;
 
-/** Gives a page constant inline scripts, and its twin. */
+/** Gives a page constant inline scripts, and writes its flat file. */
 export function postProcessPage(task: PageTask): ProcessedPage {
   return pageStep(`public${pageFile(task.route)}`, 'post-process', () => process(task));
 }

@@ -10,7 +10,7 @@ import { isInternal, isServed } from '../rules';
 import { isPicture, unneededPictures } from './stale-pictures';
 import { isScript, staleScripts } from './stale-scripts';
 
-/** What a build knows of its own files. */
+/** Files of this build. */
 export interface BuiltFiles {
   /** HTML files. */
   html: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface BuiltFiles {
   pictures: ReadonlySet<string>;
 }
 
-/** Files that others delete: of the search, of Mermaid, social pictures, and those of Gatsby's plugins. */
+/** Files that other steps delete: those of the search, of Mermaid, and of Gatsby's plugins, and social pictures. */
 const isManagedElsewhere = (file: string) =>
   file.startsWith(`/${searchDataFolder}/`) ||
   file.startsWith(`/${mermaidFolder}/`) ||
@@ -29,7 +29,7 @@ const isManagedElsewhere = (file: string) =>
   /^\/sitemap-\w+\.xml$|^\/page-data\/app-data\.json$/.test(file);
 
 /**
- * Deletes what no page of this build needs, whichever build wrote it, and compressed copies of other content.
+ * Deletes files that no page of this build needs, whichever build wrote them, and compressed copies of other content.
  * @returns the files that hosts serve, without compressed ones, sorted; each with a slash at its start
  */
 export function removeLeftovers(

@@ -19,7 +19,7 @@ const text = /^\/(?!search-data\/|page-data\/|offline[.-]).*\.(?:css|js|json|md|
 /** Whether Gatsby or webpack wrote the file into the folder of pictures and fonts. */
 export const isPicture = (file: string): boolean => file.startsWith('/static/');
 
-/** What names the pictures of a text, also where the folder of the site has a prefix. */
+/** Keys of the pictures that a text names, also below a path prefix. */
 export function picturesOf(html: string): string[] {
   const keys = Array.from(
     html.matchAll(address),
@@ -31,7 +31,7 @@ export function picturesOf(html: string): string[] {
 /**
  * Pictures and fonts that nothing of this build names: those of earlier builds, which Gatsby leaves in `public`.
  * @param files of the folder, with a slash at their start
- * @param inPages what `picturesOf` found in the pages
+ * @param inPages keys of the pictures in the pages
  */
 export function unneededPictures(
   folder: string,

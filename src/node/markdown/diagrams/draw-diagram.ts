@@ -58,7 +58,10 @@ function loadLibrary(): typeof BeautifulMermaid {
   return library;
 }
 
-/** The drawings of a diagram, for the text column, and for phones where these need another form; undefined for what is drawn in the browser. */
+/**
+ * The drawings of a diagram, for the text column, and for phones where these need another form; undefined for a diagram
+ * that the browser draws.
+ */
 export function drawingsOf(
   code: string,
 ): { drawing: TreeElement; narrow?: TreeElement } | undefined {

@@ -7,16 +7,16 @@ const silentLine =
 /** Labels: in quotes, in brackets of any kind, between bars, after the colon of a message. */
 const labels = /"([^"]*)"|\[([^\]"]*)\]|\(([^)"]*)\)|\{([^}"]*)\}|\|([^|"]*)\||:\s(.*)$/g;
 
-/** Whether a line says something about what the drawing shows. */
+/** Whether the drawing shows text of a line. */
 export const isShown = (line: string) => !silentLine.test(line);
 
 /** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
 const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
-/** What the library reads otherwise: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
+/** Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
 const misread = /\[[/\\][^\]]*[/\\]\]|^\s*autonumber\b/m;
 
-/** Whether a drawing shows what a diagram says, and nothing else. */
+/** Whether a drawing shows the words of a diagram, and no others. */
 export function isFaithful(code: string, drawing: TreeNode): boolean {
   const text = textOf(drawing);
   return (
@@ -27,7 +27,7 @@ export function isFaithful(code: string, drawing: TreeNode): boolean {
   );
 }
 
-/** Words of a drawing that no line of the diagram has which says something. */
+/** Words of a drawing that no shown line of the diagram has. */
 function extraWords(code: string, text: string): string[] {
   const written = new Set(splitWords(code.split('\n').filter(isShown).join('\n')));
   return wordsOf(text).filter((word) => !written.has(word));

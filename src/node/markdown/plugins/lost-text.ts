@@ -16,15 +16,15 @@ export function remarkSourceTree() {
 }
 
 /**
- * rehype plugin, the first one: warns of words of the source that no element of the page has the place of, such as
- * cells beyond the header of a table, and notes that nothing refers to.
+ * rehype plugin, the first one: warns of words of the source at whose position the page has no element, such as cells
+ * beyond the header of a table and notes without a reference.
  */
 export function rehypeLostText() {
   return (tree: HastRoot, file: VFile): void => {
     const kept = new Set<string>();
     visit(tree, (node) => void kept.add(`${node.type === 'text'} ${positionText(node)}`));
     visit(file.data['sourceTree'] as Root, (node: Nodes) => {
-      // What stands for these words is the site's own.
+      // The site writes other content for these words.
       if (node.data && 'hChildren' in node.data) return SKIP;
       if (!worded.has(node.type) || !node.position) return undefined;
       if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;

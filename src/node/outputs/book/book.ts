@@ -26,7 +26,7 @@ import {
 import { chapterNodes, idsIn, linkedNodes } from './chapter';
 import { xhtml } from './xhtml';
 
-/** Of a documentation without releases. */
+/** Day of a documentation without releases. */
 const FIRST_DAY = '2000-01-01';
 
 /** Writes all pages of the documentation as one EPUB 3, in reading order. Without the origin of the site there is none. */
@@ -86,7 +86,7 @@ export async function writeBook(
   writeSize(siteAbsolute(`public${routes.docs}/index.html`), bytes.length);
 }
 
-/** The book is made from the pages, so the one that says its size learns it here. */
+/** The book is made from the pages, so the page that says its size gets it here. */
 function writeSize(file: string, bytes: number): void {
   const html = fs.readFileSync(file, 'utf8');
   const sized = html.replace(

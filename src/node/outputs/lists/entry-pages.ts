@@ -5,7 +5,7 @@ import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';
 import type { SidebarItem } from '../../source/sidebar';
 
-/** A page that shows what is of use in a browser only; its Markdown leads to others. */
+/** A page that is useful in a browser only; its Markdown leads to others. */
 export interface EntryPage {
   path: string;
   title: string;
@@ -57,7 +57,7 @@ export function entryPages(
         ...list(items(requestPages)),
       ],
     },
-    // Of an address without a page the nearest one is likely meant.
+    // A reader of a missing address likely means the nearest one.
     {
       ...{ path: routes.notFound, ...listTitles.notFound },
       tree: [

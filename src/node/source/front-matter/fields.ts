@@ -143,7 +143,7 @@ function isDate(text: string): boolean {
   return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
-/** What was found, as it is written. */
+/** The found value, as it is written. */
 function describe({ value, written }: YamlEntry): string {
   const description = shortened([written ?? JSON.stringify(value)].flat().join(', '));
   if (Array.isArray(value)) return `the list [${description}]`;

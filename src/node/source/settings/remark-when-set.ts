@@ -12,8 +12,9 @@ export const contentSettings: Readonly<Record<string, string>> = {
 };
 
 /**
- * remark plugin for MDX: what `<WhenSet setting="GATSBY_MCP_URL">` holds is there when the operator has set the variable,
- * with the value in place of `{GATSBY_MCP_URL}` in its code, and the address that installs the tools in place of `install:Cursor`.
+ * remark plugin for MDX: the content of `<WhenSet setting="GATSBY_MCP_URL">` is part of the page when the operator has set
+ * the variable. In its code, the value replaces `{GATSBY_MCP_URL}`, and in its links, the address that installs the tools
+ * replaces `install:Cursor`.
  */
 export function remarkWhenSet(settings = contentSettings) {
   return (tree: Root, file: VFile): void => {

@@ -1,15 +1,15 @@
 import { siteAbsolute } from '../files';
 
 /**
- * Folder of the compiled code of `src/node`, below the root of the site. Gatsby empties its cache but for folders whose
- * name begins with a dot.
+ * Folder of the compiled code of `src/node`, below the root of the site. Gatsby empties its cache except folders whose
+ * names begin with a dot.
  */
 export const bundleFolder = '.cache/.site';
 
 /** Folder of built pages. */
 export const pageCacheFolder = siteAbsolute(`${bundleFolder}/pages`);
 
-/** All that Gatsby calls, and one bundle for each worker, which loads no more than it needs. */
+/** One bundle of the functions that Gatsby calls, and one for each worker. */
 export type BundleName = 'node-apis' | 'page.worker' | 'post-build.worker' | 'search.worker';
 
 /** Absolute path of a bundle. */

@@ -6,8 +6,8 @@ import { readSiteFile } from '../files';
 const versions = new Map<string, string>();
 
 /**
- * Version of the code that makes what a cache holds: a digest of its bundle, which has all that it imports from the site,
- * and of the lockfile, which has the versions of packages. Code without a bundle has a version that no cache holds.
+ * Version of the code whose results a cache holds: a digest of its bundle, which has all that it imports from the site, and
+ * of the lockfile, which has the versions of packages. Code without a bundle has a version that no cache holds.
  * @param bundle absolute path
  */
 export function codeVersion(bundle: string): string {

@@ -10,14 +10,14 @@ interface Entry {
 }
 
 /**
- * Results of earlier builds: a file for each name in a folder of `.cache`, which workers read and write as well. A file
- * that a build wrote only half of holds nothing.
+ * Results of earlier builds: a file for each name in a folder of `.cache`, which workers read and write as well. An
+ * incomplete file holds nothing.
  */
 export class FileCache {
   /** @param folder is made with the first file */
   constructor(readonly folder: string) {}
 
-  /** The value of this name, when it was made from what the key says. */
+  /** The value of this name, if it was written with this key. */
   read(name: string, key: string): unknown {
     try {
       const entry = parseJson(fs.readFileSync(this.file(name), 'utf8'))?.value as Entry | undefined;

@@ -32,7 +32,7 @@ export function pageStep<Result>(file: string, step: string, run: () => Result):
   }
 }
 
-/** What a worker returns for an input: of an error it could pass on the message alone. */
+/** The result of a worker for an input: the message alone of an error would reach the main process. */
 export type Outcome<Result> = { value: Result } | { faults: readonly Fault[] };
 
 /** The function for a list: it runs on one input after the other, also after one that fails on its page. */

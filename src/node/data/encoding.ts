@@ -1,43 +1,35 @@
+import { isUtf8 } from 'node:buffer';
 import { faultIn, type Fault } from '../faults/faults';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return controlFault(text, file);
-  } catch {
-    return notUtf8(bytes, file);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes)) {
+    const offset = wrongOffset(text, bytes);
+    const byte = Buffer.byteLength(text.slice(0, offset));
+    const value = hex(bytes[byte] ?? 0, 2);
+    return faultIn(file, endOf(text.slice(0, offset)), 'not-utf-8', { byte: byte + 1, value });
   }
-}
-
-function controlFault(text: string, file: string): Fault | undefined {
   // eslint-disable-next-line no-control-regex -- looks for them
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!control) return undefined;
-  const codePoint = `U+${hex(control[0].charCodeAt(0), 4)}`;
-  const position = endOf(text.slice(0, control.index));
-  return faultIn(file, position, 'control-character', { character: codePoint });
+  const character = `U+${hex(control[0].charCodeAt(0), 4)}`;
+  return faultIn(file, endOf(text.slice(0, control.index)), 'control-character', { character });
 }
 
-/** The first wrong byte: a decoder that does not throw writes U+FFFD for it, whose bytes differ from the file's. */
-function notUtf8(bytes: Buffer, file: string): Fault {
-  const text = bytes.toString('utf8');
-  let [offset, byte] = [0, 0];
-  for (const character of text) {
-    const encoded = Buffer.from(character);
-    if (!encoded.equals(bytes.subarray(byte, byte + encoded.length))) break;
-    byte += encoded.length;
-    offset += character.length;
-  }
-  return faultIn(file, endOf(text.slice(0, offset)), 'not-utf-8', {
-    byte: byte + 1,
-    value: hex(bytes[byte] ?? 0, 2),
+const replacement = Buffer.from('\ufffd');
+
+/** Offset of the first U+FFFD that stands for a wrong byte: the bytes of the file are others there. */
+function wrongOffset(text: string, bytes: Buffer): number | undefined {
+  return Array.from(text.matchAll(/\ufffd/g), ({ index }) => index).find((index) => {
+    const byte = Buffer.byteLength(text.slice(0, index));
+    return !bytes.subarray(byte, byte + replacement.length).equals(replacement);
   });
 }
 
 /** Line and column after a text. */
 function endOf(text: string): { line: number; column: number } {
-  const lines = text.split('\n');
+  const lines = text.replace(/^\ufeff/, '').split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 

@@ -1,6 +1,7 @@
 import { markdownRoute } from '../../../lib/addresses/routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import type { Addresses } from '../../components/content-component';
+import { decoded } from '../../source/links';
 
 /**
  * Full URLs of links in Markdown pages: of the Markdown page of their target, where it has one. Addresses with a query
@@ -18,12 +19,4 @@ export function markdownLinks(
     const isMarkdown = !suffix.startsWith('?') && routes.has(route);
     return absoluteUrl((isMarkdown ? markdownRoute(route) : address) + suffix, pathPrefix);
   };
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

@@ -45,7 +45,7 @@ export function runBin(name, args, more = {}) {
   return exitCode(startProgram(process.execPath, [program, ...args], options));
 }
 
-/** Runs a command. @returns its exit code and what it wrote to the given streams */
+/** Runs a command. @returns its exit code and its output to the given streams */
 async function runQuietly(command, args, stdio) {
   const child = startProgram(command, args, { cwd: root, env, stdio });
   let output = '';

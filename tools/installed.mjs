@@ -39,7 +39,7 @@ function packagesOf(file) {
   }
 }
 
-/** Error codes of npm, what they mean, and what helps. */
+/** Error codes of npm, with their meaning and a fix. */
 const causes = [
   ['EUSAGE', 'package.json and package-lock.json do not agree: run "npm install" and commit both.'],
   ['ENOSPC EDQUOT', 'The disk is full.'],

@@ -6,7 +6,7 @@ import { installFromDebian, root } from './environment.mjs';
 import { load } from './served-site.mjs';
 import { flows } from '../e2e/support/other-browsers-flows.mjs';
 
-/** What both browsers need: programs, each in one of several places, and Debian's packages that have them. */
+/** The programs of both browsers, each with its possible files, and Debian's packages that have them. */
 const programs = {
   firefox: {
     files: [['/usr/bin/firefox-esr', '/usr/bin/firefox']],
@@ -21,7 +21,7 @@ const firstExisting = (files) => files.find((file) => fs.existsSync(file));
 const DISPLAY = ':97';
 const WAIT_MS = 60_000;
 
-/** What the flows need of a browser: a page that runs functions, takes keys, and opens addresses. */
+/** A page of each browser for the flows: it runs functions, takes keys, and opens addresses. */
 const starters = {
   async firefox() {
     const { default: puppeteer } = await import('puppeteer-core');

@@ -40,7 +40,7 @@ function pagesIn(folder) {
   return new Map(pages.filter(isPage).map((page) => [page.route, page]));
 }
 
-/** What a page says, without names of scripts and other parts that each build has anew. */
+/** The text of a page, without names of scripts and other parts that differ between builds. */
 function shown(html) {
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
   return main

@@ -2,8 +2,8 @@
 const MAX_ROWS = 20;
 
 /**
- * What readers missed, of their events and feedback. Nothing of it names a person: texts that readers wrote are left
- * out, and addresses and long numbers in queries are masked.
+ * A report of what readers missed, from their events and feedback. Nothing of it names a person: texts that readers wrote
+ * are left out, and addresses and long numbers in queries are masked.
  * @param lines of JSON: an object, or a text that holds one, as nginx writes it
  * @returns the number of `events`, of lines that are none (`unread`), and the `lists`, each with the worst first
  */
@@ -91,7 +91,7 @@ const queryOf = ({ query }) => masked(query).toLowerCase();
 const sectionOf = ({ documentId, page }) => masked(documentId ?? page).replace(/\?.*?(?=#|$)/, '');
 const pageOf = (event) => sectionOf(event).replace(/#.*/, '');
 
-/** Reasons of those that a page did not help, the most frequent first. */
+/** Reasons of readers whom a page did not help, the most frequent first. */
 function reasonsOf(entries) {
   const reasons = entries.filter(({ helpful, reason }) => helpful === false && reason);
   const counts = new Map();
@@ -103,7 +103,7 @@ function reasonsOf(entries) {
     .join(', ');
 }
 
-/** Rows of what has the same name, with the first number at least one, the largest first. */
+/** Rows of entries with the same name, with the first number at least one, the largest first. */
 function list(title, name, numbers, entries, nameOf, counts, noteOf) {
   const groups = new Map();
   for (const entry of entries) {

@@ -4,6 +4,6 @@ import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 const [file, ...args] = process.argv.slice(2);
 const fault = new URL('command-fault.mjs', import.meta.url).href;
 ensureNode();
-// What that one writes is for a program, which would read messages of an installation.
+// A program reads the output of that one, and would read messages of an installation.
 if (file !== 'src/search/server/mcp-main.ts') await ensureInstalled();
 process.exit(await runBin('tsx', ['--import', fault, file, ...args]));

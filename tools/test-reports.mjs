@@ -11,7 +11,7 @@ import { root } from './environment.mjs';
  * @property {Failure[]} failures
  * @property {Failure[]} flaky tests that passed in the second try
  *
- * A test that failed, why, the command that runs it alone, and what was recorded: its pictures and its trace.
+ * A test that failed, the reason, the command that runs it alone, and its records: pictures and a trace.
  * @typedef {{ title: string, reason?: string, command: string, records: string[] }} Failure
  */
 
@@ -78,7 +78,7 @@ export function playwrightResults({ config, suites, stats }) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The first line of what failed first, without the colors of terminals. */
+/** The first line of the first failure, without the colors of terminals. */
 function reasonOf(attempts) {
   const message = attempts.find(({ error }) => error)?.error.message;
   return message && { reason: stripVTControlCharacters(message).split('\n')[0] };

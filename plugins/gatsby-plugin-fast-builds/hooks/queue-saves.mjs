@@ -69,7 +69,7 @@ function queueRequests({ buildActions, waitingStates, dataLayer, emitter }) {
 }
 
 /**
- * Creates the nodes of a batch from the files as they are by then, and waits until these, and those that plugins derive of
+ * Creates the nodes of a batch from the current files, and waits until these nodes, and the ones that plugins derive from
  * them, are in the database: a node that is replaced is missing from its type for a moment.
  */
 function untilNodesAreCreated({ emitter, datastore }, reread) {

@@ -1,11 +1,11 @@
 import { expectFunctions } from '../lib/gatsby.mjs';
 
 /**
- * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens: it
- * shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results of
- * queries to registered pages alone.
- * Changes: a page that registers is sent its data as they are by then; one that has them already does nothing. Data of a
- * page that is deleted while they are requested end in one line of the log, not in a stack of Gatsby.
+ * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens:
+ * it shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results
+ * of queries to registered pages alone.
+ * Changes: a page that registers is sent its current data; a page that has them already does nothing. A request for the
+ * data of a page that is deleted meanwhile ends in one line of the log, not in a stack of Gatsby.
  * Fits: Gatsby 5.16, the messages `registerPath` and `pageQueryResult` of `utils/websocket-manager`.
  */
 export function replayPageUpdates(gatsby) {

@@ -46,8 +46,8 @@ export function tablesOf(tree: Root): PageTables {
 }
 
 /**
- * `<ApiFields schema="Facet" />` or `<ApiFields call="search-get" />` as a table of what the schemas say, so that a guide
- * and the reference have one wording.
+ * `<ApiFields schema="Facet" />` or `<ApiFields call="search-get" />` as a table from the schemas, so that a guide and the
+ * reference have one wording.
  * @param page the other tables of the page
  */
 export function fieldTable(

@@ -35,7 +35,7 @@ export function openSchema(schema: unknown, refOf: (name: string) => string): un
     : { ...open, additionalProperties: openSchema(values, refOf) };
 }
 
-/** A description with the default, and a list of the allowed values and what each of them does. */
+/** A description with the default, and a list of the allowed values with their meanings. */
 function inFull(
   description: unknown,
   meanings: unknown,

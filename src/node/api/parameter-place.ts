@@ -52,7 +52,7 @@ export function fieldAddress(
   return row && `${operationPage(operation)}#${row}`;
 }
 
-/** Id of the row that explains a field. @param around id of what it is in */
+/** Id of the row that explains a field. @param around id of the object around it */
 function fieldRow(
   schema: ApiSchema,
   [key, ...rest]: readonly string[],
@@ -82,7 +82,7 @@ export function parameterAddress(operation: Operation, written: string): string 
     : `${operationPage(operation)}#${parameterId(operation, name)}`;
 }
 
-/** Whether a parameter is the one of the schema, in whose name an id may stand for a placeholder. */
+/** Whether a parameter has the name of the schema, in which an id may stand for a placeholder. */
 function matches(known: string, written: string): boolean {
   const [before = '', after] = known.split(/\{\w+\}/);
   if (after === undefined) return known === written;

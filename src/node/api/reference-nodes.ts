@@ -73,7 +73,7 @@ export interface ShownField {
   id: string;
 }
 
-/** The fields of a value. @param id of what they are in, which theirs begin with */
+/** The fields of a value. @param id of the value, which is the start of their ids */
 export function fieldsIn(schema: ApiSchema, id: string): ShownField[] {
   const required = requiredOf(schema);
   return fieldsOf(schema).map(([name, field]) => ({

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { siteAbsolute } from '../source/files';
 
-/** What a command is about to do; files are relative to the site's root. */
+/** The changes that a command is about to make; files are relative to the site's root. */
 export interface Plan {
   /** Files that get another name, before any is written. */
   moves: readonly (readonly [from: string, to: string])[];
   /** Texts of files. */
   writes: ReadonlyMap<string, string>;
-  /** What the author should know. */
+  /** Notes for the author. */
   notes: readonly string[];
 }
 
-/** A command cannot do what it is asked for; the message says why and what helps. */
+/** A command cannot do its task; the message says why, and how to repair it. */
 export class CommandFault extends Error {}
 
 /** The plan as lines to print. */

@@ -75,7 +75,7 @@ function newFile(old: string, to: string): string {
   return `${root}/${place}${isFolder ? '/index' : ''}${ext}`;
 }
 
-/** Pictures and samples below the page's folder that no other page names, and what belongs to them. */
+/** Pictures and samples below the page's folder that no other page names, and their companions. */
 function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage[]) {
   const [from, to] = [page.file, file].map((name) => path.posix.dirname(name)) as [string, string];
   if (from === to) return [];
@@ -175,7 +175,7 @@ function changedLists({ files, route }: Renaming): [string, string][] {
   ];
 }
 
-/** A text that names the new route in place of the old one; routes below it are others. */
+/** A text with the new route instead of the old one; routes below it stay. */
 function withRoute(text: string, [from, to]: Renaming['route']): string {
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`(?<![\\w./-])${escaped}(?![\\w/-]|\\.\\w)`, 'g'), () => to);

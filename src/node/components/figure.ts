@@ -3,7 +3,7 @@ import type { TreeElement } from '../../lib/content-tree';
 import { boldLine, textProp, type StaticContentComponent } from './content-component';
 import { drawingFrame } from './code/drawing-frame';
 
-/** A drawn figure beside the page; outside of the site, its caption and what it shows in words. */
+/** A drawn figure beside the page; outside of the site, its caption and its description. */
 export const figure: StaticContentComponent = {
   text: (props) => `${textProp(props, 'title')}. ${textProp(props, 'description')}`,
   html: (props): TreeElement =>

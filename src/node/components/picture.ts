@@ -2,7 +2,7 @@ import { textProp, type ContentComponent } from './content-component';
 
 /** A picture beside the page, in the sizes and formats that the build makes. */
 export const picture: ContentComponent = {
-  // Of a picture in both modes one is shown, and its words count once.
+  // Only one of the pictures of both modes is shown, so their words count once.
   text: (props) => (props['mode'] === 'dark' ? '' : textProp(props, 'alt')),
   feed: (props, _, writer) => {
     const { src, ...size } = writer.picture(textProp(props, 'src'));

@@ -14,7 +14,7 @@ export interface CodeSample {
   language: string;
   title: string;
   code: string;
-  /** Keys may be missing in it, those that are there count. */
+  /** Whether keys may be missing in it. */
   isShortened: boolean;
 }
 

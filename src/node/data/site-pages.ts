@@ -17,7 +17,7 @@ export function sitePages(access: Pick<NodeAccess, 'getNode'>): Pages {
   );
 }
 
-/** What a page is built from, of its node. */
+/** The source of a page, from its node. */
 export function sourceOf(page: PageNode): PageSource {
   const { id, file, path, title, description, tagKeys, bodyLine } = page;
   return {

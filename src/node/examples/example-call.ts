@@ -10,7 +10,7 @@ export type ExampleIndex = (typeof exampleIndexes)[number];
 export interface ExampleCall {
   index: ExampleIndex;
   kind: 'search' | 'suggest';
-  /** Query string, with all that an address can't hold percent-encoded. */
+  /** Query string; characters that an address can't hold are percent-encoded. */
   query: string;
   /** JSON body of a POST; absent for GET. */
   body?: string;

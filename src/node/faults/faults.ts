@@ -4,7 +4,7 @@ import { pageFaults } from './texts/page-faults';
 import { filled, type FaultText, type ValueNames } from './texts/text';
 import { editDistance } from '../../lib/text/edit-distance';
 
-/** What is wrong with content: one text for each code. */
+/** The faults of content: one text for each code. */
 export const faultTexts = { ...fileFaults, ...pageFaults, ...exampleFaults };
 
 export type FaultCode = keyof typeof faultTexts;
@@ -153,7 +153,7 @@ export function nearest(found: string, known: readonly string[]): string | undef
     const isStart = other !== lower && lower.length >= 3 && other.startsWith(lower);
     const distance = isStart ? 1 : editDistance(lower, other, limit);
     if (distance > limit) continue;
-    // Of equally near names the longer one: letters are left out more often than added.
+    // The longer one of equally near names wins: letters are left out more often than added.
     if (best !== undefined && distance === limit && name.length <= best.length) continue;
     best = name;
     limit = distance;

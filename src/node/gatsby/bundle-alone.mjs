@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Webpack loader: gives a module with all that it imports as one, without what it does not use. For packages of many
- * small modules, which webpack would resolve, parse, and put together again one by one.
+ * Webpack loader: bundles a module with its imports, without unused code. For packages of many small modules, which webpack
+ * would resolve, parse, and put together again one by one.
  */
 export default function bundleAlone() {
   const { outputFiles } = buildSync({

@@ -1,2 +1,2 @@
-/** Syntax of the browsers in package.json, those that know the style sheets: they nest rules. */
+/** Syntax of the browsers in package.json, which support nested rules. */
 export const SYNTAX = 'es2022';

@@ -100,7 +100,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Deletes compressed files whose file has another time, or is gone: servers would send them in place of it. */
+/** Deletes compressed files whose file has another time, or is gone: servers would send them instead. */
 export function removeStaleCopies(folder: string): void {
   for (const name of filesIn(folder).filter(isCompressedCopy)) {
     const copy = path.join(folder, name);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** Inline code of a page, as sources of a policy: `'sha256-…'`. */
 export interface InlineCode {
-  /** Of script elements that run. */
+  /** Code of script elements that run. */
   scripts: readonly string[];
-  /** Of style elements. */
+  /** Code of style elements. */
   styles: readonly string[];
   /** Whether an element has a style attribute. */
   hasStyleAttributes: boolean;

@@ -38,7 +38,7 @@ function contentProcessor(format: 'md' | 'mdx') {
     remarkPlugins: [
       // Before every plugin that visits the tree.
       remarkDepth,
-      // Tokenizer extensions: they decide what is text, what is an expression.
+      // Tokenizer extensions: they tell text from expressions.
       ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
       // After the extensions whose signs it leaves to prose.

@@ -35,8 +35,8 @@ export class ContentError extends Error {
 }
 
 /**
- * The `jsx` of a JSX runtime that returns nodes of the JSON tree in place of React elements: one element, or the nodes
- * that a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
+ * The `jsx` of a JSX runtime that returns nodes of the JSON tree instead of React elements: one element, or the nodes that
+ * a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
  */
 export function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
   const children = toNodes(props.children);

@@ -26,13 +26,13 @@ export function placeOfSyntax(error: VFileMessage): { line?: number; column?: nu
   return { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }
 
-/** What begins with the last `<` before or at a place of a line: up to its `>`, or the next space. */
+/** The text from the last `<` before a position of a line, or at it, up to its `>` or the next space. */
 function writtenElement(line: string, at: number): string {
   const start = line.lastIndexOf('<', at);
   return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
 }
 
-/** The fault of a syntax error of MDX: by the part of the parser that reports it, and by what the author wrote there. */
+/** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
 function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string): CodeAndValues {
   const problem = reason;
   if (ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];

@@ -29,7 +29,7 @@ export interface LlmsInput {
 /** A page that only lists others, as `llms.txt` names it. */
 type ListedPage = Pick<LlmsPage, 'title' | 'path' | 'description'>;
 
-/** `llms.txt`: what the site is, and its pages by group with their descriptions, as links to the Markdown pages. */
+/** `llms.txt`: the subject of the site, and its pages by group with their descriptions, as links to the Markdown pages. */
 export function llmsIndex(input: LlmsInput): string {
   const { title, description, sidebar, docs, posts, lists } = input;
   const groups = new Map<string, ListedPage[]>();
@@ -67,7 +67,7 @@ function usage({ address }: LlmsInput): string {
 function optional(input: LlmsInput): string {
   const { address, sidebar, lists } = input;
   const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
-  // Of the list of posts the first page says where the next one is.
+  // The first page of the list of posts links to the next one.
   const others = [...lists].filter(
     ([route]) => !inGroups.has(route) && !route.startsWith(`${routes.blog}/page/`),
   );
@@ -80,7 +80,7 @@ function optional(input: LlmsInput): string {
   ].join('\n');
 }
 
-/** Most bytes of the file of a group: many assistants cut what is longer. A group with more has several. */
+/** Most bytes of the file of a group: many assistants cut longer files. A larger group has several. */
 const MAX_BYTES = 50_000;
 /** The start of a file, and the lines between its pages. */
 const FRAME_BYTES = 1000;

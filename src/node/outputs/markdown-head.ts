@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../lib/addresses/urls';
 import type { PageRecord } from '../source/page-record';
 import type { SiteList } from './lists/list-markdown';
 
-/** Start of a Markdown page: what the page is, as front matter, and where all pages are. */
+/** Start of a Markdown page: facts of the page as front matter, and the address of the list of all pages. */
 export function markdownHead(page: PageRecord | SiteList, pathPrefix: string): string {
   const { path, title, description } = page;
   const about = {

@@ -31,7 +31,7 @@ export interface OutputPages {
   /** Newest first. */
   posts: readonly (PostNode & Output)[];
   lists: readonly SiteList[];
-  /** Of the listed documentation pages. */
+  /** The sidebar of the listed documentation pages. */
   sidebar: readonly SidebarItem[];
 }
 

@@ -31,7 +31,7 @@ interface SitemapPage {
   lastmod?: string | undefined;
 }
 
-/** Routes that are no content: what they show depends on the reader. */
+/** Routes without content of their own: they depend on the reader. */
 const excluded = [routes.notFound, `${routes.notFound}.html`, '/dev-404-page', routes.search];
 
 /**

@@ -29,7 +29,7 @@ import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
-/** Writes the files beside the pages: Markdown pages, feeds, and the files that tell programs what is there. @returns routes of unlisted pages */
+/** Writes the files beside the pages: Markdown pages, feeds, and files for programs. @returns routes of unlisted pages */
 export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   const [folder, pathPrefix] = [siteAbsolute('public'), args.basePath];
   const pages = await outputPages(args);
@@ -105,7 +105,10 @@ function contentApiFiles(
   ];
 }
 
-/** What pages show of a term: the first paragraph of its section in the glossary, without the page that it leads to. */
+/**
+ * The definitions that pages show of terms: the first paragraph of a term's section in the glossary, without the page that
+ * it leads to.
+ */
 async function termsFile(args: BuildArgs): Promise<string> {
   const page = docNodes(args).find(({ path }) => path === docPages.concepts);
   const sections = page ? (await sitePages(args).summary(page.id)).facts.sections : [];

@@ -43,7 +43,7 @@ async function parse({ page, body }: PageTask, cache: typeof pageCache): Promise
   return content;
 }
 
-/** A digest of all that the templates of a page and of its group show of its content. */
+/** A digest of the content that the templates of a page and of its group show. */
 function templateDigest(
   { headings, images, excerpt, words, faults }: CompiledContent,
   { body, bodyInGroup }: Published,

@@ -29,7 +29,7 @@ export interface Publication {
   /** Digest of the site that it was published in. */
   site: string;
   answers: Answers;
-  /** Digest of all that the page's template shows. */
+  /** Digest of the content that the page's template shows. */
   shown: string;
   /** The first figure as HTML, without its frame. */
   figure?: string;

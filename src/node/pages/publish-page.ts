@@ -24,7 +24,7 @@ export interface Published {
   entry: ContentApiPage;
 }
 
-/** Makes the forms of a page from its parsed content and from what it looks up in the site. */
+/** Makes the forms of a page from its parsed content and from facts of the site. */
 export function publishPage(page: PageRecord, content: CompiledContent, site: SiteView): Published {
   const { file } = page;
   const bodies = pageStep(file, 'make HTML', () => publishTree(page, content.tree, site));

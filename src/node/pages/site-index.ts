@@ -31,7 +31,7 @@ export const emptySite: SiteIndex = {
 
 type Kind = 'route' | 'markdown' | 'glossary' | 'name' | 'file';
 
-/** What a page looked up in the site, misses too. */
+/** The facts that a page looked up in the site, misses too. */
 export type Answers = readonly (readonly [kind: Kind, name: string, answer: string | null])[];
 
 /** macOS writes letters in names in another form than authors do. */

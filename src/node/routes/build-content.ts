@@ -11,13 +11,13 @@ import { lastUpdated } from '../source/last-updated';
 export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests };
 
 /**
- * Digests of all that templates show of a page beside its node. As part of the context of the pages that show it, a new
- * digest makes Gatsby run their queries again.
+ * Digests of everything that templates show of a page besides its node. As part of the context of the pages that show it, a
+ * new digest makes Gatsby run their queries again.
  */
 interface PageDigests {
-  /** Of the whole page. */
+  /** Digest of the whole page. */
   page: string;
-  /** Of its entry in lists. */
+  /** Digest of its entry in lists. */
   entry: string;
 }
 

@@ -28,7 +28,7 @@ export interface CheckContext {
   isPublished: (file: string) => boolean;
   /** Names in a folder, named relative to the site's root. */
   namesIn: (folder: string) => readonly string[];
-  /** What is wrong with an existing picture. */
+  /** The fault of an existing picture. */
   pictureFault: (file: string) => PictureFault | undefined;
 }
 
@@ -139,7 +139,7 @@ function besideAdvice(address: string, page: CheckedPage, context: CheckContext)
   return isBeside ? `write ${beside}: the file is beside the page` : undefined;
 }
 
-/** A path as authors write it in an address: what ends it there is encoded. */
+/** A path as authors write it in an address: signs that would end it are encoded. */
 const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
 
 /** An address that begins with a dot, as those of files do. */

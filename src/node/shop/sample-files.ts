@@ -11,7 +11,7 @@ export const sampleShopSources = [
   ...['synonyms.yml', 'schema.json', 'gold-standard.json'].map((name) => `${shopFolder}/${name}`),
 ];
 
-/** The shop as files that readers load into a tenant: its documents for the bulk call, the schema, and what tests it. */
+/** The shop as files that readers load into a tenant: its documents for the bulk call, the schema, and its tests. */
 export function sampleShopFiles(): [file: string, text: string][] {
   const text = (name: string) => readSiteFile(`${shopFolder}/${name}`) ?? '';
   const { products } = readProducts(readSiteFile(productsFile) ?? '[]', productsFile);

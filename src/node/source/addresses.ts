@@ -3,7 +3,7 @@ import type { TreeProps } from '../../lib/content-tree';
 /** Attributes of HTML and SVG whose address the browser loads with the page, by their names in lower case. */
 const loadedAttributes = new Set('src srcset poster data imagesrcset'.split(' '));
 
-/** Attributes whose address is one that a reader goes to. */
+/** Attributes with an address that a reader goes to. */
 const linkAttributes = new Set(
   'href xlinkhref cite action formaction ping longdesc icon manifest codebase'.split(' '),
 );

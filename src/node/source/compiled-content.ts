@@ -85,7 +85,7 @@ export interface CompiledSample extends Located {
   proof?: SampleProof;
 }
 
-/** A call of the practice tenant, and what a search finds when the step has succeeded. */
+/** A call of the practice tenant, and the hits of a search when the step has succeeded. */
 export interface CompiledStep {
   method: string;
   path: string;

@@ -110,7 +110,7 @@ interface IncludePosition {
   position: number;
 }
 
-/** Group and position of the files and folders that `include` lists. A folder cannot be inside of what it holds. */
+/** Group and position of the files and folders that `include` lists. A folder cannot be inside a folder that it holds. */
 function includePositions(settings: readonly CategorySettings[]): Map<string, IncludePosition> {
   return new Map(
     settings.flatMap(({ folder, include }) =>

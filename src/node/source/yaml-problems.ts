@@ -7,7 +7,7 @@ interface Problem {
   fault: CodeAndValues;
 }
 
-/** Levels of nesting, mappings counted twice: what reads values visits them recursively. */
+/** Levels of nesting, mappings counted twice: readers of values visit them recursively. */
 const MAX_DEPTH = 60;
 
 /** Problems of a text: errors of its syntax, else values that would be lost or would harm their readers. */
@@ -18,7 +18,7 @@ export function yamlProblems(text: string, document: Document.Parsed): Problem[]
   if (exhausted) return [{ at: exhausted.pos[0], fault: ['yaml-too-deep'] }];
   const lines = errors.map(({ pos }) => lineAt(text, pos[0]));
   const syntax = errors
-    // What follows an error on its line is of its making.
+    // An error causes the ones after it on its line.
     .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
     .map(({ pos, code, message }): Problem => {
       const fix = fixes[code] ?? quotingAdvice(text, pos[0]);

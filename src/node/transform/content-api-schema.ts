@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 const text = (description: string) => Type.String({ description });
 
-/** What `/api/content.json` holds. */
+/** The schema of `/api/content.json`. */
 export const contentApiSchema = Type.Object(
   {
     $schema: text('Address of this schema.'),

@@ -20,9 +20,10 @@ export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: S
   const resolved = resolveTree(tree, page.file, site);
   // Before components become HTML: their names say where terms are not marked.
   const marked = isProse(page) ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
-  // Before drawings become HTML, too. After marks, which leave drawings as they are.
+  // Before drawings become HTML, too. After marks, which do not change drawings.
   const linked = linkTerms(marked, site.routeOfName, page.path);
-  // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and what is HTML alone is packed.
+  // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and elements without
+  // interactive parts are packed.
   return pageBodies(linked, pageAnchor(page.path), site.pathPrefix);
 }
 

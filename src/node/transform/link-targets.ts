@@ -3,7 +3,7 @@ import { withAddresses } from '../source/addresses';
 import { parseLink } from '../source/links';
 import { mapProps } from '../source/nodes/content-tree';
 
-/** Finds what is made from a content file; undefined when nothing is. */
+/** Finds the page or address that is made from a content file; undefined when there is none. */
 export interface Targets {
   /** Route of its page. */
   routeOf: (file: string) => string | undefined;

@@ -56,8 +56,8 @@ const change = (kind: ApiChange['kind'], breaks: boolean, words: string): ApiCha
 });
 
 /**
- * What changed from version to version, the newest first: a heading with the day, a sentence, and the changes, as the
- * feed of the page reads them.
+ * The changes from version to version, the newest first: a heading with the day, a sentence, and a list, as the feed of the
+ * page reads them.
  * @param read text of a file; undefined when there is none
  */
 export function apiChangeNodes(read: (file: string) => string | undefined): BlockContent[] {

@@ -1,7 +1,7 @@
 import type { ApiSchema as Schema } from '../../../search/protocol/schema/schema-words';
 import type { JsonObject } from '../open-schema';
 
-/** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */
+/** The facts of one part of the API in a version: of a call, a parameter, a field, or an allowed value. */
 export interface ApiFact {
   /** The part around it, in words: a new or removed part is listed once, without its own parts. */
   parent?: string;
@@ -32,7 +32,7 @@ export interface ApiDocument {
   components: { schemas: Readonly<Record<string, Schema>> };
 }
 
-/** All that a version states of its parts, without texts: words change without a change of the API. */
+/** The facts of all parts of a version, without texts: words change without a change of the API. */
 export function apiFacts({ paths, security, components: { schemas } }: ApiDocument): ApiFacts {
   const facts: ApiFacts = new Map();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

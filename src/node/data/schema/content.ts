@@ -1,4 +1,4 @@
-/** What a page is compiled to. */
+/** The types of a compiled page. */
 export const contentTypes = /* GraphQL */ `
   """
   What one pass over a page's source gives.

@@ -31,7 +31,7 @@ export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Re
 /** The longest value that the sentence of a fault quotes whole. */
 const MAX_QUOTED = 80;
 
-/** The first 80 characters of what was found. */
+/** The first 80 characters of a found value. */
 export const shortened = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 

@@ -38,7 +38,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\theader @alternate +Link ${quote(markdownLink('{file_match.relative}'))}\n` +
     typeLines.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
-    // What `npm run compress` has not compressed is compressed while it is sent.
+    // A file without a copy by `npm run compress` is compressed while it is sent.
     `\tencode gzip\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +
     `\thandle_errors {\n\t\theader Cache-Control ${quote(REVALIDATE)}\n` +
     missing(

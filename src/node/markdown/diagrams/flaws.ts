@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 /** Shorter than this, the last stretch of a line has no room for its arrow. */
 const MIN_LAST_STRETCH = 8;
 
-/** Units that lines and boxes may share: their borders, and what rounding makes of them. */
+/** Units that lines and boxes may share: their borders, and the error of rounding. */
 const TOLERANCE = 2;
 
 /**

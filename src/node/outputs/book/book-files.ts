@@ -103,7 +103,7 @@ export const container = `<?xml version="1.0" encoding="utf-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
-/** The style sheet: drawings as on the site in the light mode, with colors in place of custom properties. */
+/** The style sheet: drawings as on the site in the light mode, with colors instead of custom properties. */
 export function styles(): string {
   const read = (name: string) => fs.readFileSync(siteAbsolute(`src/theme/${name}.css`), 'utf8');
   const values = new Map(

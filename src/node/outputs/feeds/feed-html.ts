@@ -26,10 +26,10 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
 }
 
 /**
- * Compiled content as elements of HTML alone. Components become what they mean: tabs sections with a label, diagrams
- * their source, admonitions quotes with a title.
+ * Compiled content as elements of HTML alone. Components become what they mean: tabs sections with a label, diagrams their
+ * source, admonitions quotes with a title.
  * @param keeps names of attributes that stay besides
- * @param instead what becomes of an element in place of that
+ * @param instead returns other nodes for an element
  */
 export function plainNodes(
   tree: readonly TreeNode[],

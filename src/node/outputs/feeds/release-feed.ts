@@ -34,7 +34,7 @@ export interface AddedPage {
   added: string | undefined;
 }
 
-/** Writes the feeds of what is new in the documentation and in the API; a site without these pages has none. */
+/** Writes the feeds about changes of the documentation and of the API; a site without these pages has none. */
 export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const pages = docNodes(args).filter(isListed);
   const added = pages.map(({ title, path, file }) => ({

@@ -32,7 +32,7 @@ export function report(
   Object.assign(file.message(words.message, { place: position }), markOf(words));
 }
 
-/** What makes a message of a compilation a fault. */
+/** The fields that make a message of a compilation a fault. */
 export const markOf = (words: FaultWords) => ({
   details: words,
   ...(words.severity === 'error' && { fatal: true as const }),

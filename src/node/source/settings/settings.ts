@@ -4,9 +4,9 @@ import { isDay } from '../publication';
 /** A variable of the environment that changes a build: a row of the README's table. */
 export interface Setting {
   variable: string;
-  /** What it does, in Markdown. */
+  /** The effect, in Markdown. */
   meaning: string;
-  /** What a build does without it, in Markdown. */
+  /** The effect without a value, in Markdown. */
   default: string;
   /** The allowed form, with an example. */
   expected: string;
@@ -14,7 +14,7 @@ export interface Setting {
   isValid: (text: string) => boolean;
 }
 
-/** Longer values are a mistake, such as a file in place of its name. */
+/** Longer values are a mistake, such as a file instead of its name. */
 const MAX_CHARACTERS = 2000;
 
 /** Longer values are cut in messages. */

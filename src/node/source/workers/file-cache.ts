@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseJson } from '../../../lib/values/parse-json';
 import { digest } from './digest';
 
-/** A value, and the key of what it was made from. */
+/** A value, and the key of its sources. */
 interface Entry {
   key: string;
   value: unknown;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Makes a file available by another name, in place of what is there; as a copy where the system has no hard links. */
+/** Makes a file available by another name, which it replaces; as a copy where the system has no hard links. */
 export function hardLinkOrCopy(file: string, name: string): void {
   fs.rmSync(name, { force: true });
   try {

@@ -50,7 +50,7 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
       state.all({ type: 'root', children: nodes.map(htmlTree) });
     const writer: MarkdownWriter = {
       ...addresses,
-      // What authors write inside a paragraph is what may be there.
+      // Authors write inside a paragraph only what Markdown allows there.
       inline: (nodes) => all(nodes) as PhrasingContent[],
       blocks: (nodes) => state.toFlow(all(nodes)),
     };

@@ -10,7 +10,7 @@ import { writeMarkdown } from './write-markdown';
 export interface MarkdownPage {
   title: string;
   description?: string | null;
-  /** What the page does not cover, one line each. */
+  /** Subjects that the page does not cover, one line each. */
   status?: readonly string[];
   tree: readonly TreeNode[];
 }

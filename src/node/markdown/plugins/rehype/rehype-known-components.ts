@@ -11,7 +11,7 @@ import { positionOf, report } from '../../../source/nodes/report-fault';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** rehype plugin for MDX: only known components with known props may be used; messages list what is known. */
+/** rehype plugin for MDX: only known components with known props may be used; messages list the known names. */
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = new Set<string>();

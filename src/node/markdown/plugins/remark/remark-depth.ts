@@ -16,8 +16,8 @@ export const MAX_SIGNS = 5000;
 const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
 
 /**
- * remark plugin: what is nested deeper is a fault. It is cut off, so that the other faults of the page are found; a text
- * that the parser would read for minutes is not parsed.
+ * remark plugin: nodes that are nested too deep are a fault. They are cut off, so that the other faults of the page are
+ * found; a text that the parser would read for minutes is not parsed.
  */
 export function remarkDepth(this: Processor) {
   const { parser } = this;

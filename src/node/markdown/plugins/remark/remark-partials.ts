@@ -12,7 +12,7 @@ export type LoadPartial = (file: string, page: VFile) => Root | undefined;
 
 interface Importing {
   page: VFile;
-  /** The file that imports, and before it those that import it. */
+  /** The file that imports, and then the files that import it. */
   files: readonly string[];
 }
 

@@ -85,12 +85,12 @@ const forms: readonly [form: RegExp, fix: string][] = [
   ],
 ];
 
-/** A sign with a backslash: what is escaped is meant as text. */
+/** A sign with a backslash: it is meant as text. */
 const escaped = /\\[!-/:-@[-`{-~]/g;
 
 const withoutGfm = createProcessor({ format: 'md' });
 
-/** What Markdown would read between the lines of HTML. */
+/** Nodes that Markdown would read between the lines of HTML. */
 const read = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
 
 /** The text of HTML, in the same lines, without that of elements whose text is no prose. */

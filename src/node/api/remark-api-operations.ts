@@ -13,9 +13,6 @@ import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
 import { placeholderTable } from './placeholder-nodes';
 
-/** Text of a file that the page is made from, in `file.data.loadFigure`; undefined when there is none. */
-type LoadFile = (file: string) => string | undefined;
-
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
  * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
@@ -28,7 +25,7 @@ export function remarkApiOperations() {
     visit(tree, jsxElements, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       if (node.name === 'ApiChanges') {
-        const changes = apiChangeNodes(file.data['loadFigure'] as LoadFile);
+        const changes = apiChangeNodes((name) => file.data.loadFile?.(name));
         parent.children.splice(index, 1, ...changes);
         return [SKIP, index + changes.length];
       }

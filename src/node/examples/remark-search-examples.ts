@@ -31,8 +31,12 @@ import { jsxElements, type JsxElement } from '../source/nodes/jsx-elements';
 import { positionOf, report } from '../source/nodes/report-fault';
 import { element, type SiteElement } from '../source/nodes/site-element';
 
-/** Responds to a call that a page shows. In `file.data.respond`. */
-export type Respond = CallHandler['response'];
+declare module 'vfile' {
+  interface DataMap {
+    /** Responds to a call that a page shows. */
+    respond: CallHandler['response'] | undefined;
+  }
+}
 
 /** Status of a call that the practice tenant does not have. */
 const NOT_HERE = 501;
@@ -44,7 +48,7 @@ const NOT_HERE = 501;
  */
 export function remarkSearchExamples() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const respond = file.data['respond'] as Respond | undefined;
+    const { respond } = file.data;
     const found: { node: JsxElement; parent: Parents }[] = [];
     const callExamples: SiteElement[] = [];
     visit(tree, [...jsxElements, 'siteElement'] as const, (node, _index, parent) => {
@@ -73,8 +77,7 @@ export function remarkSearchExamples() {
 async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { call: sample, show } = node.data.hProperties ?? {};
   const call = JSON.parse(String(sample)) as SampleCall;
-  const load = file.data['loadFigure'] as ((file: string) => unknown) | undefined;
-  if (load) for (const source of sampleShopSources) load(source);
+  for (const source of sampleShopSources) file.data.loadFile?.(source);
   const { status, body } = await practiceResponse(call);
   const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;

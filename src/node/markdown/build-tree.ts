@@ -1,6 +1,5 @@
 import { runSync } from '@mdx-js/mdx';
 import type { Identifier } from 'estree';
-import type { Root } from 'hast';
 import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
@@ -49,15 +48,15 @@ export function buildTree(file: VFile): TreeNode[] {
 }
 
 function rendered(file: VFile): unknown {
-  const plain = file.data['plainTree'] as Root | undefined;
-  if (plain) return toJsxRuntime(plain, { ...runtime, createEvaluater: () => names });
+  const { plainTree } = file.data;
+  if (plainTree) return toJsxRuntime(plainTree, { ...runtime, createEvaluater: () => names });
   return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components });
 }
 
 function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
-  const position = positionOfExpression(file.data['expressions'] as Expression[], unknownName);
+  const position = positionOfExpression(file.data.expressions ?? [], unknownName);
   if (error instanceof ContentError) {
     report(file, position, ...error.fault);
   } else if (unknownName) {

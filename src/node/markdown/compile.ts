@@ -1,7 +1,6 @@
 import { VFile } from 'vfile';
 import type { CallHandler } from '../examples/example-call';
 import { runSteps } from '../examples/run-steps';
-import type { Respond } from '../examples/remark-search-examples';
 import type { CompiledContent, Located } from '../source/compiled-content';
 import { resolvePosition } from '../source/nodes/partial-positions';
 import { faultsOf } from '../source/nodes/report-fault';
@@ -36,7 +35,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
     data: {
       loadPartial: sources.loadPartial,
-      loadFigure: sources.load,
+      loadFile: sources.load,
       partialFiles: sources.partialFiles,
       respond: calls && respondWith(calls, sources),
     },
@@ -65,7 +64,10 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
   };
 }
 
-function respondWith({ files, response }: CallHandler, sources: PageSources): Respond {
+function respondWith(
+  { files, response }: CallHandler,
+  sources: PageSources,
+): CallHandler['response'] {
   return (call) => {
     files.forEach(sources.load);
     return response(call);

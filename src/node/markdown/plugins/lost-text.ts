@@ -5,13 +5,20 @@ import { SKIP, visit } from '../../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { positionOf, positionText, report } from '../../source/nodes/report-fault';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** The tree with the words of the source. */
+    sourceTree: Root;
+  }
+}
+
 /** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
 
 /** remark plugin, the last one: keeps the tree with the words of the source. */
 export function remarkSourceTree() {
   return (tree: Root, file: VFile): void => {
-    file.data['sourceTree'] = tree;
+    file.data.sourceTree = tree;
   };
 }
 
@@ -23,7 +30,9 @@ export function rehypeLostText() {
   return (tree: HastRoot, file: VFile): void => {
     const kept = new Set<string>();
     visit(tree, (node) => void kept.add(`${node.type === 'text'} ${positionText(node)}`));
-    visit(file.data['sourceTree'] as Root, (node: Nodes) => {
+    const { sourceTree } = file.data;
+    if (!sourceTree) return;
+    visit(sourceTree, (node: Nodes) => {
       // The site writes other content for these words.
       if (node.data && 'hChildren' in node.data) return SKIP;
       if (!worded.has(node.type) || !node.position) return undefined;

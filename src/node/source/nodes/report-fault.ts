@@ -4,6 +4,15 @@ import type { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues, type Fault } from '../../faults/faults';
 import { resolvePosition } from './partial-positions';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** Text of another file that the page is made from; undefined when there is none. */
+    loadFile: (file: string) => string | undefined;
+    /** Partials of the page, in the order of their line numbers (`partial-positions.ts`). */
+    partialFiles: readonly string[];
+  }
+}
+
 type FaultWords = ReturnType<typeof faultWords>;
 
 interface Positioned {
@@ -40,11 +49,11 @@ export const markOf = (words: FaultWords) => ({
 
 /** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {
-  const partials = (file.data['partialFiles'] ?? []) as string[];
+  const { partialFiles = [] } = file.data;
   return file.messages.map((message: VFileMessage & { details?: FaultWords }) => ({
     ...(message.details ?? faultWords('syntax', { problem: message.reason })),
     file: path,
-    ...resolvePosition(message.line, partials),
+    ...resolvePosition(message.line, partialFiles),
     column: message.column,
   }));
 }

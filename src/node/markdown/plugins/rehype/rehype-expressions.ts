@@ -3,10 +3,18 @@ import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { positionOf } from '../../../source/nodes/report-fault';
 
-/** Code of an author, with its position. A list of them is in `file.data.expressions`. */
+/** Code of an author, with its position. */
 export interface Expression {
   source: string;
   position: ReturnType<typeof positionOf>;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    expressions: readonly Expression[];
+    /** The tree of a page without code. */
+    plainTree: Root;
+  }
 }
 
 /**
@@ -22,9 +30,9 @@ export function rehypeExpressions() {
       if (source !== undefined) isPlain = false;
       if (source) expressions.push({ source, position: positionOf(node) });
     });
-    file.data['expressions'] = expressions;
+    file.data.expressions = expressions;
     if (!isPlain) return tree;
-    file.data['plainTree'] = tree;
+    file.data.plainTree = tree;
     return { type: 'root', children: [] };
   };
 }

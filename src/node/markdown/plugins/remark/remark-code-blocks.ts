@@ -104,8 +104,7 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
 
 /** The lines of the file that the block names; a fault when there are none, or when the block has code of its own. */
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
-  const load = file.data['loadFigure'] as (name: string) => string | undefined;
-  const found = readCodeFile(reference, file.path, load);
+  const found = readCodeFile(reference, file.path, (name) => file.data.loadFile?.(name));
   if ('fault' in found) report(file, positionOf(node), ...found.fault);
   else if (node.value.trim() === '') return found;
   else report(file, positionOf(node), 'code-file-with-lines');

@@ -9,16 +9,12 @@ import { positionOf, report } from '../../../source/nodes/report-fault';
 
 const ENDING = '.figure.svg';
 
-/** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
-export type LoadFigure = (file: string) => string | undefined;
-
 /**
  * remark plugin: `![What it shows](./name.figure.svg "Caption")` on a line of its own puts the drawing into the page,
  * where it has the colors of the mode. The file holds shapes with the classes of figures and nothing else.
  */
 export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
-    const load = file.data['loadFigure'] as LoadFigure;
     const alone = new Set<Nodes>();
     visit(tree, (node) => {
       if (node.type === 'image' && node.url.endsWith(ENDING) && !alone.has(node))
@@ -26,7 +22,7 @@ export function remarkFigures() {
       const image = loneImage(node, ENDING);
       if (!image) return;
       alone.add(image);
-      const drawing = readFigure(image, file, load);
+      const drawing = readFigure(image, file);
       if (drawing === undefined) return;
       const narrow = narrowFigure(drawing);
       node.data = {
@@ -55,14 +51,14 @@ function reportNotAlone(image: Image, file: VFile): void {
   report(file, positionOf(image), 'figure-not-alone', { url: image.url });
 }
 
-function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
+function readFigure(image: Image, file: VFile): TreeElement | undefined {
   const position = positionOf(image);
   if (!image.alt || !image.title) {
     report(file, position, 'figure-without-text', { url: image.url });
     return undefined;
   }
   const name = imageFile(image.url, file.path) ?? '';
-  const source = load(name);
+  const source = file.data.loadFile?.(name);
   if (source === undefined) {
     report(file, position, 'figure-missing', { url: image.url });
     return undefined;

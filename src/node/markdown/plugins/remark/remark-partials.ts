@@ -7,8 +7,12 @@ import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
-/** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
-export type LoadPartial = (file: string, page: VFile) => Root | undefined;
+declare module 'vfile' {
+  interface DataMap {
+    /** Reads and parses a partial: its content without front matter; undefined when there is no such file. */
+    loadPartial: (file: string, page: VFile) => Root | undefined;
+  }
+}
 
 interface Importing {
   page: VFile;
@@ -81,8 +85,7 @@ function defaultName(statement: ImportDeclaration): string | undefined {
 function loadPartial(source: string, { page, files }: Importing): Root | undefined {
   const folder = path.posix.dirname(files[0] ?? '');
   const target = path.posix.join(folder, source);
-  const load = page.data['loadPartial'] as LoadPartial;
-  const tree = files.includes(target) ? undefined : load(target, page);
+  const tree = files.includes(target) ? undefined : page.data.loadPartial?.(target, page);
   if (!tree) return undefined;
   placePartials(tree, { page, files: [target, ...files] });
   // The marker of a post counts in its own file.

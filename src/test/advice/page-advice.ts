@@ -61,6 +61,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     `${fence('js', 'a; // (1)\nb; // (2)')}\n\n${steps}`,
   ],
   formula: ['$\\frac{1}$', '\\$\\\\frac\\{1}\\$'],
+  diagram: [fence('mermaid title="Flow"', 'a to b'), fence('text', 'a to b')],
   'diagram-without-title': [
     fence('mermaid', 'flowchart LR\n  a --> b'),
     fence('mermaid title="Flow"', 'flowchart LR\n  a --> b'),

@@ -123,6 +123,11 @@ export const pageFaults = {
     'correct the formula; for a dollar sign as text write \\$',
     'TeX that KaTeX knows (%{reason})',
   ),
+  diagram: error(
+    "this diagram can't be drawn",
+    'correct the diagram; write code that is no diagram with another language, or as text',
+    'a diagram that Mermaid knows (%{reason})',
+  ),
   'diagram-without-title': warning(
     'this diagram has no title',
     'write ```mermaid title="What the diagram shows": it is the name that screen readers say',

@@ -1,6 +1,7 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
+import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { nearest } from '../../../faults/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
@@ -20,7 +21,8 @@ import { linkParameters } from '../../../api/link-parameters';
  * The HTML is one string, so that a long sample costs one text node in the page's data and none in React.
  */
 export function remarkCodeBlocks() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const undrawn: Code[] = [];
     visit(tree, 'code', (node, index, parent) => {
       const name = node.lang?.toLowerCase() ?? '';
       const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
@@ -29,6 +31,7 @@ export function remarkCodeBlocks() {
         name === 'mermaid'
           ? diagram(node, file)
           : (['CodeBlock', codeBlock(node, { file, index, parent })] as const);
+      if (hName === 'Diagram' && !isEmpty) undrawn.push(node);
       node.data = {
         ...node.data,
         hName,
@@ -36,6 +39,10 @@ export function remarkCodeBlocks() {
         hChildren: [],
       };
     });
+    for (const node of undrawn) {
+      const reason = await diagramProblem(node.value);
+      if (reason) report(file, positionOf(node), 'diagram', { reason });
+    }
   };
 }
 

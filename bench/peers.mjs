@@ -25,8 +25,10 @@ async function starlight(count) {
     await syntheticDocs(docs, count);
     const files = listFiles(docs, '.mdx');
     for (const file of files) fs.writeFileSync(file, forStarlight(fs.readFileSync(file, 'utf8')));
+    const astro = path.join(folder, 'node_modules/astro');
+    const { bin } = JSON.parse(fs.readFileSync(path.join(astro, 'package.json'), 'utf8'));
     const build = () =>
-      measuredRun(path.join(folder, 'node_modules/astro/astro.js'), ['build'], folder, {
+      measuredRun(path.join(astro, bin.astro), ['build'], folder, {
         ASTRO_TELEMETRY_DISABLED: '1',
       });
     const clean = await build();

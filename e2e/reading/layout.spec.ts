@@ -67,3 +67,35 @@ for (const width of [390, 320])
       expect(await page.locator('main code').evaluateAll(brokenWords), route).toEqual([]);
     }
   });
+
+/** Letters in the second line of each text that has three lines or more. Runs in the page. */
+function lettersOfLines(texts: (HTMLElement | SVGElement)[]): number[] {
+  return texts.flatMap((text) => {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const lines: number[] = [];
+    let bottom = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let at = 0; at < (node.textContent ?? '').length; at++) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const rect = range.getBoundingClientRect();
+        if (rect.width === 0) continue;
+        if (rect.top >= bottom) [bottom] = [rect.bottom, lines.push(0)];
+        lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
+      }
+    return lines.length > 2 ? lines.slice(1, 2) : [];
+  });
+}
+
+test('lines of text are as long as a reader follows well', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const route of [pageKinds.doc, pageKinds['blog post']]) {
+    await visit(page, route);
+    const letters = await page.locator('.content p').evaluateAll(lettersOfLines);
+    const [median = 0] = letters.toSorted((a, b) => a - b).slice(letters.length >> 1);
+    expect(letters.length, route).toBeGreaterThan(3);
+    expect(median, route).toBeGreaterThanOrEqual(64);
+    expect(median, route).toBeLessThanOrEqual(76);
+  }
+});

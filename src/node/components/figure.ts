@@ -6,8 +6,8 @@ import { drawingFrame } from './code/drawing-frame';
 /** A drawn figure beside the page; outside of the site, its caption and its description. */
 export const figure: StaticContentComponent = {
   text: (props) => `${textProp(props, 'title')}. ${textProp(props, 'description')}`,
-  html: (props): TreeElement =>
-    drawingFrame(props, 'diagram drawn figure', textProp(props, 'description')),
+  html: (props, children): TreeElement =>
+    drawingFrame(props, children, 'diagram drawn figure', textProp(props, 'description')),
   feed: (props) => [boldLine.html(textProp(props, 'title')), ['p', textProp(props, 'description')]],
   markdown: (props): Nodes[] => [
     boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),

@@ -6,6 +6,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
+import { isDrawing } from '../components/code/drawing-frame';
 import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
@@ -106,7 +107,10 @@ class PageVisit {
     const visited = treeElement(
       name,
       this.collect(name, node, props),
-      childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
+      // Words of a drawing are those of its source or its description.
+      isDrawing(name)
+        ? children
+        : childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
     );
     if (isBlock(name)) this.section.text += '\n';
     return visited;

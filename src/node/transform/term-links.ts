@@ -28,24 +28,15 @@ export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, own: st
 function linked(node: TreeNode, routeOf: TermRoute): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  if (name !== 'DrawnDiagram' || typeof props['drawing'] !== 'string')
+  if (name !== 'DrawnDiagram')
     return treeElement(
       name,
       props,
       children.map((child) => linked(child, routeOf)),
     );
-  const drawings = Object.fromEntries(
-    ['drawing', 'narrow'].flatMap((form) => {
-      const json = props[form];
-      const withLinks =
-        typeof json === 'string'
-          ? linkedDrawing(JSON.parse(json) as TreeElement, routeOf)
-          : undefined;
-      return withLinks ? [[form, JSON.stringify(withLinks)]] : [];
-    }),
-  );
-  if (Object.keys(drawings).length === 0) return node;
-  return treeElement(name, { ...props, ...drawings, linked: true }, children);
+  const forms = children.map((form) => linkedDrawing(form as TreeElement, routeOf) ?? form);
+  const isLinked = forms.some((form, index) => form !== children[index]);
+  return isLinked ? treeElement(name, { ...props, linked: true }, forms) : node;
 }
 
 /** The drawing with links, which screen readers may enter; undefined when no node is a term. */

@@ -25,5 +25,6 @@ export const diagram: ContentComponent = {
  */
 export const drawnDiagram: StaticContentComponent = {
   ...diagram,
-  html: (props): TreeElement => drawingFrame(props, 'diagram drawn', textProp(props, 'title')),
+  html: (props, children): TreeElement =>
+    drawingFrame(props, children, 'diagram drawn', textProp(props, 'title')),
 };

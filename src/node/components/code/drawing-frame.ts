@@ -1,17 +1,27 @@
 import {
   elementParts,
   treeElement,
+  type TreeNode,
   type TreeElement,
   type TreeProps,
 } from '../../../lib/content-tree';
 import { textProp } from '../content-component';
 
+/** Whether a component holds an SVG, and its second form for phones where it has one. */
+export const isDrawing = (name: string) => name === 'DrawnDiagram' || name === 'Figure';
+
 /**
- * The frame of an SVG in the page: its caption, a button that shows it large, and the drawing under its name. One that
- * has a second form for phones has both; the style sheet shows one.
+ * The frame of an SVG in the page: its caption, a button that shows it large, and the drawing under its name. The style
+ * sheet shows one of two forms.
  */
-export function drawingFrame(props: TreeProps, className: string, name: string): TreeElement {
+export function drawingFrame(
+  props: TreeProps,
+  forms: readonly TreeNode[],
+  className: string,
+  name: string,
+): TreeElement {
   const title = textProp(props, 'title');
+  const classes = forms.length > 1 ? ['wide', 'narrow'] : [];
   return [
     'figure',
     { className },
@@ -25,21 +35,14 @@ export function drawingFrame(props: TreeProps, className: string, name: string):
         'aria-label': name,
         tabIndex: 0,
       },
-      ...drawingsOf(props),
+      ...forms.map((form, index) => withClass(form, classes[index])),
     ],
   ];
 }
 
-/** The trees of the drawing, which pass through the page's Markdown as text. */
-function drawingsOf(props: TreeProps): TreeElement[] {
-  const [drawing, narrow] = ['drawing', 'narrow'].map((name) => textProp(props, name));
-  if (!drawing) return [];
-  if (!narrow) return [JSON.parse(drawing) as TreeElement];
-  return [withClass(drawing, 'wide'), withClass(narrow, 'narrow')];
-}
-
-function withClass(json: string, className: string): TreeElement {
-  const { name, props, children } = elementParts(JSON.parse(json) as TreeElement);
+function withClass(form: TreeNode, className: string | undefined): TreeNode {
+  if (typeof form === 'string' || className === undefined) return form;
+  const { name, props, children } = elementParts(form);
   return treeElement(name, { ...props, className }, children);
 }
 

@@ -59,15 +59,13 @@ function loadLibrary(): typeof BeautifulMermaid {
 }
 
 /**
- * The drawings of a diagram, for the text column, and for phones where these need another form; undefined for a diagram
+ * The drawings of a diagram: for the text column, and for phones where these need another form. Undefined for a diagram
  * that the browser draws.
  */
-export function drawingsOf(
-  code: string,
-): { drawing: TreeElement; narrow?: TreeElement } | undefined {
+export function drawingsOf(code: string): TreeElement[] | undefined {
   const drawing = drawDiagram(code);
   const narrow = drawing && drawNarrow(code, drawing);
-  return drawing && { drawing, ...(narrow && { narrow }) };
+  return drawing && (narrow ? [drawing, narrow] : [drawing]);
 }
 
 /**

@@ -6,7 +6,7 @@ const wide =
   'flowchart LR\n  a["One box"] --> b["Another box"] --> c["A third box"] --> d["The last box"]';
 
 it('gives a diagram that is too wide for phones another form', () => {
-  const { drawing, narrow } = drawingsOf(wide) ?? {};
+  const [drawing, narrow] = drawingsOf(wide) ?? [];
   const widthOf = (tree = drawing) => Number(elementParts(tree ?? ['svg']).props['width']);
   expect(widthOf(narrow)).toBeLessThan(widthOf());
 });

@@ -1,9 +1,5 @@
-import {
-  elementParts,
-  type TreeElement,
-  type TreeNode,
-  type TreeProps,
-} from '../../../lib/content-tree';
+import { elementParts, type TreeNode, type TreeProps } from '../../../lib/content-tree';
+import { isDrawing } from '../../components/code/drawing-frame';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../feeds/feed-html';
@@ -23,19 +19,15 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
       const [src, alt] = [pictureFile(textProp(props, 'src')), textProp(props, 'alt')];
       return src === undefined ? [alt] : [['img', { src, alt }]];
     }
-    const drawing = textProp(props, 'drawing');
-    if (drawing === '') return undefined;
+    const [drawing] = children;
+    if (!isDrawing(name) || drawing === undefined) return undefined;
     const title = textProp(props, 'title');
     const label = textProp(props, 'description') || title;
     return [
       [
         'figure',
         { className: name === 'Figure' ? 'figure' : 'diagram' },
-        [
-          'div',
-          { className: 'drawing', role: 'img', 'aria-label': label },
-          JSON.parse(drawing) as TreeElement,
-        ],
+        ['div', { className: 'drawing', role: 'img', 'aria-label': label }, drawing],
         ['figcaption', title],
       ],
     ];

@@ -9,7 +9,7 @@ import {
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
 import { withAddresses } from '../../source/addresses';
-import { htmlTree } from '../../transform/markdown/html-tree';
+import { htmlTree } from '../../source/nodes/content-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const feedAttributes = new Set(

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../lib/text/escape-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { decoded } from '../../source/links';
+import { contentTree, htmlTree } from '../../source/nodes/content-tree';
 import { visit } from '../../source/nodes/visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
@@ -11,7 +12,6 @@ import type {
   ContentComponent,
   MarkdownWriter,
 } from '../../components/content-component';
-import { contentTree, htmlTree } from './html-tree';
 
 /** How elements become Markdown: components, and HTML elements that mean more here than elsewhere. */
 export function elementHandlers(addresses: Addresses): Record<string, Handle> {

@@ -2,9 +2,10 @@ import type { ElementContent } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
 import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
+import { isDrawing } from '../../components/code/drawing-frame';
 import type { Addresses } from '../../components/content-component';
+import { htmlTree } from '../../source/nodes/content-tree';
 import { elementHandlers } from './element-handlers';
-import { htmlTree } from './html-tree';
 import { writeMarkdown } from './write-markdown';
 
 export interface MarkdownPage {
@@ -53,9 +54,11 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
     if (name !== 'Picture' && name !== 'img') {
-      const own = treeElement(name, props, framed(children, name));
+      // Markdown has no drawings.
+      const parts = isDrawing(name) ? [] : framed(children, name);
+      const own = treeElement(name, props, parts);
       // From a component without text the converter goes on to the next text; a block ends its search.
-      return parent === '' && children.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
+      return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
     }
     return isSentence ? ['picture', node] : ['p', ['picture', node]];
   });

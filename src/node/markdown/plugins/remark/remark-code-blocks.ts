@@ -1,5 +1,7 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import type { TreeElement } from '../../../../lib/content-tree';
+import { htmlTree } from '../../../source/nodes/content-tree';
 import { visit } from '../../../source/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
@@ -27,16 +29,16 @@ export function remarkCodeBlocks() {
       const name = node.lang?.toLowerCase() ?? '';
       const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
       if (isEmpty) report(file, positionOf(node), 'empty-code');
-      const [hName, properties] =
+      const [hName, properties, drawings = []]: Shown =
         name === 'mermaid'
           ? diagram(node, file)
-          : (['CodeBlock', codeBlock(node, { file, index, parent })] as const);
+          : ['CodeBlock', codeBlock(node, { file, index, parent })];
       if (hName === 'Diagram' && !isEmpty) undrawn.push(node);
       node.data = {
         ...node.data,
         hName,
         hProperties: { ...properties, place: positionText(node) },
-        hChildren: [],
+        hChildren: drawings.map(htmlTree),
       };
     });
     for (const node of undrawn) {
@@ -49,23 +51,19 @@ export function remarkCodeBlocks() {
 /** Height that a diagram of Mermaid is fitted into, so that nothing moves when it appears: `theme/diagram.css` has its pixels. */
 const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl' : 'l');
 
-function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {
+type Shown = [
+  component: string,
+  props: Record<string, string | boolean>,
+  drawings?: readonly TreeElement[],
+];
+
+function diagram(node: Code, file: VFile): Shown {
   const { title } = parseCodeMeta(node.meta ?? '');
-  if (!title) {
-    report(file, positionOf(node), 'diagram-without-title');
-  }
-  const common = { code: node.value, title: title ?? 'Diagram' };
+  if (!title) report(file, positionOf(node), 'diagram-without-title');
+  const props = { code: node.value, title: title ?? 'Diagram' };
   const drawings = drawingsOf(node.value);
-  if (!drawings) return ['Diagram', { ...common, size: reservedSize(node.value) }];
-  const { drawing, narrow } = drawings;
-  return [
-    'DrawnDiagram',
-    {
-      ...common,
-      drawing: JSON.stringify(drawing),
-      ...(narrow && { narrow: JSON.stringify(narrow) }),
-    },
-  ];
+  if (!drawings) return ['Diagram', { ...props, size: reservedSize(node.value) }];
+  return ['DrawnDiagram', props, drawings];
 }
 
 interface Around {

@@ -5,6 +5,7 @@ import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
 import { imageFile } from '../../../source/links';
+import { htmlTree } from '../../../source/nodes/content-tree';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
 const ENDING = '.figure.svg';
@@ -27,13 +28,8 @@ export function remarkFigures() {
       const narrow = narrowFigure(drawing);
       node.data = {
         hName: 'Figure',
-        hProperties: {
-          title: image.title ?? '',
-          description: image.alt ?? '',
-          drawing: JSON.stringify(drawing),
-          ...(narrow && { narrow: JSON.stringify(narrow) }),
-        },
-        hChildren: [],
+        hProperties: { title: image.title ?? '', description: image.alt ?? '' },
+        hChildren: (narrow ? [drawing, narrow] : [drawing]).map(htmlTree),
       };
     });
   };

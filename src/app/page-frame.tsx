@@ -42,7 +42,7 @@ interface PageFrameProps {
 export function PageFrame({ pathname, search, context, post, children }: PageFrameProps) {
   const { area, breadcrumbs = [] } = context;
   const route = routeOf(pathname);
-  const docs = area === 'docs';
+  const isDocs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
   const BlogFrame = area === 'blog' && areaFrames.blog;
   return (
@@ -54,14 +54,14 @@ export function PageFrame({ pathname, search, context, post, children }: PageFra
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>
       </p>
       <AnnouncementBar />
-      <Navbar route={route} search={search} docs={docs} section={breadcrumbs[0]?.title} />
-      {docs && <DocsFrame route={route}>{page}</DocsFrame>}
+      <Navbar route={route} search={search} isDocs={isDocs} section={breadcrumbs[0]?.title} />
+      {isDocs && <DocsFrame route={route}>{page}</DocsFrame>}
       {BlogFrame && (
         <BlogFrame route={route} headings={post?.content.toc ?? []}>
           {page}
         </BlogFrame>
       )}
-      {!docs && !BlogFrame && page}
+      {!isDocs && !BlogFrame && page}
       <FoundMarks route={route} />
       <BackToTop />
       <ValuesHost />

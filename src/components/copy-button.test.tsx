@@ -8,16 +8,16 @@ afterEach(cleanup);
 it.each([
   ['Copied', () => Promise.resolve()],
   ['Copying failed', () => Promise.reject(new Error('Not allowed'))],
-])('has the words that are seen in its name: %s', async (said, writeText) => {
+])('contains the visible words in its name: %s', async (message, writeText) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<CopyButton label="Copy JSON" of="of a hit" withLabel text={() => '{}'} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy JSON: of a hit' }));
-  const button = await screen.findByRole('button', { name: `${said}: of a hit` });
-  expect(button.textContent).toBe(said);
+  const button = await screen.findByRole('button', { name: `${message}: of a hit` });
+  expect(button.textContent).toBe(message);
 });
 
-it('keeps its name where only an icon is seen', async () => {
+it('keeps its name if only an icon is visible', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
   render(<CopyButton label="Copy code" text={() => '{}'} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));

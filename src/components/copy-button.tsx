@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../lib/browser/copy-text';
 import { CheckIcon, CopyIcon } from './icons';
 
-/** Milliseconds that the button says what happened. */
+/** Milliseconds that the result stays visible. */
 const STATUS_DURATION_MS = 2000;
 
 interface CopyButtonProps {
   /** Name of the button. */
   label: string;
-  /** What is copied, as a part of the name that only screen readers get. */
+  /** Subject of the copy, for the accessible name. */
   of?: string;
-  /** What is copied; may be fetched first. */
+  /** Text to copy. */
   text: () => string | Promise<string>;
   /** Shows the name beside the icon. */
   withLabel?: boolean;
 }
 
-/** Copies a text and says whether that worked, to eyes and screen readers. */
+/** Copies a text and shows whether that worked, also to screen readers. */
 export function CopyButton({ label, of, text, withLabel }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CopyButton({ label, of, text, withLabel }: CopyButtonProps) {
     }
   };
   const status = result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying failed' : '';
-  // The name has the words that are seen.
+  // The accessible name contains the visible words.
   const name = (withLabel && status) || label;
   return (
     <>

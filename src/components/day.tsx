@@ -1,10 +1,10 @@
-/** Written out, since the first formatter of dates that a page makes takes a browser longer than the page's own scripts. */
+/** A list, since the first `Intl.DateTimeFormat` of a page takes longer than all scripts of the page. */
 const months =
   'January,February,March,April,May,June,July,August,September,October,November,December'.split(
     ',',
   );
 
-/** A day in the one form of this site. @param date an ISO day or time; anything else is shown as it is */
+/** A day in the form of this site. @param date an ISO day or time; any other text is shown unchanged */
 export function Day({ date }: { date: string }) {
   const day = new Date(date);
   if (Number.isNaN(day.getTime())) return date;

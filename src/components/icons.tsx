@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The site's icons: 20 px, 1.5 px stroke, in the color of the text. The controls around them have the names. */
+/** An icon: 20 px, 1.5 px stroke, in the color of the text. The control around it has the accessible name. */
 export function icon(content: ReactNode, size = 20) {
   return function Icon() {
     return (

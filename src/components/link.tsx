@@ -4,8 +4,8 @@ import { siteHref } from '../lib/addresses/urls';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
 /**
- * A link to anywhere, as the plain element: `app/navigation/link-navigation` goes to routes of the site in the browser. Addresses
- * of the site get the path prefix. Other sites are marked and learn nothing of this one.
+ * A link as a plain element: `app/navigation/link-navigation` navigates to pages of the site. Addresses of the site get the
+ * path prefix. Links to other sites are marked and send no referrer.
  */
 export function Link({ to, className, children, ...rest }: LinkProps) {
   const external = /^(?:https?:)?\/\//.test(to);

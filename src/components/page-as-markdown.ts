@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { readerValues } from '../lib/reader/reader-values';
 import { markdownRoute } from '../lib/addresses/routes';
 
-/** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
+/** Loads a page as Markdown, with the reader's values. Rejects with the status of the host if there is none. */
 export async function markdownOf(route: string): Promise<string> {
   const response = await fetch(withPrefix(markdownRoute(route)));
   const type = response.headers.get('content-type') ?? '';

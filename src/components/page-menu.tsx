@@ -7,13 +7,12 @@ import { site } from '../site';
 import { installCommands, installLinks } from '../lib/addresses/mcp-clients';
 import { CopyButton } from './copy-button';
 
-/** Copies the page as Markdown; a list has what else can be done with it. Without scripts its links are there, too. */
+/** Copies the page as Markdown; a menu has more. Without scripts, the links of the menu are visible. */
 export function PageMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    /** A click or the focus outside closes it. */
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };

@@ -8,7 +8,7 @@ interface PublicationMarkProps {
   date?: string;
 }
 
-/** Says of a page that only `gatsby develop` shows why builds leave it out; nothing on all others. */
+/** Why builds leave a page out, for pages that only `gatsby develop` shows. */
 export function PublicationMark({ draft, scheduled = false, date }: PublicationMarkProps) {
   if (draft) return <span className="publication-mark">Draft</span>;
   if (scheduled)

@@ -4,11 +4,11 @@ import { Link } from './link';
 
 interface RelatedPagesProps {
   name?: string;
-  /** Posts have a day. */
+  /** `date` is the day of a post. */
   pages: readonly { path: string; title: string; date?: string }[];
 }
 
-/** Pages whose text is near to the one above. */
+/** Pages with a similar text. */
 export function RelatedPages({ name = 'Related pages', pages }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (

@@ -14,13 +14,13 @@ async function headOf(preview: string): Promise<string> {
   return renderToStaticMarkup(<Seo title="Filters" path="/docs/filters" />);
 }
 
-it('a preview is left out of search engines, page by page', async () => {
+it('search engines may not index a page of a preview', async () => {
   const head = await headOf('1');
   expect(head).toContain('<meta name="robots" content="noindex"/>');
   expect(head).not.toContain('rel="canonical"');
 });
 
-it('the site itself is found', async () => {
+it('search engines may index a page of the site', async () => {
   const head = await headOf('');
   expect(head).not.toContain('noindex');
   expect(head).toContain('rel="canonical"');

@@ -18,9 +18,9 @@ interface SeoProps {
   section?: string | undefined;
   /** Days, tags and authors of an article. */
   article?: ArticleMeta;
-  /** What search engines read of the page; a list of pages without it. Pages that they leave out have none. */
+  /** Structured data; that of a list of pages by default. Pages with `noindex` have none. */
   data?: readonly StructuredData[];
-  /** Unlisted pages have a copy too; results of a search and pages that repeat others have none. */
+  /** Whether the page has a Markdown copy. Search results and pages that repeat others have none. */
   hasMarkdown?: boolean;
 }
 
@@ -31,12 +31,12 @@ interface ArticleMeta {
   authors?: readonly string[];
 }
 
-/** What a page says of itself in `<head>`. */
+/** Metadata of a page in `<head>`. */
 export function Seo({
   title,
   description,
   path,
-  noindex: isLeftOut,
+  noindex: isUnlisted,
   type = 'website',
   section,
   article,
@@ -45,7 +45,7 @@ export function Seo({
 }: SeoProps) {
   const text = description ?? site.description;
   const url = absoluteUrl(path);
-  const noindex = isLeftOut || site.preview;
+  const noindex = isUnlisted || site.preview;
   const feed = feedOfPage(path);
   const image = socialImageOf(path, !noindex);
   const structured = data ?? [pageData('CollectionPage', { title, description: text, url })];

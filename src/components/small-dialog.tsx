@@ -20,11 +20,11 @@ const style = css({
 
 interface SmallDialogProps extends Modal {
   title: string;
-  /** There while the dialog is open. */
+  /** Rendered while the dialog is open. */
   children: ReactNode;
 }
 
-/** A dialog with a title and a button that closes it. */
+/** A dialog with a title and a close button. */
 export function SmallDialog({ isOpen, close, dialog, title, children }: SmallDialogProps) {
   const id = useId();
   return (

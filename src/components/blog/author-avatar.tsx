@@ -1,4 +1,4 @@
-/** A drawn sign for a role: its initials in a ring, in a color that follows from the key. */
+/** Sign of an author: the initials of the role in a ring, in a color that the key determines. */
 export function AuthorAvatar({
   name,
   authorKey,

@@ -4,7 +4,7 @@ import { areaFrames, type BlogFrameProps } from '../frame/area-frames';
 import { TableOfContents } from '../docs/frame/table-of-contents';
 import { Link } from '../link';
 
-/** Frame of the blog's pages: the page, and beside it its contents and all posts by year. */
+/** Frame of the blog's pages: the page, its table of contents, and all posts by year. */
 export function BlogFrame({ route, headings, children }: BlogFrameProps) {
   const { blogPosts } = useStaticQuery<Queries.BlogSidebarQuery>(graphql`
     query BlogSidebar {

@@ -6,13 +6,13 @@ import { PublicationMark } from '../publication-mark';
 
 interface PostListProps {
   posts: readonly Queries.PostListEntryFragment[];
-  /** Level of the titles: below the page's own, or below a section's. */
+  /** Level of the titles: below the title of the page, or of a section. */
   heading?: 'h2' | 'h3';
-  /** What follows a title: the start of the post, or its one sentence. */
+  /** Text below a title: the start of the post, or its description. */
   text?: 'excerpt' | 'description';
 }
 
-/** Posts with date, title, some of their text, reading time, and the first figure of those that have one. */
+/** Posts with date, title, text, reading time, and their first figure. */
 export function PostList({ posts, heading: Heading = 'h2', text = 'description' }: PostListProps) {
   return (
     <ul className="post-list">
@@ -43,7 +43,7 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment PostListEntry on BlogPost {
     path

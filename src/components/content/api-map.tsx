@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 
-const loadFilter = () => import('./fitting-calls');
+const loadFilter = () => import('./filter-calls');
 
 /**
- * The list of all calls, with a field that filters it by words of name, path, method, token, and group. The filter loads
+ * The list of all calls, with a field that filters them by words of name, path, method, token, and group. The filter loads
  * when the field gets the focus.
  */
 export function ApiMap({ children }: { children?: ReactNode }) {
@@ -12,8 +12,8 @@ export function ApiMap({ children }: { children?: ReactNode }) {
   const [status, setStatus] = useState('');
   const filter = (field: HTMLInputElement) =>
     withRetryNotice('The calls could not be filtered.', async () => {
-      const { showFitting } = await loadFilter();
-      if (list.current) setStatus(showFitting(list.current, field));
+      const { filterCalls } = await loadFilter();
+      if (list.current) setStatus(filterCalls(list.current, field));
     });
   return (
     <div className="api-map">

@@ -46,41 +46,41 @@ const labels: Record<string, string> = {
 /** A code sample: title, language, tools, and the code as the build highlighted it. */
 export function CodeBlock(props: CodeBlockProps) {
   const { language, html, title, firstLine, wrap = false, proof } = props;
-  const [wrapped, setWrapped] = useState(wrap);
-  const [published, setPublished] = useState(false);
+  const [isWrapped, setWrapped] = useState(wrap);
+  const [isPublished, setPublished] = useState(false);
   const code = useRef<HTMLElement>(null);
-  // Without the same object, React would write the HTML again.
+  // A new object would make React write the HTML again.
   const content = useMemo(() => ({ __html: withBreaks(siteHrefs(html), wrap) }), [html, wrap]);
   const fold = useFold(html);
   const label = labels[language] ?? language.toUpperCase();
-  // Set after hydration, since these names would make each page larger and the buttons need scripts anyway.
+  // Set after hydration: in HTML, these names would make each page larger, and the buttons need scripts anyway.
   const [path, setPath] = useState('');
   useEffect(() => setPath(pathOf(code.current)), []);
   const subject = [title ?? label, path].filter(Boolean).join(', ');
   const names = [
     'code-block',
     `language-${language}`,
-    wrapped && 'wrap',
-    fold.folded && 'folded',
+    isWrapped && 'wrap',
+    fold.isFolded && 'folded',
     firstLine !== undefined && 'numbered',
   ];
   return (
     <figure
       className={names.filter(Boolean).join(' ')}
-      {...(published && { [PUBLISHED_ATTRIBUTE]: '' })}
+      {...(isPublished && { [PUBLISHED_ATTRIBUTE]: '' })}
     >
       <figcaption className="code-header">
         <Caption {...{ title, proof, language, label }} />
         <span className="code-tools needs-js">
           {site.values.dialog && html.includes(`<var ${PLACEHOLDER_ATTRIBUTE}=`) && (
-            <ValueTools of={path && subject} published={published} onChange={setPublished} />
+            <ValueTools of={path && subject} isPublished={isPublished} onChange={setPublished} />
           )}
           <button
             type="button"
             className="icon-button"
             aria-label={path ? `Wrap lines: ${subject}` : 'Wrap lines'}
-            aria-pressed={wrapped}
-            onClick={() => setWrapped(!wrapped)}
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
           >
             <WrapIcon />
           </button>
@@ -95,7 +95,7 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-/** Header of a sample: title, proof, and language. Markdown pages state all but the title in another way. */
+/** Header of a sample: title, proof, and language. Markdown pages take only the title from it. */
 function Caption({
   title,
   proof,
@@ -128,36 +128,36 @@ function Caption({
   );
 }
 
-/** Signs of an address, outside of tags, that a line may end with: `&`, `,`, and `/` but the first of a path. */
-const addressSigns = /(?:&amp;|(?<=\/\S*)(?<!\/)[/,](?=\S))(?![^<]*>)/g;
+/** Characters of an address after which a line may break: `&`, `,`, and each `/` except the first of a path. */
+const breakCharacters = /(?:&amp;|(?<=\/\S*)(?<!\/)[/,](?=\S))(?![^<]*>)/g;
 
-/** Lines of addresses break after signs, not inside of a word. */
+/** Lets lines break after these characters, so that no word is split. */
 function withBreaks(html: string, wrap: boolean): string {
-  return wrap ? html.replace(addressSigns, '$&<wbr>') : html;
+  return wrap ? html.replace(breakCharacters, '$&<wbr>') : html;
 }
 
-/** Whether a sample is folded, and the button of a long one. */
+/** Whether a sample is folded, and the button that unfolds a long one. */
 function useFold(html: string) {
   const lines = (html.match(/\n(?!(?:<\/span>)?$)/g)?.length ?? 0) + 1;
   const isLong = lines > MAX_LINES;
-  const [folded, setFolded] = useState(isLong);
+  const [isFolded, setFolded] = useState(isLong);
   const button = (of: string) => {
-    const label = folded ? `Show all ${lines} lines` : 'Show fewer lines';
+    const label = isFolded ? `Show all ${lines} lines` : 'Show fewer lines';
     return (
       isLong && (
         <button
           type="button"
           className="more-lines needs-js"
-          aria-expanded={!folded}
+          aria-expanded={!isFolded}
           aria-label={of ? `${label}: ${of}` : undefined}
-          onClick={() => setFolded(!folded)}
+          onClick={() => setFolded(!isFolded)}
         >
           {label}
         </button>
       )
     );
   };
-  return { folded, button };
+  return { isFolded, button };
 }
 
 const paths = new WeakMap<Element, string>();
@@ -183,7 +183,7 @@ function recordPaths(): void {
   }
 }
 
-/** Text of a sample: a patch completely, other samples without removed lines. */
+/** Text of a sample: all of a patch, other samples without removed lines. */
 export function codeText(element: HTMLElement | null): string {
   if (!element) return '';
   const lines = element.querySelectorAll('.ln');

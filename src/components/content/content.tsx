@@ -1,4 +1,4 @@
-// Of the question about a section, which loads when the reader follows its link.
+// For the question about a section, which loads when the reader follows the link of its heading.
 import '../docs/page/helpful-question.css';
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
@@ -23,7 +23,7 @@ export function Content({ content }: { content: Queries.PageContentFragment }) {
         {...terms.events}
         onClick={(event) => {
           terms.tap(event);
-          followClick(event);
+          handleClick(event);
         }}
       >
         {body}
@@ -33,8 +33,11 @@ export function Content({ content }: { content: Queries.PageContentFragment }) {
   );
 }
 
-/** What clicks do in HTML that no component owns: enlarge a drawing, save a file of the API with the reader's host, copy a heading's link when it is followed. */
-function followClick(event: MouseEvent): void {
+/**
+ * Handles clicks in HTML without a component: enlarges a drawing, saves a file of the API with the reader's host, copies the
+ * link of a heading.
+ */
+function handleClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const button = target.closest('.enlarge-drawing');
@@ -54,7 +57,7 @@ function followClick(event: MouseEvent): void {
     );
   }
   if (!link) return;
-  // A convenience: where the clipboard is closed, the address bar has it.
+  // If the clipboard is blocked, the address bar still has the link.
   copyText(addressWithTabs(link)).catch(() => undefined);
   if (site.feedbackEndpoint)
     void withRetryNotice('The question about this section could not be loaded.', async () => {
@@ -63,7 +66,7 @@ function followClick(event: MouseEvent): void {
     });
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment PageContent on Content {
     body

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Tab, Tabs } from './tabs';
 
 interface ExampleTabsProps {
-  /** Present: the view comes first, whatever readers chose elsewhere. */
+  /** Present if the view comes first, whatever tab the reader chose elsewhere. */
   open?: string | undefined;
   response: ReactNode;
   view: ReactNode;
 }
 
-/** What comes back: as JSON, and as visitors see it. */
+/** The response as JSON, and as visitors see it. */
 export function ExampleTabs({ open, response, view }: ExampleTabsProps) {
   const tabs = [
     <Tab key="response" label="Response">

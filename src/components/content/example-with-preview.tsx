@@ -19,8 +19,8 @@ import '../playground/preview-styles';
 export type RenderPreview = (address: string, view: ExampleView) => ReactNode;
 
 /**
- * Renders previews in the build. It has no value in the browser, where the HTML has the preview already: the components of
- * previews load after a navigation, which brings no HTML, or when the reader tries the example.
+ * Renders previews in the build. In the browser it has no value, since the HTML contains the preview: its components load
+ * after a navigation, which brings no HTML, or when the reader tries the example.
  */
 export const RenderPreviewContext = createContext<RenderPreview | undefined>(undefined);
 
@@ -32,7 +32,7 @@ interface ExampleWithPreviewProps extends Pick<
   playground: string;
   /** The view as JSON. */
   view: string;
-  /** Request and response, as the build has highlighted them. */
+  /** Request and response, highlighted by the build. */
   children: ReactNode;
 }
 
@@ -41,12 +41,12 @@ export function ExampleWithPreview({
   playground,
   view: json,
   children,
-  ...shown
+  ...options
 }: ExampleWithPreviewProps) {
   const view = useMemo(() => JSON.parse(json) as ExampleView, [json]);
   const [Live, setLive] = useState<ComponentType<LiveExampleProps>>();
-  const [failed, setFailed] = useState(false);
-  if (Live) return <Live {...shown} address={playground} view={view} />;
+  const [hasFailed, setFailed] = useState(false);
+  if (Live) return <Live {...options} address={playground} view={view} />;
 
   const start = () => {
     setFailed(false);
@@ -63,7 +63,7 @@ export function ExampleWithPreview({
         <a href={siteHref(playground)}>Open in playground</a>
       </p>
       <ExampleTabs
-        open={shown.open}
+        open={options.open}
         response={response}
         view={
           <div data-markdown-ignore="">
@@ -71,7 +71,7 @@ export function ExampleWithPreview({
               <button type="button" className="text-button" onClick={start}>
                 Try it here
               </button>
-              <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
+              <span role="status">{hasFailed && 'The search could not be loaded. Try again.'}</span>
             </p>
             <StaticPreview address={playground} view={view} />
           </div>
@@ -81,21 +81,21 @@ export function ExampleWithPreview({
   );
 }
 
-/** The preview as the build rendered it. After a navigation, which brings no HTML, it is rendered from its data. */
+/** The preview that the build rendered. After a navigation, which brings no HTML, the browser renders it from its data. */
 function StaticPreview({ address, view }: { address: string; view: ExampleView }) {
   const renderInBuild = use(RenderPreviewContext);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ render: RenderPreview }>();
   useEffect(() => {
-    if (place.current?.childElementCount !== 0) return;
+    if (element.current?.childElementCount !== 0) return;
     import('../playground/static-preview').then(
       ({ renderPreview }) => setLoaded({ render: renderPreview }),
-      // The response beside it has the same data.
+      // Without the preview, the response has the same data.
       () => undefined,
     );
   }, []);
   const render = renderInBuild ?? loaded?.render;
   if (render) return <div>{render(address, view)}</div>;
-  // React does not change the HTML of an element that is empty for it.
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  // React leaves the HTML of an element alone if it renders it empty.
+  return <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

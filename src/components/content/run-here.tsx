@@ -11,7 +11,7 @@ interface RunHereProps {
   body?: string;
   /** Documents that a search finds when the step has succeeded. */
   hits?: string;
-  /** Ids of the first ones, with commas. */
+  /** Ids of the first of them, separated by commas. */
   ids?: string;
   /** Present when the call needs the sample shop. */
   shop?: string;
@@ -25,8 +25,8 @@ function sectionOf(element: Node | null): string {
   return headings.findLast(isBefore)?.textContent ?? '';
 }
 
-/** Runs a call in the reader's practice tenant, which loads with the first click. Steps show whether they are done. */
-export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
+/** Runs a call in the reader's practice tenant, which loads at the first click. A completed step shows that it is done. */
+export function RunHere({ request, hits, ids, shop, ...call }: RunHereProps) {
   const [RunPanel, setRunPanel] = useState<ComponentType<RunPanelProps>>();
   const load = async () => {
     const panel = await import('../practice/run-panel');
@@ -43,7 +43,7 @@ export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
     setStatus('Running…');
     load().catch(() => setStatus('The practice tenant could not be loaded. Try again.'));
   };
-  const name = `${request} ${sent.body?.length ?? ''}`.trim();
+  const name = `${request} ${call.body?.length ?? ''}`.trim();
   return (
     <div ref={element} className="run-here needs-js" data-step={name} data-markdown-ignore="">
       <button
@@ -59,7 +59,7 @@ export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
         <RunPanel
           name={name}
           request={request}
-          {...sent}
+          {...call}
           shop={shop !== undefined}
           {...(hits !== undefined && { hits: Number(hits) })}
           {...(ids !== undefined && { ids: ids.split(',') })}

@@ -1,7 +1,7 @@
 import { OPENAPI_HOST } from '../../lib/addresses/output-routes';
 import { withScheme } from '../../lib/placeholders/values';
 
-/** Saves an OpenAPI file that names a host of the reader. Where that fails, the browser opens the file as it is. */
+/** Saves an OpenAPI file with the reader's host in it. If that fails, the browser opens the published file. */
 export async function saveWithHost(address: string, host: string): Promise<void> {
   try {
     const response = await fetch(address);

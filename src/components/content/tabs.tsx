@@ -12,21 +12,21 @@ import {
 } from 'react';
 import { useTabChoice } from '../../hooks/use-tab-choice';
 import { sampleLanguages, sampleNames } from '../../search/protocol/samples/sample-languages';
-import type { MadeSampleProps } from './made-sample';
+import type { GeneratedSampleProps } from './generated-sample';
 
 interface TabProps {
   label: string;
   children?: ReactNode;
 }
 
-/** One of several tabs; `Tabs` sets it in place. */
+/** A tab of `Tabs`, which renders its panel. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 interface TabsProps {
   group?: string;
-  /** A call as JSON, of which the children are the first samples; the others are made when one is chosen. */
+  /** A call as JSON. The children are its first samples; others are generated when the reader chooses them. */
   call?: string;
   /** Title of these samples. */
   title?: string;
@@ -36,21 +36,21 @@ interface TabsProps {
 const languageLabels = sampleNames.map((name) => sampleLanguages[name].label);
 
 /**
- * Alternatives of one thing. Tabs with the same `group` show the same choice everywhere and remember it.
- * Without scripts all panels show, each under its label; on paper too, but of languages the one that is chosen.
+ * Tabs. Those with the same `group` share one choice, on all pages and visits. Without scripts, and on paper, all panels are
+ * visible, each under its label; of languages, paper has the chosen one.
  */
 export function Tabs({ group, call, title, children }: TabsProps) {
   const id = useId();
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
   );
-  const built = tabs.map((tab) => tab.props.label);
-  const labels = call === undefined ? built : languageLabels;
+  const builtLabels = tabs.map((tab) => tab.props.label);
+  const labels = call === undefined ? builtLabels : languageLabels;
   const [selected, select] = useTabChoice(group, labels);
-  const isBuilt = built.includes(selected);
-  const { MadeSample, failed } = useMadeSample(isBuilt ? undefined : selected);
-  // Until the sample is there, the first one stays.
-  const shown = isBuilt || MadeSample ? selected : built[0];
+  const isBuilt = builtLabels.includes(selected);
+  const { GeneratedSample, hasFailed } = useGeneratedSample(isBuilt ? undefined : selected);
+  // The first sample stays visible until the generator has loaded.
+  const visible = isBuilt || GeneratedSample ? selected : builtLabels[0];
   const panel = (label: string, content: ReactNode) => (
     <div
       key={label}
@@ -58,7 +58,7 @@ export function Tabs({ group, call, title, children }: TabsProps) {
       role="tabpanel"
       id={`${id}-panel-${labels.indexOf(label)}`}
       aria-labelledby={`${id}-tab-${labels.indexOf(label)}`}
-      data-inactive={label === shown ? undefined : ''}
+      data-inactive={label === visible ? undefined : ''}
     >
       <p className="tab-label">{label}</p>
       {content}
@@ -70,27 +70,32 @@ export function Tabs({ group, call, title, children }: TabsProps) {
       {tabs.map(({ props }) => panel(props.label, props.children))}
       {call !== undefined &&
         !isBuilt &&
-        panel(selected, MadeSample && <MadeSample {...{ call, title, label: selected }} />)}
+        panel(
+          selected,
+          GeneratedSample && <GeneratedSample {...{ call, title, label: selected }} />,
+        )}
       {call !== undefined && (
-        <p role="status">{failed && `The sample in ${selected} could not be loaded. Try again.`}</p>
+        <p role="status">
+          {hasFailed && `The sample in ${selected} could not be loaded. Try again.`}
+        </p>
       )}
     </div>
   );
 }
 
 interface Loaded {
-  MadeSample?: ComponentType<MadeSampleProps>;
-  failed: boolean;
+  GeneratedSample?: ComponentType<GeneratedSampleProps>;
+  hasFailed: boolean;
 }
 
-/** What makes samples, which loads with the first language that is not in the page. @param label of that language */
-function useMadeSample(label: string | undefined): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ failed: false });
+/** Loads the component of a language without a sample in the page. @param label of that language */
+function useGeneratedSample(label: string | undefined): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false });
   useEffect(() => {
-    if (label === undefined) return setLoaded((before) => ({ ...before, failed: false }));
-    import('./made-sample').then(
-      ({ MadeSample }) => setLoaded({ MadeSample, failed: false }),
-      () => setLoaded({ failed: true }),
+    if (label === undefined) return setLoaded((before) => ({ ...before, hasFailed: false }));
+    import('./generated-sample').then(
+      ({ GeneratedSample }) => setLoaded({ GeneratedSample, hasFailed: false }),
+      () => setLoaded({ hasFailed: true }),
     );
     return undefined;
   }, [label]);

@@ -28,17 +28,17 @@ const card = css({
   },
 });
 
-/** Milliseconds that a pointer rests before a card shows or goes: one that passes opens nothing. */
+/** Milliseconds before a card opens or closes, so that a pointer that passes opens nothing. */
 const REST_MS = 150;
 
-let lastPlace = '';
-const placeOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;
-document.addEventListener('pointermove', (event) => (lastPlace = placeOf(event)));
+let lastPosition = '';
+const positionOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;
+document.addEventListener('pointermove', (event) => (lastPosition = positionOf(event)));
 
-/** Whether the page has changed under a pointer that rests: what comes over it then is where it has moved last. */
-export function isResting(event: Event): boolean {
+/** Whether `pointerover` comes from a change of the page: the pointer is at the position of its latest move. */
+export function isPointerAtRest(event: Event): boolean {
   const isOver = event instanceof PointerEvent && event.type === 'pointerover';
-  return isOver && placeOf(event) === lastPlace;
+  return isOver && positionOf(event) === lastPosition;
 }
 
 let definitions: Promise<TermDefinitions> | undefined;
@@ -52,8 +52,8 @@ async function definitionOf(link: HTMLAnchorElement) {
   return (await definitions)[link.hash.slice(1)];
 }
 
-/** Below the link, or above it where there is no room, in browsers that cannot place it by styles. */
-function place(element: HTMLElement, link: HTMLAnchorElement): void {
+/** Positions a card below its link, or above it if there is no room. Styles do it in browsers with anchor positioning. */
+function positionCard(element: HTMLElement, link: HTMLAnchorElement): void {
   link.style.setProperty('anchor-name', '--term');
   if (CSS.supports('position-try-fallbacks: flip-block')) return;
   const { left, bottom, top } = link.getBoundingClientRect();
@@ -64,8 +64,8 @@ function place(element: HTMLElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Calls back when the pointer or the focus has left for a while; returns what stops it. Only moves count: a pointer
- * that rests gets `pointerover`, too.
+ * Calls back when the pointer or the focus has left for a while; returns the function that stops it. `pointerover` doesn't
+ * count, since a pointer at rest gets it, too.
  */
 function watchLeaving(isOn: (target: Node) => boolean, onLeft: () => void): () => void {
   let timer: number | undefined;
@@ -93,10 +93,10 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
   useEffect(() => {
     let isUnmounted = false;
     const show = async () => {
-      const found = await definitionOf(link).catch(() => undefined);
+      const loaded = await definitionOf(link).catch(() => undefined);
       if (isUnmounted) return;
-      if (!found) return onDone();
-      setDefinition(found);
+      if (!loaded) return onDone();
+      setDefinition(loaded);
     };
     const opening = window.setTimeout(() => void show(), REST_MS);
     const stop = watchLeaving(
@@ -111,9 +111,9 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
   }, [link, onDone]);
   useEffect(() => {
     if (!definition || !element.current) return undefined;
-    place(element.current, link);
+    positionCard(element.current, link);
     element.current.showPopover();
-    place(element.current, link);
+    positionCard(element.current, link);
     link.setAttribute('aria-describedby', id);
     return () => {
       link.style.removeProperty('anchor-name');

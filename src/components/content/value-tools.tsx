@@ -2,29 +2,29 @@ import { PublishedIcon } from '../icons';
 import { ValuesButton } from '../values/values-button';
 
 interface ValueToolsProps {
-  /** What the sample is, for names that differ from those of other samples; empty until the page has started. */
+  /** Title and section of the sample, which make the names unique; empty until the page is hydrated. */
   of: string;
-  /** Whether the sample shows what was published. */
-  published: boolean;
-  onChange: (published: boolean) => void;
+  /** Whether the sample shows its placeholders, as published. */
+  isPublished: boolean;
+  onChange: (isPublished: boolean) => void;
 }
 
-/** Tools of a sample that readers can fill with their values; the first shows to readers who have some. */
-export function ValueTools({ of, published, onChange }: ValueToolsProps) {
-  const named = (name: string) => (of ? `${name}: ${of}` : name);
+/** Tools of a sample with placeholders. Styles show the first one only to readers with values. */
+export function ValueTools({ of, isPublished, onChange }: ValueToolsProps) {
+  const nameOf = (name: string) => (of ? `${name}: ${of}` : name);
   return (
     <>
       <button
         type="button"
         className="icon-button as-published"
-        aria-label={named('Show placeholders')}
+        aria-label={nameOf('Show placeholders')}
         title="Show placeholders"
-        aria-pressed={published}
-        onClick={() => onChange(!published)}
+        aria-pressed={isPublished}
+        onClick={() => onChange(!isPublished)}
       >
         <PublishedIcon />
       </button>
-      <ValuesButton name={named('Your values')} />
+      <ValuesButton name={nameOf('Your values')} />
     </>
   );
 }

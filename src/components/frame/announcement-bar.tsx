@@ -4,7 +4,7 @@ import { site } from '../../site';
 import { CloseIcon } from '../icons';
 import { Link } from '../link';
 
-/** One sentence above everything, until the reader has seen enough of it. */
+/** A sentence above the page, until the reader dismisses it. */
 export function AnnouncementBar() {
   const { isVisible, dismiss } = useAnnouncement();
   const announcement = site.announcement;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 export interface BlogFrameProps {
   route: string;
-  /** Contents of the page, if it is a post. */
+  /** Headings of the page, if it is a post. */
   headings: readonly Queries.TocHeadingFragment[];
   children: ReactNode;
 }

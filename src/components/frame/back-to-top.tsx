@@ -4,18 +4,18 @@ import { focusTitle } from '../../lib/browser/focus';
 import { smoothScrollTo } from '../../lib/browser/smooth-scroll';
 import { ChevronIcon } from '../icons';
 
-/** Pixels that a reader has scrolled before the button shows. */
+/** Scroll position, in pixels, from which the button is visible. */
 const MIN_SCROLL_PX = 1200;
 
-/** On long pages: the way back to the start. */
+/** A button that scrolls to the top of a long page. */
 export function BackToTop() {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const onScroll = () => setShown(window.scrollY > MIN_SCROLL_PX);
+    const onScroll = () => setVisible(window.scrollY > MIN_SCROLL_PX);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  if (!shown) return null;
+  if (!isVisible) return null;
   return (
     <button
       type="button"

@@ -63,7 +63,7 @@ export function Footer() {
       </div>
       <div className="actions needs-js">
         <SystemColors />
-        {/* Last: they come with the scripts and move nothing. */}
+        {/* Last, so that nothing moves when scripts add them. */}
         <KeysButton />
         <OfflineButton />
       </div>
@@ -71,7 +71,7 @@ export function Footer() {
   );
 }
 
-/** The third color mode, for readers who look for it; the switch above knows light and dark. */
+/** The third color mode: the toggle of the navbar knows only light and dark. */
 function SystemColors() {
   const { followsSystem, followSystem } = useColorMode();
   if (site.colorMode.disableSwitch) return null;

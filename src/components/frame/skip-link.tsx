@@ -1,5 +1,6 @@
 import './skip-link.css';
-/** First thing that the keyboard reaches: moves focus to the page's `main`. */
+
+/** First stop of the keyboard: moves the focus to the page's `main`. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

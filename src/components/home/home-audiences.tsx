@@ -3,7 +3,7 @@ import { Link } from '../link';
 import { docPages, routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 
-/** The call that feeds documents into a search app of the reader's practice tenant that no tutorial makes. */
+/** Playground with a call that feeds documents into a new search app of the practice tenant. */
 const ownDocuments = `${routes.playground}?source=practice&call=bulk&index=mine`;
 
 interface Task {
@@ -100,7 +100,7 @@ function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: Tas
   );
 }
 
-/** The ways in, by who reads and what they want to do. */
+/** Links by audience and task. */
 export function HomeAudiences() {
   return (
     <section className="home-audiences">

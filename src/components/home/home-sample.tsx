@@ -3,7 +3,7 @@ import type { TreeNode } from '../../lib/content-tree';
 import { Link } from '../link';
 import { topicPages } from '../../lib/topic-pages';
 
-/** One request and its response, for the two columns of the start page. Both come from content/home.mdx; the search engine responded in the build. */
+/** A request and its response, which the build got from the search engine. Both are in content/home.mdx. */
 export function HomeSample({ body }: { body: readonly TreeNode[] }) {
   return (
     <section className="sample">

@@ -3,7 +3,7 @@ import { PostList } from '../blog/post-list';
 import { Link } from '../link';
 import { routes } from '../../lib/addresses/routes';
 
-/** The newest posts; nothing where there is no blog. */
+/** The newest posts; nothing without a blog. */
 export function LatestPosts({ posts }: Pick<ComponentProps<typeof PostList>, 'posts'>) {
   if (posts.length === 0) return null;
   return (

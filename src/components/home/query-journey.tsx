@@ -1,4 +1,5 @@
 import './query-journey.css';
+
 const stations = [
   { name: 'The visitor types', code: 'hamer', says: 'Your front end sends the text as it is.' },
   {
@@ -23,7 +24,7 @@ const stations = [
   },
 ];
 
-/** How a query travels, as a line with five stations; in narrow windows it goes down. */
+/** The way of a query as a line with five stations. */
 export function QueryJourney() {
   return (
     <section>

@@ -3,9 +3,9 @@ import { useHydrated } from '../../hooks/use-hydrated';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { toggleKeyHints, singleKey } from '../../lib/browser/single-keys';
 
-/** Lists the keys; `?` does too, and `n` and `p` lead to the next and the previous page. */
+/** Opens the list of keys, as `?` does. `n` and `p` open the next and the previous page. */
 export function KeysButton() {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const [dialog, setDialog] = useState<ReactNode>();
   const [open] = useState(
     () => () =>
@@ -25,9 +25,9 @@ export function KeysButton() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-  // HTML of pages is the smaller without it.
+  // The HTML of pages is smaller without it.
   return (
-    hydrated && (
+    isHydrated && (
       <>
         <button type="button" onClick={open}>
           Keyboard shortcuts

@@ -20,25 +20,25 @@ const style = css({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },
 });
 
-const single = [
+const singleKeys = [
   ['/', 'Search'],
   ['n', 'Next page'],
   ['p', 'Previous page'],
   ['?', 'Show shortcuts'],
 ] as const;
 
-const others = [
+const otherKeys = [
   ['Ctrl + K', 'Search (Cmd + K on a Mac)'],
   ['Ctrl + Enter', 'Run the request in the playground'],
   ['Esc', 'Close the open dialog'],
 ] as const;
 
-/** Lists the keys and switches those off that work alone. */
+/** Lists the keys, with a switch for single keys. */
 export function KeysDialog({ onDone }: { onDone: () => void }) {
   const modal = useModal();
   const start = useEffectEvent(modal.open);
   useEffect(() => start(), []);
-  const [on, setOn] = useState(() => singleKeysSlot.get() !== 'off');
+  const [isOn, setOn] = useState(() => singleKeysSlot.get() !== 'off');
   return (
     <SmallDialog
       {...modal}
@@ -47,7 +47,7 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
     >
       <div css={style}>
         <dl>
-          {[...(on ? single : []), ...others].map(([key, meaning]) => (
+          {[...(isOn ? singleKeys : []), ...otherKeys].map(([key, meaning]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
@@ -59,7 +59,7 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
         <label>
           <input
             type="checkbox"
-            checked={on}
+            checked={isOn}
             onChange={({ target }) => {
               if (target.checked) singleKeysSlot.remove();
               else singleKeysSlot.set('off');

@@ -2,7 +2,7 @@ import { useColorMode } from '../../contexts/color-mode';
 import { site } from '../../site';
 import { MoonIcon, SunIcon } from '../icons';
 
-/** Switches between light and dark. CSS shows the icon of the other mode, so it is right before hydration. */
+/** Switches between light and dark. CSS chooses the icon, so that it is right before hydration. */
 export function ColorModeToggle() {
   const { colorMode, setColorMode } = useColorMode();
   if (site.colorMode.disableSwitch) return null;

@@ -1,4 +1,4 @@
-/** The site's mark: a lens whose handle is the tail of a Q, with the name. Takes the color of the text around it. */
+/** Logo and name: a lens whose handle is the tail of a Q, in the color of the text. */
 export function Logo() {
   return (
     <>

@@ -8,10 +8,10 @@ import { NavbarItems } from './navbar-items';
 import { useModal } from '../../hooks/use-modal';
 
 /**
- * The slide-out menu of narrow windows. Back navigation, following a link and becoming desktop close it too.
- * @param docs whether the page is one of the documentation, so that the menu starts with its sidebar
+ * The slide-out menu of narrow windows. A navigation, Back, and a change to the desktop layout close it.
+ * @param isDocs whether the menu opens with the sidebar of the documentation
  */
-export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
+export function MobileMenu({ route, isDocs }: { route: string; isDocs: boolean }) {
   const layout = useLayoutMode();
   const { isOpen, open, close, dialog } = useModal();
   const openedAt = useRef(0);
@@ -43,7 +43,7 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
       </button>
       {layout === 'mobile' && (
         <dialog {...dialog} className="mobile-menu" aria-label="Menu">
-          {isOpen && <MenuPanel route={route} docs={docs} onClose={close} />}
+          {isOpen && <MenuPanel route={route} isDocs={isDocs} onClose={close} />}
         </dialog>
       )}
     </>
@@ -52,14 +52,14 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
 
 interface MenuPanelProps {
   route: string;
-  docs: boolean;
+  isDocs: boolean;
   onClose: () => void;
 }
 
-/** What is in the menu: the sidebar on pages that have one, else the entries of the navbar. */
-function MenuPanel({ route, docs, onClose }: MenuPanelProps) {
-  const [panel, setPanel] = useState<'main' | 'docs'>(docs ? 'docs' : 'main');
-  const showsDocs = docs && panel === 'docs';
+/** Content of the menu: the sidebar on documentation pages, else the entries of the navbar. */
+function MenuPanel({ route, isDocs, onClose }: MenuPanelProps) {
+  const [panel, setPanel] = useState<'main' | 'docs'>(isDocs ? 'docs' : 'main');
+  const showsDocs = isDocs && panel === 'docs';
   return (
     <>
       <div className="menu-head">
@@ -77,7 +77,7 @@ function MenuPanel({ route, docs, onClose }: MenuPanelProps) {
       <div className="menu-body">
         {showsDocs && <Sidebar route={route} />}
         {!showsDocs && <NavbarItems route={route} className="menu-link" />}
-        {docs && !showsDocs && (
+        {isDocs && !showsDocs && (
           <button type="button" className="panel-button" onClick={() => setPanel('docs')}>
             Documentation pages →
           </button>

@@ -9,17 +9,17 @@ import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
 import { ValuesButton } from '../values/values-button';
 
-/** Top bar: home, main navigation, search, color mode, and the menu of narrow windows. It never hides. */
+/** Top bar: home, main navigation, search, color mode, and the menu of narrow windows. */
 export function Navbar({
   route,
   search,
-  docs,
+  isDocs,
   section,
 }: {
   route: string;
   /** Query string of the address. */
   search: string;
-  docs: boolean;
+  isDocs: boolean;
   /** Group at the top of the sidebar that contains the page. */
   section?: string | undefined;
 }) {
@@ -38,11 +38,11 @@ export function Navbar({
             <ValuesButton />
             <ColorModeToggle />
           </div>
-          <MobileMenu route={route} docs={docs} />
+          <MobileMenu route={route} isDocs={isDocs} />
         </div>
       </div>
       <SearchBox route={route} search={search} section={section} />
-      {/* Where the eye meets the field first, the keyboard does too. */}
+      {/* After the field, so that the keyboard follows the visual order. */}
       <div className="wide">
         <ValuesButton />
         <ColorModeToggle />

@@ -3,7 +3,7 @@ import { useHydrated } from '../../hooks/use-hydrated';
 import { withRetryNotice } from '../../lib/browser/with-retry-notice';
 import { isProduction } from '../../site';
 
-/** Undefined where the browser has none or refuses them, as in some private windows. */
+/** Undefined if the browser has no service workers or blocks them, as in some private windows. */
 function offlineWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;
@@ -12,7 +12,7 @@ function offlineWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** Offers to keep the site for reading offline. It is no part of the HTML, and loads the rest when it is pressed. */
+/** Offers to save the site for offline reading. It is not in the HTML of pages; a press loads the panel. */
 export function OfflineButton() {
   const isHydrated = useHydrated();
   const [panel, setPanel] = useState<ReactNode>();

@@ -2,42 +2,42 @@ import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { offlineRoutes } from '../../lib/addresses/output-routes';
 
-type State = 'offered' | 'keeping' | 'kept' | 'failed';
+type State = 'offered' | 'saving' | 'saved' | 'failed';
 
 const registration = () => navigator.serviceWorker.getRegistration(withPrefix('/'));
 
-/** Says what is kept and how much that is, and keeps or removes it. */
+/** Shows the state and size of the offline copy, with a button that saves or removes it. */
 export function OfflinePanel() {
   const [state, setState] = useState<State>();
   const [size, setSize] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    void registration().then((own) => setState(own?.active ? 'kept' : 'offered'));
+    void registration().then((current) => setState(current?.active ? 'saved' : 'offered'));
     void sizeText().then(setSize, () => undefined);
-    // The button that opened this is gone, and with it the place of the keyboard.
+    // This panel has replaced the focused button.
     button.current?.focus();
   }, []);
   const change = async () => {
-    if (state === 'keeping' || state === undefined) return;
-    if (state === 'kept') {
+    if (state === 'saving' || state === undefined) return;
+    if (state === 'saved') {
       await remove();
       setState('offered');
       return;
     }
-    setState('keeping');
+    setState('saving');
     try {
-      await keep();
-      setState('kept');
+      await save();
+      setState('saved');
     } catch (error) {
-      console.error('The site could not be kept.', error);
+      console.error('The site could not be saved.', error);
       await remove();
       setState('failed');
     }
   };
   const texts: Record<State, string> = {
     offered: `All pages, the search, and the sample shop${size}.`,
-    keeping: `Loading all pages${size} …`,
-    kept: `All pages can be read offline${size}.`,
+    saving: `Loading all pages${size} …`,
+    saved: `All pages can be read offline${size}.`,
     failed: "Couldn't save the pages. Check your connection and browser storage, then try again.",
   };
   return (
@@ -48,10 +48,10 @@ export function OfflinePanel() {
       <button
         ref={button}
         type="button"
-        aria-disabled={state === 'keeping'}
+        aria-disabled={state === 'saving'}
         onClick={() => void change()}
       >
-        {state === 'kept' ? 'Remove offline copy' : 'Save for offline reading'}
+        {state === 'saved' ? 'Remove offline copy' : 'Save for offline reading'}
       </button>
     </>
   );
@@ -64,9 +64,11 @@ async function sizeText(): Promise<string> {
 }
 
 /** Registers the worker and waits until it has loaded everything. */
-async function keep(): Promise<void> {
-  const own = await navigator.serviceWorker.register(withPrefix(offlineRoutes.worker));
-  const worker = own.installing ?? own.waiting ?? own.active;
+async function save(): Promise<void> {
+  const { installing, waiting, active } = await navigator.serviceWorker.register(
+    withPrefix(offlineRoutes.worker),
+  );
+  const worker = installing ?? waiting ?? active;
   await new Promise<void>((resolve, reject) => {
     const check = () => {
       if (worker?.state === 'activated') resolve();
@@ -78,7 +80,7 @@ async function keep(): Promise<void> {
   });
 }
 
-/** Removes the worker and all that it has stored. */
+/** Removes the worker and its caches. */
 async function remove(): Promise<void> {
   await (await registration())?.unregister();
   const names = await caches.keys();

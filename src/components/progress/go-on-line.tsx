@@ -10,16 +10,19 @@ import {
 } from '../../lib/browser/ticks';
 import { nameOf, sectionAddress, stepsOfPage, taskBoxes } from './page-steps';
 
-/** On a page with ticks its next step, and a button that clears them; on others the next step of the page with the last tick. */
+/**
+ * On a page with ticks: its next step, and a button that clears them. On the home page: the next step of the page with the
+ * latest tick.
+ */
 export function GoOnLine({ path }: { path: string }) {
   const progress = useProgress();
   const { ticks, next: stored } = progress;
-  const isOwn = ticks.some((tick) => tick.path === path);
-  const next = isOwn ? nextStepOf(path, progress) : path === '/' ? stored : undefined;
+  const hasTicks = ticks.some((tick) => tick.path === path);
+  const next = hasTicks ? nextStepOf(path, progress) : path === '/' ? stored : undefined;
 
   useEffect(() => showTicks(path, { ticks }), [path, ticks]);
   useEffect(() => followBoxes(path), [path]);
-  // Home leads to the page of the last step that was done.
+  // Stores the next step for the home page if this page has the latest tick.
   useEffect(() => {
     const last = ticks.at(-1);
     if (last?.path !== path || !stepsOfPage().some((step) => nameOf(step) === last.step)) return;
@@ -31,10 +34,10 @@ export function GoOnLine({ path }: { path: string }) {
     <>
       {next && (
         <a href={next.address}>
-          {`Go on with step ${next.number}${isOwn ? '' : ` of “${next.title}”`}`}
+          {`Go on with step ${next.number}${hasTicks ? '' : ` of “${next.title}”`}`}
         </a>
       )}
-      {isOwn && (
+      {hasTicks && (
         <button type="button" className="text-button" onClick={() => clearTicks()}>
           Clear all ticks
         </button>
@@ -43,7 +46,7 @@ export function GoOnLine({ path }: { path: string }) {
   );
 }
 
-/** The first step that is not done behind the last one that is; undefined when all steps are done, or none. */
+/** First open step after the last completed one, else the first open step; undefined if all steps are open, or none is. */
 function nextStepOf(path: string, progress: Progress): NextStep | undefined {
   const steps = stepsOfPage();
   const isOpen = (step: HTMLElement) => !hasTick(progress, { path, step: nameOf(step) });

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onTicks } from '../../lib/browser/ticks-slot';
 
-/** The step to go on with; loads where the reader has ticks, or where a page has something to tick. */
+/** Link to the next step; its code loads if the reader has ticks or the page has tasks. */
 export function GoOn({ path }: { path: string }) {
   const [line, setLine] = useState<ReactNode>();
   useEffect(() => {
     const load = () => {
       import('./go-on-line').then(
         ({ GoOnLine }) => setLine(<GoOnLine key={path} path={path} />),
-        // Without it the page is as in a first visit.
+        // The page works without it.
         () => undefined,
       );
     };

@@ -1,17 +1,17 @@
-/** The steps of the page that is open, in their order: its numbered tasks, or the calls of its numbered lists. */
+/** Steps of the current page in order: its numbered tasks, or the calls of its steps. */
 export function stepsOfPage(): HTMLElement[] {
   const tasks = [...document.querySelectorAll<HTMLElement>('main ol > .task-list-item')];
   if (tasks.length > 0 || !document.querySelector('main .steps')) return tasks;
   return [...document.querySelectorAll<HTMLElement>('main .run-here')];
 }
 
-/** Name of a step in the reader's ticks: its call, its words in bold at the start, or all of its text. */
+/** Name of a step in the reader's ticks: its call, the bold words at its start, or its text. */
 export function nameOf(step: HTMLElement): string {
   const title = step.querySelector(':scope input + strong')?.textContent;
   return step.dataset['step'] ?? title?.replace(/:$/, '') ?? step.textContent.trim();
 }
 
-/** Address of the section that a step is in. */
+/** Anchor of the section that contains a step. */
 export function sectionAddress(step: Element): string {
   const headings = [...document.querySelectorAll('main :is(h2, h3)[id]')];
   const isBefore = (heading: Element) =>
@@ -19,7 +19,7 @@ export function sectionAddress(step: Element): string {
   return `#${headings.findLast(isBefore)?.id ?? ''}`;
 }
 
-/** Boxes that a reader ticks. */
+/** Checkboxes of tasks, with the names of their steps. */
 export function taskBoxes(): { box: HTMLInputElement; name: string }[] {
   const boxes = document.querySelectorAll<HTMLInputElement>(
     'main .task-list-item input[type=checkbox]',

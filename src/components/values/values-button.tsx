@@ -1,7 +1,7 @@
 import { site } from '../../site';
 import { BracesIcon } from '../icons';
 
-/** Opens the dialog of the reader's values. @param name differs from those of other buttons of the page */
+/** Opens the dialog of the reader's values. @param name unique on the page */
 export function ValuesButton({ name = 'Your values' }: { name?: string }) {
   if (!site.values.dialog) return null;
   return (

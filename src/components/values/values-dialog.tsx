@@ -35,7 +35,7 @@ const fields: Record<ValueName, readonly [label: string, hint: string, rule: str
 };
 const names = valueNames.filter((name) => fixedValues[name] === undefined);
 
-/** Asks for the values that samples show. Nothing is stored while one of them is wrong. */
+/** Asks for the values that samples show. An invalid value prevents saving. */
 export function ValuesDialog(modal: ValuesDialogProps) {
   return (
     <SmallDialog {...modal}>
@@ -44,7 +44,7 @@ export function ValuesDialog(modal: ValuesDialogProps) {
   );
 }
 
-/** What was typed, as values. */
+/** The valid values of the typed texts. */
 const valuesOf = (typed: Values): Values =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -58,10 +58,10 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(stored);
   const [status, setStatus] = useState('');
   const values = valuesOf(typed);
-  const isWrong = (name: ValueName) => Boolean(typed[name]?.trim()) && values[name] === undefined;
+  const isInvalid = (name: ValueName) => Boolean(typed[name]?.trim()) && values[name] === undefined;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (names.some(isWrong))
+    if (names.some(isInvalid))
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (storeValues(values)) onDone();
     else setStatus('Your browser is blocking storage, so these values last until you reload.');
@@ -85,7 +85,7 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
             label={label}
             hint={hint}
             value={typed[name] ?? ''}
-            problem={isWrong(name) ? rule : undefined}
+            problem={isInvalid(name) ? rule : undefined}
             onChange={(value) => setTyped({ ...typed, [name]: value })}
           />
         );

@@ -10,10 +10,10 @@ import { onValuesChange, readerValues } from '../../lib/reader/reader-values';
 import { site } from '../../site';
 import type { ValuesDialogProps } from './values-dialog';
 
-/** What opens the dialog: buttons and links with this attribute, and links of pages to the section about it. */
+/** Elements that open the dialog: those with the attribute, and links in content to the section about it. */
 const OPENERS = '[data-ask], .content a[href$="#your-values"]:not(.heading-link)';
 
-/** Fills the places of the page, but not on paper. */
+/** Fills the placeholders of the page, except on paper. Returns a function that stops it. */
 function fillPage(): () => void {
   let isPaper = false;
   const values = () => (isPaper ? {} : readerValues());
@@ -26,17 +26,17 @@ function fillPage(): () => void {
     fill();
   };
   fill();
-  const ends = [watchPlaceholders(values), onValuesChange(fill)];
+  const stops = [watchPlaceholders(values), onValuesChange(fill)];
   window.addEventListener('beforeprint', print);
   window.addEventListener('afterprint', print);
   return () => {
-    for (const end of ends) end();
+    for (const stop of stops) stop();
     window.removeEventListener('beforeprint', print);
     window.removeEventListener('afterprint', print);
   };
 }
 
-/** Shows the reader's values in the page, and opens their dialog, which loads when it is first requested. */
+/** Shows the reader's values in the page and opens their dialog, which loads at the first request. */
 export function ValuesHost() {
   const modal = useModal();
   const [title, setTitle] = useState('');
@@ -54,7 +54,7 @@ export function ValuesHost() {
   });
   useEffect(fillPage, []);
   useEffect(() => {
-    // Before the listener of the navigation.
+    // Capturing, to run before the listener of the navigation.
     document.addEventListener('click', open, true);
     return () => document.removeEventListener('click', open, true);
   }, []);

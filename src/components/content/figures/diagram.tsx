@@ -2,42 +2,42 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useColorMode } from '../../../contexts/color-mode';
 
 /**
- * A Mermaid diagram. HTML holds its source, which says the same without scripts; near the window it is drawn in the
- * colors of the mode, into a height that the build has reserved for it. A diagram that can't be drawn keeps its source.
+ * A Mermaid diagram. The HTML has its source, for readers without scripts. Near the window, the diagram is drawn in the
+ * colors of the mode, in the height that the build has reserved. If that fails, the source stays.
  */
 export function Diagram({ code, title, size }: { code: string; title: string; size: string }) {
   const { colorMode } = useColorMode();
   const figure = useRef<HTMLElement>(null);
-  const near = useNear(figure);
+  const isNear = useIsNear(figure);
   const [svg, setSvg] = useState('');
   const [fault, setFault] = useState('');
 
   useEffect(() => {
-    if (!near) return undefined;
-    let current = true;
+    if (!isNear) return undefined;
+    let isCurrent = true;
     import('./draw-diagram')
       .then(({ drawDiagram }) => drawDiagram(code))
       .then(
         (drawn) => {
-          if (current) setSvg(drawn);
+          if (isCurrent) setSvg(drawn);
         },
         (error: unknown) => {
-          if (!current) return;
+          if (!isCurrent) return;
           setSvg('');
           setFault(error instanceof Error ? error.message : String(error));
         },
       );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-    // Drawn again when the mode changes: the colors are part of the picture.
-  }, [near, code, colorMode]);
+    // A change of the mode draws it again, since the colors are part of the picture.
+  }, [isNear, code, colorMode]);
 
-  const failed = fault !== '' && svg === '';
+  const hasFailed = fault !== '' && svg === '';
   return (
     <figure
       ref={figure}
-      className={`diagram size-${size}${failed ? ' failed' : ''}`}
+      className={`diagram size-${size}${hasFailed ? ' failed' : ''}`}
       data-diagram="mermaid"
     >
       <figcaption>{title}</figcaption>
@@ -54,7 +54,7 @@ export function Diagram({ code, title, size }: { code: string; title: string; si
           <code>{code}</code>
         </pre>
       )}
-      {failed && (
+      {hasFailed && (
         <p className="diagram-fault">The diagram could not be drawn; this is its source. {fault}</p>
       )}
     </figure>
@@ -62,11 +62,11 @@ export function Diagram({ code, title, size }: { code: string; title: string; si
 }
 
 /** Becomes true when an element comes near the window, and stays true. */
-function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
-    if (!target || near) return undefined;
+    if (!target || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
@@ -75,6 +75,6 @@ function useNear(element: RefObject<Element | null>): boolean {
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element, near]);
-  return near;
+  }, [element, isNear]);
+  return isNear;
 }

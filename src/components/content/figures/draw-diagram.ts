@@ -4,7 +4,7 @@ import { mermaidEntry } from '../../../lib/addresses/mermaid-folder';
 
 let loading: Promise<Mermaid> | undefined;
 
-/** Mermaid, loaded once; after a failure the next diagram tries again. */
+/** Loads Mermaid once; after a failure, the next diagram tries again. */
 function loadMermaid(): Promise<Mermaid> {
   loading ??= import(/* webpackIgnore: true */ withPrefix(mermaidEntry)).then(
     (module: { default: Mermaid }) => module.default,
@@ -13,7 +13,7 @@ function loadMermaid(): Promise<Mermaid> {
   return loading;
 }
 
-/** Roles of our colors, by the name that Mermaid's base theme knows them under. */
+/** Custom properties of the site by the variable of Mermaid's base theme. */
 const roles: Record<string, string> = {
   background: '--surface-page',
   primaryColor: '--accent-soft',
@@ -35,13 +35,13 @@ const roles: Record<string, string> = {
   clusterBorder: '--border-strong',
 };
 
-let drawn = 0;
-/** Mermaid keeps settings for all drawings, so one is made after the other. */
+let count = 0;
+/** Mermaid has one set of settings for all diagrams, so it draws one after the other. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws a diagram in the colors of the page and returns its SVG. Rejects with Mermaid's message on a syntax error.
- * Mermaid can't read custom properties, so their values of this moment are handed over.
+ * Mermaid can't read custom properties, so it gets their current values.
  */
 export function drawDiagram(code: string): Promise<string> {
   const drawing = queue.then(() => draw(code));
@@ -68,6 +68,6 @@ async function draw(code: string): Promise<string> {
     flowchart: { htmlLabels: false, useMaxWidth: false },
     sequence: { useMaxWidth: false },
   });
-  const { svg } = await mermaid.render(`diagram-${++drawn}`, code);
+  const { svg } = await mermaid.render(`diagram-${++count}`, code);
   return svg;
 }

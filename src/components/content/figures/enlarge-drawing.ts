@@ -1,10 +1,10 @@
-/** Factor of one step, and how large a drawing may get against the size that it opens in. */
+/** Zoom factor of one step, and the largest one, relative to the size at opening. */
 const STEP = 1.4;
 const MAX_SCALE = 6;
 
 /**
- * Shows a drawing of the page in a dialog, as large as the window allows. Buttons and the keys + - 0 change its size,
- * arrow keys move it; Escape, the button and a click beside the drawing close it, and the focus is where it was.
+ * Shows a drawing of the page in a dialog, as large as the window allows. Buttons and the keys + - 0 change its size, and
+ * arrow keys scroll it. Escape, the button, and a click beside the drawing close the dialog, which restores the focus.
  * Drawings are plain HTML, so this is not a component.
  */
 export function enlargeDrawing(button: Element): void {
@@ -52,19 +52,19 @@ function toolButton(name: string, sign: string, onClick: () => void): HTMLButton
   return button;
 }
 
-/** Changes the size of a drawing by a factor, between the size that it opened in, which 0 restores, and the largest. */
+/** Returns a function that zooms a drawing by a factor; 0 restores the size at opening. */
 function zoomOf(drawing: HTMLElement): (factor: number) => void {
   let scale = 1;
-  let opened: DOMRect | undefined;
+  let initial: DOMRect | undefined;
   return (factor) => {
-    // Of two forms the one that is shown.
+    // The visible one of its forms.
     const svg = [...drawing.children].find((form) => form.getBoundingClientRect().width > 0);
     if (!(svg instanceof SVGElement)) return;
-    opened ??= svg.getBoundingClientRect();
+    initial ??= svg.getBoundingClientRect();
     scale = Math.min(MAX_SCALE, Math.max(1, scale * factor));
     const side = (length: number) => (scale === 1 ? '' : `${Math.round(length * scale)}px`);
     svg.style.maxWidth = 'none';
-    svg.style.width = side(opened.width);
-    svg.style.height = side(opened.height);
+    svg.style.width = side(initial.width);
+    svg.style.height = side(initial.height);
   };
 }

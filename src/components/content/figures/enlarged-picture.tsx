@@ -11,8 +11,8 @@ export interface EnlargedProps {
 }
 
 /**
- * The dialog with a picture, as large as the window allows. It is there only while it is open: in HTML it would end the
- * paragraph that a picture can be part of.
+ * The dialog with a picture, as large as the window allows. It exists only while it is open: in the HTML of a page it would
+ * end the paragraph around the picture.
  */
 export function EnlargedPicture({ src, alt, width, height, onDone }: EnlargedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function EnlargedPicture({ src, alt, width, height, onDone }: EnlargedPro
       className="zoomed"
       aria-label={alt || 'Picture'}
       onClose={onDone}
-      // By the dialog itself, which gives the focus back.
+      // The native method restores the focus.
       onClick={() => dialog.current?.close()}
     >
       <img src={src} width={width} height={height} alt={alt} />

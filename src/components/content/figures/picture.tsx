@@ -8,38 +8,36 @@ export interface PageImage {
   src: string;
   width: number | null;
   height: number | null;
-  /** Of the file, below the path prefix; null where it is as written. */
+  /** Address of the file below the path prefix; null if it is the written one. */
   address: string | null;
   imageFile: {
     childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
   } | null;
 }
 
-/** Pictures of the page, found by the address that the author wrote. */
+/** Pictures of the page; `src` is the address that the author wrote. */
 export const PicturesContext = createContext<readonly PageImage[]>([]);
 
 interface PictureProps {
   src: string;
   alt: string;
   title?: string;
-  /** The picture is in a link, which its click follows. */
+  /** Present if the picture is in a link, which a click follows. */
   linked?: string;
-  /** The color mode that the picture is for; any without. */
+  /** Color mode of the picture; both when absent. */
   mode?: 'light' | 'dark';
 }
 
 /**
- * A picture in content: every size and format that the build made, with known width and height, loaded when near. A
- * click or Enter shows it as large as the window allows.
- * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no style
- * attribute.
+ * A picture in content, in the sizes and formats of the build. It has width and height and loads near the window. A click
+ * or Enter enlarges it. The component of gatsby-plugin-image would need a script and a style attribute for the same data.
  */
 export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
-  const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
-  // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
-  const isSmall = made !== undefined && (image?.width ?? made.width) < made.width;
-  const data = isSmall ? undefined : made;
+  const imageData = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  // A picture narrower than the text keeps its size: a larger one would be blurred.
+  const isSmall = imageData !== undefined && (image?.width ?? imageData.width) < imageData.width;
+  const data = isSmall ? undefined : imageData;
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
   const fallback = data?.images.fallback;
@@ -64,9 +62,9 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   );
   return (
     <span className={mode ? `picture ${mode}-mode` : 'picture'}>
-      {made?.backgroundColor && (
+      {imageData?.backgroundColor && (
         <svg className="placeholder" aria-hidden="true" focusable="false">
-          <rect width="100%" height="100%" fill={made.backgroundColor} />
+          <rect width="100%" height="100%" fill={imageData.backgroundColor} />
         </svg>
       )}
       {picture}
@@ -84,7 +82,7 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
 
 const loadEnlarged = () => import('./enlarged-picture');
 
-/** The button over a picture. The dialog with the picture loads when the pointer or the focus is near. */
+/** The button over a picture. The dialog loads when the button gets the pointer or the focus. */
 function EnlargeButton(props: Omit<EnlargedProps, 'onDone'>) {
   const [dialog, setDialog] = useState<ReactNode>();
   const load = () => void loadEnlarged().catch(() => undefined);

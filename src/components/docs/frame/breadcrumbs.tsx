@@ -3,7 +3,7 @@ import type { RouteLink } from '../../../lib/addresses/route-link';
 import { Link } from '../../link';
 import { routes } from '../../../lib/addresses/routes';
 
-/** Where a page is: the groups around it, outermost first, then the page itself. */
+/** The groups around a page, the outermost first, then the page. */
 export function Breadcrumbs({ trail, title }: { trail: readonly RouteLink[]; title: string }) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DocsVersionLabel } from './docs-version-label';
 import { Sidebar } from './sidebar';
 
-/** Frame of all documentation pages. It stays while pages change, and with it what is open and scrolled. */
+/** Frame of all documentation pages. It stays mounted during navigation, so groups and scroll position are kept. */
 export function DocsFrame({ route, children }: { route: string; children: ReactNode }) {
   return (
     <div className="docs-frame page-frame">

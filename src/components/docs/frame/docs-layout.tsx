@@ -2,11 +2,11 @@ import './docs-layout.css';
 import type { ReactNode } from 'react';
 
 interface DocsLayoutProps {
-  /** Title part, when a table of contents is between it and the text on narrow screens. */
+  /** Header of the page; narrow windows show the table of contents below it. */
   head?: ReactNode;
-  /** Contents list: beside the text on wide screens, under the title on narrow ones. */
+  /** Table of contents: beside the text in wide windows, below the header in narrow ones. */
   contents?: ReactNode;
-  /** The text has the place of the contents list too. */
+  /** Whether the text takes the column of the table of contents, too. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import './docs-version-label.css';
 import { useDocsVersion } from '../../../contexts/docs-version';
 import { site } from '../../../site';
 
-/** Version of the documentation: its label, or a menu when there is more than one. */
+/** Version of the documentation: its label, or a menu if there are several. */
 export function DocsVersionLabel() {
   const { version, choose } = useDocsVersion();
   if (site.docsVersions.length === 1) {

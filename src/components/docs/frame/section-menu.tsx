@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
-import { PostedAnswer } from '../page/helpful-question';
+import { FeedbackQuestion } from '../page/helpful-question';
 
 const WIDTH = 320;
 
@@ -18,19 +18,19 @@ const body = css({
   '& > div': { marginTop: 0 },
 });
 
-/** The menus that were opened, by the address of their section: what was typed stays until the page is left. */
+/** Menus by the address of their section. They keep the reader's input until the page unloads. */
 const menus = new Map<string, HTMLElement>();
 
-/** Asks below a heading's link, which was just followed and copied, whether the section helped. */
+/** Asks below the link of a heading whether the section helped. */
 export function openSectionMenu(link: HTMLAnchorElement): void {
   const page = routeOf(link.pathname);
   if (!page.startsWith(`${site.prefixes.docs}/`) || !('popover' in link)) return;
   const menu = menus.get(link.href) ?? newMenu(link, page);
   menus.set(link.href, menu);
   const { left, bottom } = link.getBoundingClientRect();
-  const room = document.documentElement.clientWidth - WIDTH - 16;
+  const maxLeft = document.documentElement.clientWidth - WIDTH - 16;
   menu.style.top = `${bottom + window.scrollY + 4}px`;
-  menu.style.left = `${Math.max(16, Math.min(left, room))}px`;
+  menu.style.left = `${Math.max(16, Math.min(left, maxLeft))}px`;
   menu.showPopover();
   menu.focus();
 }
@@ -59,7 +59,7 @@ function newMenu(link: HTMLAnchorElement, page: string): HTMLElement {
   document.body.append(menu);
   createRoot(menu).render(
     <div css={body}>
-      <PostedAnswer path={page} section={decodeURIComponent(link.hash.slice(1))} />
+      <FeedbackQuestion path={page} section={decodeURIComponent(link.hash.slice(1))} />
     </div>,
   );
   return menu;

@@ -4,13 +4,13 @@ import { useOpenGroups } from '../../../hooks/use-open-groups';
 import { useSidebarData, type SidebarEntry } from '../../../hooks/use-sidebar-data';
 import { Link } from '../../link';
 
-/** Scroll position of the sidebar, kept while pages come and go. */
+/** Scroll position of the sidebar, kept during navigation. */
 let scrollTop = 0;
 
 /**
- * The documentation's tree. Its data is one static file for all pages; HTML holds the open groups only, and the
- * server opens those around the page. A closed group is a link to its index page.
- * @param route route of the page that is shown
+ * The documentation's tree. All pages share its data in one static file; HTML has the items of open groups only, which on
+ * the server are those around the page. A closed group is a link to its index page.
+ * @param route of the current page
  */
 export function Sidebar({ route, header }: { route: string; header?: ReactNode }) {
   const items = useSidebarData();
@@ -25,7 +25,7 @@ export function Sidebar({ route, header }: { route: string; header?: ReactNode }
     if (!current) return;
     const { top, bottom } = current.getBoundingClientRect();
     const frame = element.getBoundingClientRect();
-    // The current page stays where it is, unless it is out of sight.
+    // Scrolls only if the current page is out of sight.
     if (top < frame.top || bottom > frame.bottom)
       element.scrollTop += top - frame.top - frame.height / 3;
   }, [route]);
@@ -55,7 +55,7 @@ function Items({ items, ...rest }: ItemsProps) {
   return (
     <ul>
       {items.map((item) => {
-        const open = item.items !== undefined && isOpen(item);
+        const showsItems = item.items !== undefined && isOpen(item);
         return (
           <li key={item.path}>
             <div className="row">
@@ -70,13 +70,13 @@ function Items({ items, ...rest }: ItemsProps) {
                 <button
                   type="button"
                   className="needs-js"
-                  aria-expanded={open}
+                  aria-expanded={showsItems}
                   aria-label={`${item.label}: pages`}
                   onClick={() => toggle(item)}
                 />
               )}
             </div>
-            {open && <Items items={item.items ?? []} {...rest} />}
+            {showsItems && <Items items={item.items ?? []} {...rest} />}
           </li>
         );
       })}

@@ -8,22 +8,22 @@ import { ChevronIcon } from '../../icons';
 
 interface TableOfContentsProps {
   headings: readonly Queries.TocHeadingFragment[];
-  /** In a box that opens, also in wide windows. */
+  /** Whether it is a box that unfolds in wide windows, too. */
   folded?: boolean;
 }
 
-/** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
+/** Headings of the page, levels 2 and 3. The current one is marked; narrow windows fold the list. */
 export function TableOfContents({ headings, folded = false }: TableOfContentsProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   return (
     <nav
-      className={`table-of-contents${folded ? ' folded' : ''}${open ? ' open' : ''}`}
+      className={`table-of-contents${folded ? ' folded' : ''}${isOpen ? ' open' : ''}`}
       aria-label="On this page"
     >
       <h2>On this page</h2>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ChevronIcon />
         On this page
       </button>
@@ -31,7 +31,7 @@ export function TableOfContents({ headings, folded = false }: TableOfContentsPro
         {headings.map(({ id, level, inline }) => (
           <li key={id}>
             <a
-              // The address follows, as it does in headings: what differs last compresses better.
+              // The class comes before the address, as in headings: HTML whose differences come last compresses better.
               className={`level-${level}`}
               href={`#${id}`}
               aria-current={id === active ? 'location' : undefined}
@@ -46,7 +46,7 @@ export function TableOfContents({ headings, folded = false }: TableOfContentsPro
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment TocHeading on Heading {
     id

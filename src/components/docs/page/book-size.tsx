@@ -3,7 +3,7 @@ import { routes } from '../../../lib/addresses/routes';
 import { bookSize } from '../../../lib/text/book-size';
 import { siteHref } from '../../../lib/addresses/urls';
 
-/** The size of the book. The build writes it into the HTML once the book exists; after a navigation, the browser requests it. */
+/** Size of the book. The build writes it into the HTML once the book exists; after a navigation, the browser requests it. */
 export function BookSize() {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment CategoryCard on SidebarCategory {
     key

@@ -1,7 +1,7 @@
 import './fault-list.css';
 import { graphql } from 'gatsby';
 
-/** What is wrong with the page, for its author: in `gatsby develop` this replaces the content. */
+/** Faults of the page, for its author; in `gatsby develop` they replace the content. */
 export function FaultList({ faults }: { faults: readonly Queries.PageFaultFragment[] }) {
   return (
     <section className="fault-list" role="alert">
@@ -24,7 +24,7 @@ export function FaultList({ faults }: { faults: readonly Queries.PageFaultFragme
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment PageFault on Fault {
     severity

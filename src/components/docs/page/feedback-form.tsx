@@ -24,7 +24,7 @@ const form = css({
   '& .control': { justifySelf: 'start' },
 });
 
-/** Reasons by what was answered first: as they are sent, and as they are read. */
+/** Reasons by the answer: the value that is sent, and the label. */
 const reasons: Record<'yes' | 'no', readonly [string, string][]> = {
   yes: [
     ['answered', 'It answered my question'],
@@ -49,14 +49,14 @@ const texts = {
   refused: 'The service did not accept your answer, so it was not recorded.',
 };
 
-/** Sends what was answered at once, and asks for the reason, which follows in a message of its own. */
+/** Sends the answer at once and asks for the reason, which a second message sends. */
 export function FeedbackForm(answer: Pick<Feedback, 'page' | 'section' | 'helpful'>) {
   const [state, setState] = useState<keyof typeof texts>('asking');
   const [phase, setPhase] = useState<'asking' | 'sending' | 'done'>('asking');
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const start = useEffectEvent(async () => {
-    // The buttons are gone, and with them the place of the keyboard.
+    // The focused button is removed.
     status.current?.focus();
     const outcome = await sendFeedback(answer);
     if (outcome !== 'sent') setState((last) => (last === 'asking' ? outcome : last));
@@ -70,10 +70,10 @@ export function FeedbackForm(answer: Pick<Feedback, 'page' | 'section' | 'helpfu
     if (phase === 'sending' || (!reason && !text)) return;
     setPhase('sending');
     status.current?.focus();
-    const more = { ...(reason && { reason }), ...(text && { text }) };
-    const outcome = await sendFeedback({ ...answer, ...more });
+    const details = { ...(reason && { reason }), ...(text && { text }) };
+    const outcome = await sendFeedback({ ...answer, ...details });
     setState(outcome);
-    // What was refused stays in the form.
+    // Refused input stays in the form.
     setPhase(outcome === 'refused' ? 'asking' : 'done');
   };
   return (

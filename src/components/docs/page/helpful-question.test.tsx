@@ -25,7 +25,7 @@ afterEach(() => {
 
 const show = () => render(<HelpfulQuestion path="/docs/page" title="Page" />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Answers, until the form is there and has the focus: effects come after what they follow. */
+/** Answers and waits until an effect of the form has moved the focus. */
 const answer = async (name: string) => {
   press(name);
   await waitFor(() => expect(document.activeElement).toBe(status()));
@@ -33,7 +33,7 @@ const answer = async (name: string) => {
 const status = () => screen.getByRole('status');
 const no = { page: '/docs/page', helpful: false };
 
-it('sends the answer at once, and the reason and the text in a message of their own', async () => {
+it('sends the answer at once, and reason and text in a second message', async () => {
   show();
   await answer('No');
   screen.getByText('What was the problem?');
@@ -50,7 +50,7 @@ it('sends the answer at once, and the reason and the text in a message of their 
   expect(sent).toEqual([no, { ...no, reason: 'missing', text: 'Limits of a feeding' }]);
 });
 
-it('keeps what could not be sent, and sends it when the connection is back', async () => {
+it('keeps unsent feedback, and sends it when the connection is back', async () => {
   statuses = [undefined, 503];
   show();
   await answer('No');
@@ -58,14 +58,14 @@ it('keeps what could not be sent, and sends it when the connection is back', asy
   press('Send');
   await waitFor(() => expect(status().textContent).toContain('It is saved here'));
   expect(sent).toHaveLength(2);
-  // The list of links in view, which the connection's return renews, is one of browsers alone.
+  // jsdom has no observer; the code for prefetching creates one when the connection is back.
   vi.stubGlobal('IntersectionObserver', vi.fn());
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(sent.slice(2)).toEqual([no, { ...no, text: 'Why' }]));
   expect(localStorage).toHaveLength(0);
 });
 
-it('says what was refused, and leaves in the form what was typed, until it is sent', async () => {
+it('says that input was refused, and keeps it in the form until it is sent', async () => {
   statuses = [204, 413];
   show();
   await answer('No');
@@ -88,7 +88,7 @@ it('says that a refused answer was not recorded', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('sends on the next visit what was kept, once, and drops what is refused', async () => {
+it('sends kept feedback once on the next visit, and drops it if it is refused', async () => {
   statuses = [undefined];
   show();
   press('No');

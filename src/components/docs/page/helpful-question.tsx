@@ -9,12 +9,12 @@ import { site } from '../../../site';
 import { Link } from '../../link';
 
 /**
- * Asks whether a page helped. With an address for it the response is posted there, without anything about the reader;
- * with a repository 'No' is a prefilled issue; without both the question is not there.
+ * Asks whether a page helped. If the site has an endpoint for feedback, it gets the answer, without data about the reader.
+ * If it has a repository, 'No' opens a prefilled issue. Without both there is no question.
  */
 export function HelpfulQuestion({ path, title }: { path: string; title: string }) {
   const issue = issueAddress(`What is missing on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
-  if (site.feedbackEndpoint) return <PostedAnswer path={path} />;
+  if (site.feedbackEndpoint) return <FeedbackQuestion path={path} />;
   if (issue === undefined) return null;
   return (
     <div className="helpful-question">
@@ -25,13 +25,14 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
   );
 }
 
-/** Loads what asks further and sends when a reader has answered, or when an answer of an earlier visit waits. */
-export function PostedAnswer({ path, section }: { path: string; section?: string }) {
+/** The question of a page or section. The code that sends answers loads with the first, or for unsent ones of an earlier visit. */
+export function FeedbackQuestion({ path, section }: { path: string; section?: string }) {
   const [form, setForm] = useState<ReactNode>();
   useEffect(() => {
     if (unsentFeedback.get() === null) return;
     whenIdle(
-      () => void import('../../../lib/reader/feedback').then((each) => each.sendUnsentFeedback()),
+      () =>
+        void import('../../../lib/reader/feedback').then((module) => module.sendUnsentFeedback()),
     );
   }, []);
   const answer = (helpful: boolean) =>

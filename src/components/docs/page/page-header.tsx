@@ -1,7 +1,7 @@
 import './page-header.css';
 import type { ReactNode } from 'react';
 
-/** Title of a page with what it is for. No `header`: programs leave those out, as navigation of the site. */
+/** Title and description of a page. Not a `header` element: programs skip those as navigation. */
 export function PageHeader({
   title,
   description,

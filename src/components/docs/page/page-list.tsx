@@ -2,7 +2,7 @@ import './page-list.css';
 import { graphql } from 'gatsby';
 import { Link } from '../../link';
 
-/** Pages with a sentence each. */
+/** Pages with their descriptions. */
 export function PageList({ pages }: { pages: readonly Queries.PageListEntryFragment[] }) {
   if (pages.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function PageList({ pages }: { pages: readonly Queries.PageListEntryFragm
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment PageListEntry on DocPage {
     path

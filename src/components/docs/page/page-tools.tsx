@@ -2,10 +2,10 @@ import './page-tools.css';
 import type { ReactNode } from 'react';
 import { PageMenu } from '../../page-menu';
 
-/** What a page is at a glance, and the page as Markdown for notes and assistants. */
+/** Reading time and other facts, and the page as Markdown for notes and assistants. */
 export function PageTools({ path, children }: { path: string; children?: ReactNode }) {
   return (
-    <div className="page-tools page-tools">
+    <div className="page-tools">
       {children}
       <PageMenu path={path} />
     </div>

@@ -1,5 +1,6 @@
 import './status-note.css';
-/** Quiet note at the end of a page: what the page does not cover, one line each. Nothing when that is nothing. */
+
+/** Note at the end of a page: the topics that it does not cover. Renders nothing without topics. */
 export function StatusNote({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { tagRoute, type TagArea } from '../../../lib/addresses/routes';
 import { Link } from '../../link';
 
-/** The tags of a page. `area` is the part of the site whose tag pages are meant. */
+/** Tags of a page. @param area whose tag pages the links open */
 export function TagList({
   tags,
   area,
@@ -23,7 +23,7 @@ export function TagList({
   );
 }
 
-/** @public Gatsby collects it. */
+/** @public Gatsby collects fragments. */
 export const query = graphql`
   fragment TagLink on Tag {
     key

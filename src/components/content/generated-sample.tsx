@@ -6,7 +6,7 @@ import { sampleLanguages, sampleNames } from '../../search/protocol/samples/samp
 import { highlightedCode } from '../playground/response/highlighted-code';
 import { CodeBlock } from './code-block';
 
-export interface MadeSampleProps {
+export interface GeneratedSampleProps {
   /** The call as JSON. */
   call: string;
   title: string | undefined;
@@ -15,12 +15,15 @@ export interface MadeSampleProps {
 }
 
 /** A sample of a call in a language that is not in the HTML of the page. */
-export function MadeSample({ call, title, label }: MadeSampleProps) {
-  const sample = useMemo(() => makeSample(JSON.parse(call) as SampleCall, label), [call, label]);
+export function GeneratedSample({ call, title, label }: GeneratedSampleProps) {
+  const sample = useMemo(
+    () => generateSample(JSON.parse(call) as SampleCall, label),
+    [call, label],
+  );
   return <CodeBlock {...sample} {...(title !== undefined && { title })} />;
 }
 
-function makeSample(call: SampleCall, label: string): { language: string; html: string } {
+function generateSample(call: SampleCall, label: string): { language: string; html: string } {
   const names = sampleNames.filter((name) => sampleLanguages[name].label === label);
   const [{ language, code } = { language: 'text', code: '' }] = callSamples(call, names);
   return { language, html: markCode(highlightedCode(code)) };

@@ -1,7 +1,7 @@
-/** Hides what does not have the typed words. @returns how many calls are left, in words */
-export function showFitting(list: HTMLElement, { value }: HTMLInputElement): string {
+/** Hides calls without the typed words. @returns the number of the others as text; empty without words */
+export function filterCalls(list: HTMLElement, { value }: HTMLInputElement): string {
   const words = value.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
+  let count = 0;
   const groups = list.querySelectorAll<HTMLElement>(':scope > ul > li');
   for (const group of groups) {
     const title = group.querySelector('p')?.textContent ?? '';
@@ -10,10 +10,10 @@ export function showFitting(list: HTMLElement, { value }: HTMLInputElement): str
       const text = `${title} ${call.textContent ?? ''}`.toLowerCase();
       call.hidden = !words.every((word) => text.includes(word));
     }
-    const left = calls.filter(({ hidden }) => !hidden).length;
-    shown += left;
-    group.hidden = words.length > 0 && left === 0;
+    const matches = calls.filter(({ hidden }) => !hidden).length;
+    count += matches;
+    group.hidden = words.length > 0 && matches === 0;
   }
   if (words.length === 0) return '';
-  return shown === 1 ? '1 call' : `${shown} calls`;
+  return count === 1 ? '1 call' : `${count} calls`;
 }

@@ -4,7 +4,7 @@ import { RELOADED_KEY, watchLoadFailures } from './load-failure';
 
 const requested: [string, RequestInit | undefined][] = [];
 const shown = () => document.querySelector('[role=alert] p')?.textContent;
-/** Tests of other files may have another `navigator`, in which this is no property of the prototype. */
+/** Tests of other files may have replaced `navigator`, so the property is not on its prototype. */
 const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,7 +17,7 @@ beforeEach(() => {
     requested.push([url, init]);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  // The page can not be reloaded in jsdom: for a reader who is offline it is not.
+  // jsdom can't reload a page. The code doesn't reload it offline.
   setOnline(false);
 });
 afterEach(() => {

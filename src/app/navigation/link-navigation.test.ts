@@ -7,7 +7,7 @@ const hovering = vi.fn();
 const abort = vi.fn();
 const enqueue = vi.fn(() => ({ abort }));
 
-/** As if all that is observed were in the window. */
+/** Reports every observed element as visible. */
 class AllInView {
   constructor(private readonly report: (entries: object[], observer: AllInView) => void) {}
   observe(target: Element) {
@@ -24,18 +24,18 @@ beforeEach(() => {
   window.___loader = { enqueue, hovering, loadPage: vi.fn(), loadPageSync: vi.fn() };
 });
 
-// Its listeners stay on the window that the files of a process share; without these they do nothing.
+// The listeners stay on the window, which the test files of a process share; without these functions they do nothing.
 afterAll(() => {
   delete window.___navigate;
   delete window.___loader;
 });
 
-/** Clicks the `b` in a link (or the link itself) and says whether the browser was kept from following it. */
+/** Clicks the `b` in a link, or the link. Returns whether the default action was prevented. */
 function click(html: string, init: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   const target = document.querySelector('b') ?? document.querySelector('a');
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom can't follow links; what the listeners decided is known by then.
+  // The last listener reads the result and keeps jsdom from following the link, which it can't.
   let prevented = false;
   window.addEventListener(
     'click',

@@ -24,7 +24,7 @@ function onClick(event: MouseEvent): void {
 
 declare global {
   interface Navigator {
-    /** Not in all browsers. */
+    /** Missing in some browsers. */
     connection?: { saveData?: boolean };
   }
 }

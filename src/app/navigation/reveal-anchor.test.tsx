@@ -8,7 +8,7 @@ const scrolled = vi.fn();
 const part = (id: string) => document.getElementById(id);
 const isHidden = (id: string) => part(id)?.closest('[data-inactive]') !== null;
 
-/** The document goes there, without scrolling. */
+/** Changes the anchor of the address without scrolling. */
 const address = (hash: string) => window.history.replaceState(null, '', `/${hash}`);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   scrolled.mockClear();
 });
 
-/** Lets what follows the event of a tab run. */
+/** Runs a function and waits until React has shown the tab that it chose. */
 const settle = (run: () => void) =>
   act(async () => {
     run();

@@ -13,7 +13,7 @@ export const installLinks = (url: string) => [
   },
 ];
 
-/** Commands that do the same for assistants in a terminal. */
+/** Commands that add the tools to assistants in a terminal. */
 export const installCommands = (url: string) => [
   { label: 'Claude Code', command: `claude mcp add --transport http ${name} "${url}"` },
   { label: 'Codex', command: `codex mcp add ${name} --url "${url}"` },

@@ -24,8 +24,8 @@ function words(text: string): Set<string> {
   );
 }
 
-/** Whether one of two words begins with the other. With three letters only one more may follow: `api` and `apis`, not `now` and `nowhere`. */
-function isBeginning(a: string, b: string): boolean {
+/** Whether one word starts with the other. After three letters, only one more may follow: `api` and `apis`, not `now` and `nowhere`. */
+function isPrefix(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
   return long.startsWith(short) && (short.length > 3 || long.length - short.length <= 1);
 }
@@ -43,7 +43,7 @@ export function similarRoutes<Page extends LabeledRoute>(
   const last = words(address.split('/').filter(Boolean).at(-1) ?? '');
   const candidates = pages.map((page) => {
     const pageWords = [...words(`${page.path} ${page.label}`)];
-    const isShared = (word: string) => pageWords.some((other) => isBeginning(word, other));
+    const isShared = (word: string) => pageWords.some((other) => isPrefix(word, other));
     const score = [...addressWords].filter(isShared).length + [...last].filter(isShared).length * 2;
     // Of equal scores, the page with fewer words is more similar.
     return { page, score: score - pageWords.length / 100 };

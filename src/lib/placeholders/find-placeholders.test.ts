@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { markCode } from './mark-placeholders';
 import { findInCode, findInText } from './find-placeholders';
 
-const describeAll = (places: ReturnType<typeof findInCode>) =>
-  places.map(({ name, text }) => `${name}=${text}`).join(' ');
+const describeAll = (placeholders: ReturnType<typeof findInCode>) =>
+  placeholders.map(({ name, text }) => `${name}=${text}`).join(' ');
 
 describe('placeholders of a sample', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('placeholders of a sample', () => {
     ['"searchCode": "products", "tenantCode" = \'demo\'', 'code=products tenant=demo'],
     ['Tenant: demo\nFeeding: products', 'tenant=demo feeding=products'],
     ['HOST={host}', 'host={host}'],
-  ])('%s', (code, places) => {
-    expect(describeAll(findInCode(code))).toBe(places);
+  ])('%s', (code, placeholders) => {
+    expect(describeAll(findInCode(code))).toBe(placeholders);
   });
 
   it.each([
@@ -39,8 +39,8 @@ describe('placeholders of a sample', () => {
     ['variables', '`https://${host}/api/v1/search/${tenant}/${code}` %{host} {{host}}', ''],
     ['hosts that are not of QSC', 'https://{host}:9200 https://{host}/sitemap.xml', ''],
     ['responses', 'HTTP/1.1 200 OK\nLocation: https://{host}/api/v1/search/demo/products', ''],
-  ])('leaves out %s', (_, code, places) => {
-    expect(describeAll(findInCode(code))).toBe(places);
+  ])('leaves out %s', (_, code, placeholders) => {
+    expect(describeAll(findInCode(code))).toBe(placeholders);
   });
 
   it('do not exist in a response, which its title announces', () => {
@@ -54,10 +54,10 @@ describe('placeholders of running text', () => {
   it('are in addresses; a placeholder that a sentence explains stays', () => {
     const text =
       'Open https://{host}, call {host}/api/v1/search/demo/products. Replace {host} and {code}: demo.';
-    const places = findInText(text);
-    expect(describeAll(places)).toBe('host={host} host={host} tenant=demo code=products');
-    expect(places.map(({ offset, text: part }) => text.startsWith(part, offset))).toEqual(
-      places.map(() => true),
+    const placeholders = findInText(text);
+    expect(describeAll(placeholders)).toBe('host={host} host={host} tenant=demo code=products');
+    expect(placeholders.map(({ offset, text: part }) => text.startsWith(part, offset))).toEqual(
+      placeholders.map(() => true),
     );
   });
 });
@@ -72,8 +72,8 @@ describe('inline code', () => {
     ['Enter the [code](#code) `products`.', 'code=products'],
     ['Read the [result set](../a.mdx#b) by its key, in the samples `products`.', 'code=products'],
     ['In this response the key is `products`. Replace `demo` wherever it occurs.', ''],
-  ])('is a place where its sentence says what it is: %s', (text, places) => {
-    expect(describeAll(findInText(text))).toBe(places);
+  ])('is a placeholder if its sentence names the value: %s', (text, placeholders) => {
+    expect(describeAll(findInText(text))).toBe(placeholders);
   });
 });
 

@@ -16,7 +16,7 @@ const row = (forms: PlaceholderForms, meaning: string, where: string, within?: s
 });
 
 /** A placeholder that no value fills. Forms and samples are separated by spaces. */
-const open = (forms: string, samples: string): PlaceholderForms => ({
+const unfilled = (forms: string, samples: string): PlaceholderForms => ({
   forms: forms.split(' '),
   samples: samples.split(' '),
 });
@@ -28,13 +28,13 @@ const part = 'Code of the part that the path is about: a list, a monitor, an age
 const feeding = '[Feeding API](/docs/qsc-admin/admin/feeding/feeding-api-integration)';
 const files = '[Link to static files](/docs/qsc-admin/admin/asset)';
 const scaled = 'Options of a scaled image, and the address of the original';
-const tokens = open('{token}', '$QSC_FEEDING_TOKEN $QSC_ADMIN_TOKEN');
+const tokens = unfilled('{token}', '$QSC_FEEDING_TOKEN $QSC_ADMIN_TOKEN');
 const ofFacet = 'The facet configuration, or `facets[].id` in a response';
 const ofField = 'Your field schema; your search configuration';
-const image = open('{options} {image-source}', 'width=320');
-const asset = open('{assetCode} {path}', 'shop img/logo.png');
+const image = unfilled('{options} {image-source}', 'width=320');
+const asset = unfilled('{assetCode} {path}', 'shop img/logo.png');
 const scaler = '[Image scaler](/docs/qsc-image-scaler/mainDocs)';
-const javaPackage = open('{package}', '{package}');
+const javaPackage = unfilled('{package}', '{package}');
 
 /** All placeholders, as the table on 'Concepts' lists them. */
 export const placeholders: readonly Row[] = [
@@ -42,15 +42,20 @@ export const placeholders: readonly Row[] = [
   row(valuePlaceholders.tenant, 'Code of your tenant', 'Top right of the console'),
   row(valuePlaceholders.code, 'Code of the search app', 'You choose it in the Quick Start.'),
   row(valuePlaceholders.feeding, 'Code of the feeding', quickStart, 'a feeding path'),
-  row(open('{code}', 'redirects'), part, 'The page of that part in the console', 'another path'),
+  row(
+    unfilled('{code}', 'redirects'),
+    part,
+    'The page of that part in the console',
+    'another path',
+  ),
   row(tokens, 'An API token', 'Console: Security → API Tokens'),
-  row(open('{env}', 'prod'), 'The environment, `prod` or `dev`', 'You choose it.'),
-  row(open('{id} {facetId}', 'brand'), 'Id of a facet or filter, without a dot', ofFacet),
-  row(open('{field} {name}', 'title'), 'Name of a field or of a parameter', ofField),
-  row(open('{feedingType}', 'qsc'), 'Type of a feeding: `qsc` or `reporting`', feeding),
+  row(unfilled('{env}', 'prod'), 'The environment, `prod` or `dev`', 'You choose it.'),
+  row(unfilled('{id} {facetId}', 'brand'), 'Id of a facet or filter, without a dot', ofFacet),
+  row(unfilled('{field} {name}', 'title'), 'Name of a field or of a parameter', ofField),
+  row(unfilled('{feedingType}', 'qsc'), 'Type of a feeding: `qsc` or `reporting`', feeding),
   row(asset, 'Code of an asset group, and a path inside it', files),
   row(
-    open('{shortUrl}', 'drills'),
+    unfilled('{shortUrl}', 'drills'),
     'The short part of a short URL',
     'The column `shortUrl` of its list',
   ),

@@ -12,8 +12,8 @@ it('the guide for operators has one complete example of each event', () => {
   );
   expect(examples.map(({ type }) => type)).toEqual(types.map(([type]) => type));
   for (const [index, [type, names = []]] of types.entries()) {
-    const { type: own, requestId, ...fields } = examples[index] ?? {};
-    expect(own).toBe(type);
+    const { type: exampleType, requestId, ...fields } = examples[index] ?? {};
+    expect(exampleType).toBe(type);
     const expected = (names as string[]).filter((name) => name !== 'requestId');
     expect(Object.keys(fields), String(type)).toEqual(expected);
     if (/search|answer|click/.test(String(type))) expect(requestId).toMatch(/^[\w-]{36}$/);

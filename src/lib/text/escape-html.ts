@@ -5,7 +5,7 @@ export function escapeHtml(text: string): string {
 
 const characters = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
-/** Undoes the escaping of this site and of React. */
+/** Reverses the escaping of this site and of React. */
 export function unescapeHtml(html: string): string {
   return html.replace(
     /&(lt|gt|quot|#x27|amp);/g,

@@ -1,30 +1,26 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { apiFiles } from '../../node/api/openapi';
 import { arazzoFiles, shopSteps } from '../../node/api/arazzo';
 import { sampleShopFiles } from '../../node/shop/sample-files';
 import { practiceTokens } from '../../search/practice/tokens';
-import { createSearchServer } from '../../search/server/search-server';
 import { readPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
-import { listen } from '../support/listen';
+import { practiceServer } from '../support/practice-server';
+import { runProgram } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const { at, write } = temporaryFolder('qsc-arazzo-');
-const run = promisify(execFile);
+const origin = practiceServer();
 
 /** Runs Redocly. @returns its exit code and what it printed, without colors */
 async function redocly(...args: string[]) {
-  const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off' };
+  const env = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off' };
   const program = path.resolve('node_modules/.bin/redocly');
-  const { code, stdout, stderr } = await run(program, args, { cwd: at(''), env }).then(
-    (result) => ({ ...result, code: 0 }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-  return { code, output: stdout + stderr };
+  const options = { cwd: at(''), env, timeout: 300_000 };
+  const { code, output, errors } = await runProgram([program, ...args], options);
+  return { code, output: output + errors };
 }
 
 it('a call that the API does not have is no step', () => {
@@ -48,12 +44,6 @@ it('the calls that pages offer to run are workflows that the search server passe
   );
   const files = arazzoFiles(withSteps, shopSteps(new Map(sampleShopFiles())));
   for (const [file, text] of [...files, ...apiFiles('')]) write(file.slice(1), text);
-  const server = await listen(
-    createSearchServer({
-      ...{ tenant: 'demo', index: 'documentation' },
-      search: () => Promise.reject(new Error('Not of the tenant.')),
-    }),
-  );
   const inputs = Object.entries({
     tenant: 'demo',
     adminToken: practiceTokens.admin,
@@ -62,16 +52,15 @@ it('the calls that pages offer to run are workflows that the search server passe
   for (const [file] of files) {
     expect(await redocly('lint', file.slice(1))).toMatchObject({ code: 0 });
     const result = await redocly(
-      ...['respect', file.slice(1), '--server', `qsc=${server.origin}`, ...inputs],
+      ...['respect', file.slice(1), '--server', `qsc=${origin()}`, ...inputs],
       ...['--severity', 'STATUS_CODE_CHECK=warn'],
     );
     expect(result, result.output.slice(-3000)).toMatchObject({ code: 0 });
     expect(result.output).toMatch(/Workflows: \d+ passed, \d+ total/);
   }
   const wrong = await redocly(
-    ...['respect', 'arazzo/tutorials.yaml', '--server', `qsc=${server.origin}`],
+    ...['respect', 'arazzo/tutorials.yaml', '--server', `qsc=${origin()}`],
     ...['--severity', 'STATUS_CODE_CHECK=warn'],
   );
   expect(wrong.code).toBe(1);
-  await server.close();
 }, 300_000);

@@ -1,5 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../support/listen';
 
 export interface ReceivedCall {
   method: string;
@@ -8,7 +9,7 @@ export interface ReceivedCall {
   body: string;
 }
 
-/** What the service responds; undefined: nothing, the connection stays open. `broken`: the connection breaks. */
+/** Response of the service. Without one the connection stays open; `broken` closes it. */
 export type Reply =
   { status: number; headers?: Record<string, string>; body?: string } | 'broken' | undefined;
 
@@ -20,38 +21,20 @@ export interface FeedingService {
   close: () => Promise<void>;
 }
 
-/** A feeding service on this machine that keeps every call. @param reply from the call and its number, first is 1 */
+/** A feeding service that records every call. @param reply response by the call and its number, from 1 */
 export async function feedingService(
   reply: (call: ReceivedCall, number: number) => Reply = () => ({ status: 200, body: '{}' }),
 ): Promise<FeedingService> {
   const calls: ReceivedCall[] = [];
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const call = {
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-      };
-      calls.push(call);
-      const wanted = reply(call, calls.length);
-      if (wanted === 'broken') request.socket.destroy();
-      else if (wanted) response.writeHead(wanted.status, wanted.headers).end(wanted.body);
-    });
+  const { origin, close } = await listen(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const call = { method, path: url, headers, body: await text(request) };
+    calls.push(call);
+    const wanted = reply(call, calls.length);
+    if (wanted === 'broken') request.socket.destroy();
+    else if (wanted) response.writeHead(wanted.status, wanted.headers).end(wanted.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    summary: () => calls.map(inShort),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: origin, calls, summary: () => calls.map(inShort), close };
 }
 
 /** Whether it is a bulk call, of a document with this id when one is given. */

@@ -2,13 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteFile } from '../../node/source/files';
-import { createSearchServer } from '../../search/server/search-server';
 import { pageFiles } from '../support/content-files';
 import { generateClient, type GeneratedClient, type Generator } from './generated-client';
-import { listen, type Listening } from '../support/listen';
 import { tutorialProducts, tutorialSchema } from '../support/practice-content';
-import { testEngine } from '../support/test-engine';
-import { testShop, testShopDefinition } from '../support/test-shop';
+import { builtShop, practiceServer } from '../support/practice-server';
 
 /** Bodies of the searches that pages show, but for those that show an error. */
 const bodies = pageFiles('content/docs', 'content/blog').flatMap((file) =>
@@ -118,20 +115,13 @@ const of = (...brands: string[]) => products.filter(({ brand }) => brands.includ
 
 describe.each(Object.keys(clients) as Generator[])('a client that %s generates', (generator) => {
   const folder = fs.mkdtempSync(`${os.tmpdir()}/client-`);
+  const origin = practiceServer(builtShop());
   let client: GeneratedClient;
-  let server: Listening;
 
   beforeAll(async () => {
     client = await generateClient(generator, folder);
-    const { engine } = testEngine(testShopDefinition, testShop);
-    const search = () =>
-      Promise.resolve({ definition: testShopDefinition, engine, suggest: () => [] });
-    server = await listen(createSearchServer({ tenant: 'demo', index: 'shop', search }));
   }, 120_000);
-  afterAll(async () => {
-    fs.rmSync(folder, { recursive: true });
-    await server.close();
-  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   it('compiles, with the bodies that the pages show', async () => {
     expect(bodies.length).toBeGreaterThan(10);
@@ -145,7 +135,7 @@ describe.each(Object.keys(clients) as Generator[])('a client that %s generates',
 
   it('feeds and searches, and its filters arrive', async () => {
     const { use } = await client.load<Use>(clients[generator]);
-    const result = await use(server.origin);
+    const result = await use(origin());
     expect(result).toEqual({
       statuses: [200, 200],
       all: products.length,

@@ -1,35 +1,24 @@
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runFeeding } from '../../search/feeding/push';
 import type { SearchResponse } from '../../search/protocol/types';
 import { feedingDocuments } from './run-feeding-against';
 import { practiceTasks } from '../../search/practice/browser/practice-tasks';
 import { slotStore } from '../../search/practice/browser/slot-store';
 import type { PracticeCall, RunResult } from '../../search/practice/browser/step';
-import { createSearchServer } from '../../search/server/search-server';
 import { call, comparable, contractCalls, get } from './contract-calls';
-import { listen, type Listening } from '../support/listen';
 import { memorySlot } from '../support/memory-slot';
 import { tutorialSchema } from '../support/practice-content';
-import { testEngine } from '../support/test-engine';
-import { testShop, testShopDefinition } from '../support/test-shop';
+import { builtShop, practiceServer } from '../support/practice-server';
 
 // The same calls, one after the other, to the server and to the tasks of the worker. The worker of a browser and its
 // database get them in e2e/playground/practice-contract.spec.ts.
-let server: Listening;
+const origin = practiceServer(builtShop());
 const tasks = practiceTasks(slotStore(memorySlot()));
-
-beforeAll(async () => {
-  const shop = testEngine(testShopDefinition, testShop);
-  const search = () =>
-    Promise.resolve({ definition: testShopDefinition, engine: shop.engine, suggest: () => [] });
-  server = await listen(createSearchServer({ tenant: 'demo', index: 'shop', search }));
-});
-afterAll(() => server.close());
 
 async function byServer({ method, path, query, body }: PracticeCall) {
   const token = path.startsWith('/api/v1/searchapp/') ? 'practice-admin' : 'practice-feeding';
-  const response = await fetch(`${server.origin}${path}${query && `?${query}`}`, {
+  const response = await fetch(`${origin()}${path}${query && `?${query}`}`, {
     method,
     headers: {
       'X-QSC-Token': token,
@@ -61,7 +50,7 @@ describe('the server', () => {
       200,
     );
     const settings = {
-      api: `${server.origin}/api/v1/data`,
+      api: `${origin()}/api/v1/data`,
       target: 'demo/docs',
       token: 'practice-feeding',
     };
@@ -99,10 +88,10 @@ describe('the server', () => {
   });
 
   it('is emptied by a call of its own', async () => {
-    expect((await fetch(`${server.origin}/practice/reset`)).status).toBe(405);
+    expect((await fetch(`${origin()}/practice/reset`)).status).toBe(405);
     expect((await byServer(get('q=*'))).status).toBe(200);
     const reset = { method: 'POST', headers: { 'X-QSC-Token': 'practice-admin' } };
-    expect((await fetch(`${server.origin}/practice/reset`, reset)).status).toBe(200);
+    expect((await fetch(`${origin()}/practice/reset`, reset)).status).toBe(200);
     expect((await byServer(get('q=*'))).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
+import type http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen } from '../support/listen';
 
 /**
@@ -47,23 +48,17 @@ export async function objectStorage(bucket: string) {
       );
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
   };
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = 'GET', url = '/', headers } = request;
-      const answer = respond(
-        method,
-        new URL(url, 'http://localhost'),
-        Buffer.concat(chunks),
-        headers,
-      );
-      response.writeHead(answer.status, {
-        ...answer.headers,
-        'content-length': answer.body.length,
-      });
-      response.end(method === 'HEAD' ? undefined : answer.body);
-    });
+  const server = await listen(async (request, response) => {
+    const { method = 'GET', url = '/', headers: given } = request;
+    const sent = await buffer(request);
+    const { status, headers, body } = respond(
+      method,
+      new URL(url, 'http://localhost'),
+      sent,
+      given,
+    );
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(method === 'HEAD' ? undefined : body);
   });
-  return { ...(await listen(server)), changes };
+  return { ...server, changes };
 }

@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationNodes } from '../../node/api/operation-nodes';
 import { exampleCall } from '../../node/api/request-examples';
 import { readSiteFile } from '../../node/source/files';
@@ -7,10 +7,10 @@ import { callSamples } from '../../search/protocol/samples/call-samples';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import type { SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { operations } from '../../search/protocol/schema/operations';
-import { createSearchServer } from '../../search/server/search-server';
 import { pageFiles } from '../support/content-files';
-import { listen, type Listening } from '../support/listen';
 import { tutorialSchema } from '../support/practice-content';
+import { practiceServer } from '../support/practice-server';
+import { runProgram } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';
 
 // Samples as pages print them, against the practice tenant.
@@ -31,19 +31,21 @@ const isInstalled: Record<Run, boolean> = {
 const installed = (Object.keys(programs) as Run[]).filter((name) => isInstalled[name]);
 const folder = temporaryFolder('samples-');
 
-let server: Listening;
-beforeAll(async () => {
-  const search = () => Promise.reject(new Error('no build'));
-  server = await listen(createSearchServer({ tenant: 'demo', index: 'documentation', search }));
-});
-afterAll(async () => {
-  await server.close();
+const origin = practiceServer();
+afterAll(() => {
   const skipped = (Object.keys(programs) as Run[]).filter((name) => !isInstalled[name]);
   if (skipped.length > 0) console.warn(`Not installed, so not run: ${skipped.join(', ')}`);
 });
 
-const address = (path: string) => `https://{host}/api/v1/${path}/{tenant}/{code}`;
-const values = { tenant: 'demo', code: 'products' };
+const call = (
+  method: SampleCall['method'],
+  path: string,
+  more: Partial<SampleCall>,
+): SampleCall => ({
+  ...{ method, address: `https://{host}/api/v1/${path}/{tenant}/{code}` },
+  ...{ values: { tenant: 'demo', code: 'products' }, query: '', ...more },
+});
+const feeding = { hasToken: true } as const;
 /** Texts that mean something in one of the languages. */
 const hostile = `a "b" 'c' \\ $d \`e\` {f} #{g} ä true null`;
 const document = (id: string) => ({
@@ -51,58 +53,32 @@ const document = (id: string) => ({
   payload: { title: hostile, inStock: true },
 });
 const calls = {
-  schema: {
-    method: 'PUT',
-    address: address('searchapp/schema'),
-    values,
-    query: '',
-    body: tutorialSchema(),
-    hasToken: true,
-  },
-  start: {
-    method: 'POST',
-    address: address('data/fullfeed/start'),
-    values,
-    query: '',
-    hasToken: true,
-  },
-  bulk: {
-    method: 'POST',
-    address: address('data/bulk/qsc'),
-    values,
-    query: '',
+  schema: call('PUT', 'searchapp/schema', { ...feeding, body: tutorialSchema() }),
+  start: call('POST', 'data/fullfeed/start', feeding),
+  bulk: call('POST', 'data/bulk/qsc', {
+    ...feeding,
     body: JSON.stringify([document('one'), document('two')], null, 2),
-    hasToken: true,
-  },
-  end: { method: 'POST', address: address('data/fullfeed/end'), values, query: '', hasToken: true },
-  get: { method: 'GET', address: address('search'), values, query: 'q=*&rows=1', isJson: true },
-  post: {
-    method: 'POST',
-    address: address('search'),
-    values,
-    query: '',
+  }),
+  end: call('POST', 'data/fullfeed/end', feeding),
+  get: call('GET', 'search', { query: 'q=*&rows=1', isJson: true }),
+  post: call('POST', 'search', {
     body: '{ "q": "*", "rows": 1, "result": { "paging": { "enabled": false } } }',
     isJson: true,
-  },
-} as const satisfies Record<string, SampleCall>;
+  }),
+};
 
-function run(name: Run, call: SampleCall, token: string): Promise<{ code: number; all: string }> {
+async function run(name: Run, sampleCall: SampleCall, token: string) {
   const [program, file] = programs[name];
-  const [sample] = callSamples(call, [name]);
-  folder.write(file, (sample?.code ?? '').replaceAll('https://{host}', server.origin));
-  return new Promise((resolve) => {
-    execFile(
-      program,
-      [folder.at(file)],
-      { env: { ...process.env, QSC_TOKEN: token }, timeout: 30_000 },
-      (error, output, errors) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, all: output + errors }),
-    );
+  const [sample] = callSamples(sampleCall, [name]);
+  folder.write(file, (sample?.code ?? '').replaceAll('https://{host}', origin()));
+  const { code, output, errors } = await runProgram([program, folder.at(file)], {
+    env: { QSC_TOKEN: token },
   });
+  return { code, all: output + errors };
 }
 
-async function succeeds(name: Run, call: SampleCall, token = 'practice-feeding'): Promise<string> {
-  const { code, all } = await run(name, call, token);
+async function succeeds(name: Run, sampleCall: SampleCall, token = 'practice-feeding') {
+  const { code, all } = await run(name, sampleCall, token);
   expect(code, all).toBe(0);
   return all;
 }
@@ -110,9 +86,9 @@ async function succeeds(name: Run, call: SampleCall, token = 'practice-feeding')
 describe.each(installed)('samples in %s', (name) => {
   it('set up an index, feed it, and search it', { timeout: 120_000 }, async () => {
     await succeeds(name, calls.schema, 'practice-admin');
-    for (const call of [calls.start, calls.bulk, calls.end]) await succeeds(name, call);
-    for (const call of [calls.get, calls.post])
-      expect(await succeeds(name, call)).toMatch(/\btotal['"\]]*(?:: ?| => )2\b/);
+    for (const part of [calls.start, calls.bulk, calls.end]) await succeeds(name, part);
+    for (const search of [calls.get, calls.post])
+      expect(await succeeds(name, search)).toMatch(/\btotal['"\]]*(?:: ?| => )2\b/);
   });
 
   it('end with status and body of an error', { timeout: 60_000 }, async () => {

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../support/content-files';
 import { feedingService, type FeedingService } from '../api/feeding-service';
 import { readGuide } from './guide-steps';
+import { runShell } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';
 
-// Every printed program that reads an export and sends it, with exports that are none. What it calls is what counts: a
-// start, an end, or a bulk call would change a search.
+// Runs every printed program that sends an export, with invalid exports. None may call the service: a start, an end, or a
+// bulk call would change a search.
 const guides = pageFiles('content/docs', 'content/blog').map(readGuide);
 const all = new Map(guides.flatMap(({ files }) => [...files]));
 const folder = temporaryFolder('feed-scripts-');
@@ -53,19 +53,11 @@ class SparkSession:
 `;
 
 /** Runs commands with the files of a page, and those of the other pages that it names. */
-function run(
-  commands: string,
-  files: ReadonlyMap<string, string> = new Map(),
-): Promise<{ code: number; said: string }> {
+function run(commands: string, files: ReadonlyMap<string, string> = new Map()) {
   for (const [name, code] of [...all, ...files])
     folder.write(name, code.replaceAll('https://{host}', service.url));
-  const env = { ...process.env, QSC_FEEDING_TOKEN: 'practice-feeding' };
-  const options = { cwd: folder.at(''), env, timeout: 30_000 };
-  return new Promise((resolve) => {
-    execFile('bash', ['-e', '-o', 'pipefail', '-c', commands], options, (error, output, errors) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: output + errors }),
-    );
-  });
+  const env = { QSC_FEEDING_TOKEN: 'practice-feeding' };
+  return runShell(commands, { cwd: folder.at(''), env });
 }
 
 const batched = 'rm -rf batches; mkdir batches; cp products.json batches/aa; chmod +x *.sh; bash';
@@ -90,18 +82,18 @@ describe('a printed program that feeds', () => {
   describe.each(programs)('$name of $page', ({ command, files }) => {
     it.each(inputs)('refuses %s', { timeout: 60_000 }, async (_, text) => {
       const given = new Map([...files, ['products.json', text]]);
-      const { code, said } = await run(command, given);
+      const { code, output, errors } = await run(command, given);
       expect(service.summary()).toEqual([]);
       expect(code).toBeGreaterThan(0);
-      expect(said.trim()).not.toBe('');
+      expect((output + errors).trim()).not.toBe('');
     });
   });
 
   it('feed.py refuses tables without rows', { timeout: 60_000 }, async () => {
-    const { code, said } = await run('python3 feed.py');
+    const { code, output, errors } = await run('python3 feed.py');
     expect(service.summary()).toEqual([]);
     expect(code).toBeGreaterThan(0);
-    expect(said).toContain('Nothing was sent');
+    expect(output + errors).toContain('Nothing was sent');
   });
 
   it.each(inputs)('the check before a curl call refuses %s', async (_, text) => {
@@ -116,8 +108,8 @@ describe('a printed program that feeds', () => {
     for (const { name, command, files } of programs) {
       service.calls.length = 0;
       const text = JSON.stringify(many.map(update));
-      const { code, said } = await run(command, new Map([...files, ['products.json', text]]));
-      expect(code, `${name}: ${said}`).toBe(0);
+      const result = await run(command, new Map([...files, ['products.json', text]]));
+      expect(result, name).toMatchObject({ code: 0 });
       expect(service.summary(), name).toContain('bulk 20');
     }
   });

@@ -5,7 +5,7 @@ import type { Fault, FaultCode } from '../../node/faults/faults';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 
-/** Faults, values, and shown text of a page. */
+/** Faults, values, and content of a page. */
 async function built(raw: string, file = 'content/docs/page.mdx') {
   const { values, faults, source } = readFrontMatter(raw, file, docFields);
   const { body, bodyLine } = source;
@@ -19,7 +19,7 @@ const faultOf = (faults: readonly Fault[], code: FaultCode) => {
   return fault?.fix ?? '';
 };
 
-/** What stands behind the first colon of an advice: the line to write. */
+/** The line to write, after the first colon of an advice. */
 const line = (fix: string) =>
   fix.replace(/^.*?(?:quotes: |write )/, '').replace(/(?:; a comment|, a number| or leave).*$/, '');
 
@@ -55,13 +55,13 @@ describe('advice on front matter gives what was meant', () => {
     ['yaml-comment', 'title: T\ndescription: Sort # of hits', 'description', 'Sort # of hits'],
   ])('%s: %s', async (code, written, key, meant) => {
     const fix = faultOf((await built(`---\n${written}\n---\n\nText.\n`)).faults, code);
-    const others = written.split('\n').filter((own) => !own.startsWith(`${key}:`));
+    const others = written.split('\n').filter((entry) => !entry.startsWith(`${key}:`));
     const mended = await built(`---\n${[...others, line(fix)].join('\n')}\n---\n\nText.\n`);
     expect(mended.faults).toEqual([]);
     expect(mended.values).toMatchObject({ [key]: meant });
   });
 
-  it('cuts what was found at 80 characters, and nothing of the advice', async () => {
+  it('cuts the found value at 80 characters, and nothing of the advice', async () => {
     const list = Array.from({ length: 99 }, (_, index) => String(index));
     const { faults } = await built(`---\ntitle: T\nkeywords: [${list.join(', ')}]\n---\n\nText.\n`);
     expect(faults[0]?.message.length).toBeLessThan(130);
@@ -85,61 +85,27 @@ describe('advice on front matter gives what was meant', () => {
 });
 
 describe('advice on syntax gives the text that was meant', () => {
-  it.each<
-    [code: FaultCode, body: string, mend: (body: string, fix: string) => string, shown: string]
-  >([
-    [
-      'address-syntax',
-      'Mail <me@x.org> now',
-      (body, fix) => body.replace(/<.*>/, /\\<.*$/.exec(fix)?.[0] ?? ''),
-      'Mail <me@x.org> now',
-    ],
-    [
-      'address-syntax',
-      'Mail <me@x.org> now',
-      (body) => body.replace(/[<>]/g, ''),
-      'Mail me@x.org now',
-    ],
+  /** The part of the body to replace, and its replacement: a text, or the first match in the advice. */
+  it.each<[code: FaultCode, body: string, part: string, by: string | RegExp, shown: string]>([
+    ['address-syntax', 'Mail <me@x.org> now', '<me@x.org>', /\\<.*$/, 'Mail <me@x.org> now'],
+    ['address-syntax', 'Mail <me@x.org> now', '<me@x.org>', 'me@x.org', 'Mail me@x.org now'],
     [
       'url-syntax',
-      'See <https://x.org/a> now',
-      (body) => body.replace(/[<>]/g, ''),
-      'See https://x.org/a now',
+      'See <https://x.org> now',
+      '<https://x.org>',
+      'https://x.org',
+      'See https://x.org now',
     ],
-    [
-      'element-syntax',
-      'A Vec<T> is a list',
-      (body, fix) => body.replace('<T>', /\\<\S+/.exec(fix)?.[0] ?? ''),
-      'A Vec<T> is a list',
-    ],
-    [
-      'element-syntax',
-      'If a <3 then',
-      (body, fix) => body.replace('<3', /\\<\S+/.exec(fix)?.[0] ?? ''),
-      'If a <3 then',
-    ],
-    ['element-syntax', 'A Map<K, V> is', (body) => body.replace('<', '\\<'), 'A Map<K, V> is'],
-    [
-      'expression-syntax',
-      'Write {a b} here',
-      (body) => body.replace('{', '\\{'),
-      'Write {a b} here',
-    ],
-    [
-      'comment-syntax',
-      'One\n\n<!-- no -->\n\nTwo',
-      (body) => body.replace('<!-- no -->', '{/* no */}'),
-      'One Two',
-    ],
-    [
-      'unknown-variable',
-      'Filter by f.{id} here',
-      (body, fix) => body.replace('{id}', /\\\{.*?\}/.exec(fix)?.[0] ?? ''),
-      'Filter by f.{id} here',
-    ],
-  ])('%s: %s', async (code, body, mend, shown) => {
+    ['element-syntax', 'A Vec<T> is a list', '<T>', /\\<\S+/, 'A Vec<T> is a list'],
+    ['element-syntax', 'If a <3 then', '<3', /\\<\S+/, 'If a <3 then'],
+    ['element-syntax', 'A Map<K, V> is', '<', '\\<', 'A Map<K, V> is'],
+    ['expression-syntax', 'Write {a b} here', '{', '\\{', 'Write {a b} here'],
+    ['comment-syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
+    ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
+  ])('%s: %s', async (code, body, part, by, shown) => {
     const fix = faultOf((await built(body)).faults, code);
-    const mended = await built(`---\ntitle: T\n---\n\n${mend(body, fix)}\n`);
+    const replacement = typeof by === 'string' ? by : (by.exec(fix)?.[0] ?? '');
+    const mended = await built(`---\ntitle: T\n---\n\n${body.replace(part, () => replacement)}\n`);
     expect(mended.faults).toEqual([]);
     expect(mended.content.text.replace(/\s+/g, ' ')).toBe(shown);
   });

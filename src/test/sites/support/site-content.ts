@@ -6,7 +6,7 @@ import { errors, page, warnings } from './faulty-content';
 import { filesBeside, filesPage } from './files-beside';
 import { hostilePages } from './hostile-pages';
 import { hostileErrors, hostileWarnings } from './hostile-content';
-import { problemErrors, problemPages } from './problem-pages';
+import { problemPages } from './problem-pages';
 
 /** Files below content/, by name. */
 export type Content = Readonly<Record<string, string | Buffer>>;
@@ -61,7 +61,7 @@ const files = (list: readonly [string, string | Buffer, ...RegExp[]][]): Content
 
 export const contentWithFaults: Content = {
   ...minimalContent,
-  ...files([...errors, ...hostileErrors, ...problemErrors]),
+  ...files([...errors, ...hostileErrors]),
   ...files([...warnings, ...hostileWarnings, ...problemPages]),
 };
 

@@ -48,8 +48,6 @@ describe.each([
   ['RSS', rssFeed(feed)],
   ['Atom', atomFeed(feed)],
 ])('%s', (name, xml) => {
-  const parsed = parseFeed(xml);
-  const [first, second] = parsed.items;
   const document = new DOMParser().parseFromString(xml, 'application/xml');
 
   it('is well-formed, and browsers show it with a style sheet', () => {
@@ -61,40 +59,31 @@ describe.each([
   });
 
   it('says the same to a feed reader', () => {
-    expect(parsed.meta).toEqual({
-      type: name.toLowerCase(),
-      version: name === 'RSS' ? '2.0' : '1.0',
-    });
+    const parsed = parseFeed(xml);
     expect(parsed).toMatchObject({
-      title: 'Site & blog',
-      description: 'On <search>.',
-      language: 'en',
+      meta: { type: name.toLowerCase(), version: name === 'RSS' ? '2.0' : '1.0' },
+      ...{ title: 'Site & blog', description: 'On <search>.', language: 'en' },
       url: `${base}/blog`,
       self: name === 'RSS' ? feed.self.rss : feed.self.atom,
-    });
-    expect(parsed.updated?.toISOString()).toBe('2025-04-02T00:00:00.000Z');
-    expect({
-      id: first?.id,
-      url: first?.url,
-      title: first?.title,
-      description: first?.description,
-      authors: first?.authors.map((author) => author.name),
-    }).toEqual({
-      id: `${base}/blog/b?x=1&y=2`,
-      url: `${base}/blog/b?x=1&y=2`,
-      title: 'Ranges: 1 < 2 & "more"',
-      description: 'Sum & mary.',
-      authors: ['Search & operations'],
+      updated: new Date('2025-04-02T00:00:00Z'),
+      items: [
+        {
+          ...{ id: `${base}/blog/b?x=1&y=2`, url: `${base}/blog/b?x=1&y=2` },
+          ...{ title: 'Ranges: 1 < 2 & "more"', description: 'Sum & mary.' },
+          published: new Date('2025-03-31T00:00:00Z'),
+          authors: [{ name: 'Search & operations' }],
+        },
+        { id: `${base}/blog/a`, title: 'Bare' },
+      ],
     });
     const content = document.getElementsByTagName(name === 'RSS' ? 'content:encoded' : 'content');
     expect(content[0]?.textContent).toBe(html);
-    expect(first?.categories.map(({ label, term }) => label ?? term)).toEqual(['Facet', 'A & B']);
-    expect(first?.published?.toISOString()).toBe('2025-03-31T00:00:00.000Z');
-    expect([second?.title, second?.id]).toEqual(['Bare', `${base}/blog/a`]);
+    const categories = parsed.items[0]?.categories.map(({ label, term }) => label ?? term);
+    expect(categories).toEqual(['Facet', 'A & B']);
   });
 });
 
-it('Atom has what RFC 4287 wants of feed and entries', () => {
+it('Atom has the elements that RFC 4287 requires', () => {
   const xml = atomFeed(feed);
   const [head = '', ...entries] = xml.split('<entry>');
   for (const part of [head, ...entries])

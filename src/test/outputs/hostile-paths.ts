@@ -1,25 +1,12 @@
 /** Paths that a careless redirect turns into the address of another host: browsers read `\` as `/` and skip tabs. */
 export const hostilePaths: readonly string[] = [
-  ...['//evil.test/', '///evil.test/', '/%2fevil.test/', '/%2f%2fevil.test/', '/..//evil.test/'],
-  ...['/\\evil.test/', '/\\\\evil.test//', '/\\/evil.test/'],
-  ...[
-    '/%5Cevil.test/',
-    '/%5cevil.test//',
-    '/%5c%5cevil.test/',
-    '/%5C/evil.test/',
-    '/%2f%5cevil.test/',
-  ],
-  ...['/%09/evil.test/', '/%0a/evil.test/', '/%0d%0aLocation:%20//evil.test/', '/%0d/evil.test/'],
-  ...['/%00/evil.test/', '/%1f/evil.test/', '/%7f/evil.test/', '/docs/%09//evil.test/'],
-  ...[
-    '/./%5cevil.test/',
-    '/docs/..%5c..%5cevil.test/',
-    '/docs/../%5cevil.test/',
-    '//',
-    '/\\',
-    '/%5c',
-  ],
-];
+  String.raw`//evil.test/ ///evil.test/ /%2fevil.test/ /%2f%2fevil.test/ /..//evil.test/`,
+  String.raw`/\evil.test/ /\\evil.test// /\/evil.test/ // /\ /%5c`,
+  '/%5Cevil.test/ /%5cevil.test// /%5c%5cevil.test/ /%5C/evil.test/ /%2f%5cevil.test/',
+  '/%09/evil.test/ /%0a/evil.test/ /%0d%0aLocation:%20//evil.test/ /%0d/evil.test/',
+  '/%00/evil.test/ /%1f/evil.test/ /%7f/evil.test/ /docs/%09//evil.test/',
+  '/./%5cevil.test/ /docs/..%5c..%5cevil.test/ /docs/../%5cevil.test/',
+].flatMap((paths) => paths.split(' '));
 
 interface Redirectable {
   status: number;

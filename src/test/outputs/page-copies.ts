@@ -32,8 +32,8 @@ const isControl = ({ tagName, properties }: Element) =>
 const isInSentence = (name: string) =>
   /^(?:a|b|i|u|s|em|strong|code|span|del|q|dfn|cite|sub)$/.test(name);
 
-/** The words that HTML shows, in their order. @param isLeftOut elements that are not looked at */
-function shownWords(html: string, isLeftOut: (element: Element) => boolean = () => false) {
+/** Words that HTML shows, in their order. @param isLeftOut elements to skip */
+export function shownWords(html: string, isLeftOut: (element: Element) => boolean = () => false) {
   let text = '';
   const add = (node: HtmlNodes): void => {
     if (node.type === 'text') text += node.value;
@@ -52,8 +52,8 @@ function shownWords(html: string, isLeftOut: (element: Element) => boolean = () 
 
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of Markdown. */
-function writtenWords(text: string) {
+/** Words of Markdown. */
+export function writtenWords(text: string) {
   let words = '';
   visit(markdown.parse(text) as Nodes, (node) => {
     if (node.type === 'html') words += /^<\/?sub>$/.test(node.value) ? '' : ' ';
@@ -68,7 +68,7 @@ function writtenWords(text: string) {
 }
 
 /** Words that the first list has more often than the second one. */
-function lost(words: readonly string[], found: readonly string[]): string[] {
+export function lost(words: readonly string[], found: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
   return words.filter((word) => {

@@ -14,6 +14,7 @@ const faultsOf = (language: string, code: string) =>
   checkSamples([sample(language, code)], []).faults;
 const get = (path: string, ...headers: string[]) =>
   ['GET ' + api + path + ' HTTP/1.1', ...headers].join('\n');
+const search = (query: string) => get(`/search/demo/products?${query}`);
 const post = (body: unknown, path = '/search/demo/products', ...headers: string[]) =>
   [`POST ${api}${path} HTTP/1.1`, 'Content-Type: application/json', ...headers].join('\n') +
   `\n\n${JSON.stringify(body)}`;
@@ -55,26 +56,18 @@ describe('responses', () => {
 
 describe('requests', () => {
   it.each([
-    ['a parameter', get('/search/demo/products?query=a'), 'unknown parameter "query"'],
-    [
-      'a control flag',
-      get('/search/demo/products?ctrl=facetsOff'),
-      'unknown control flag "facetsOff"',
-    ],
-    [
-      'an operator',
-      get('/search/demo/products?f.brand.xor=a'),
-      'an operator is unknown in f.brand.xor',
-    ],
-    ['a page', get('/search/demo/products?page=one'), 'must be a whole number'],
-    ['a space', get('/search/demo/products?q=a|b'), 'the character "|" is not encoded'],
+    ['a parameter', search('query=a'), 'unknown parameter "query"'],
+    ['a control flag', search('ctrl=facetsOff'), 'unknown control flag "facetsOff"'],
+    ['an operator', search('f.brand.xor=a'), 'an operator is unknown in f.brand.xor'],
+    ['a page', search('page=one'), 'must be a whole number'],
+    ['a space', search('q=a|b'), 'the character "|" is not encoded'],
     ['a call', get('/find/demo/products'), 'no known call has the path /api/v1/find/demo/products'],
     ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'only POST'],
     ['a missing token', post([], '/data/bulk/qsc/demo/products'), 'X-QSC-Token is missing'],
     ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'no known call'],
     ['a tenant', get('/search/acme/products'), 'the tenant of samples is demo'],
     ['an app', get('/search/demo/shop'), 'not a search app of the sample world'],
-    ['explain', get('/search/demo/products?explain=true'), 'needs the header Authorization'],
+    ['explain', search('explain=true'), 'needs the header Authorization'],
     ['suggest', get('/search/suggest/demo/products?rows=3'), 'has no parameter "rows"'],
     ['a POST address', post({}, '/search/demo/products?rows=3'), 'belongs in the body'],
     ['a body key', post({ query: 'a' }), 'unknown key "query"'],
@@ -128,82 +121,53 @@ curl -u "$USER" "$base?explain=true"`;
 });
 
 describe('responses', () => {
-  const response = {
-    statusCode: 200,
-    time: 3,
-    result: {
-      products: {
-        total: 3,
-        documents: [{ id: 'x', position: 2, document: { title: 'X' } }],
-        paging: {
-          currentPage: 2,
-          pageCount: 3,
-          rows: 1,
-          nextPage: { number: 3, currentPage: false },
-        },
-      },
+  const products = () => ({
+    total: 3 as unknown,
+    documents: [{ id: 'x', position: 2, document: { title: 'X' } }],
+    paging: {
+      ...{ currentPage: 2, pageCount: 3, rows: 1 },
+      nextPage: { number: 3, currentPage: false },
     },
-  };
-  const change = (edit: (result: Record<string, never> & typeof response) => void) => {
-    const copy = structuredClone(response) as Record<string, never> & typeof response;
-    edit(copy);
-    return faultsOf('json', JSON.stringify(copy));
-  };
-  const products = (value: typeof response) =>
-    value.result.products as unknown as Record<string, unknown> & typeof response.result.products;
+  });
+  const responseOf = (result: object, more = {}) =>
+    JSON.stringify({ statusCode: 200, time: 3, ...more, result: { products: result } });
 
-  it('takes a right one', () => {
-    expect(change(() => undefined)).toEqual([]);
+  it('accepts a correct one', () => {
+    expect(faultsOf('json', responseOf(products()))).toEqual([]);
   });
 
-  it.each<[string, (value: typeof response) => void, string]>([
-    ['an unknown key', (value) => (products(value)['hits'] = 1), 'unknown key "hits"'],
-    [
-      'a wrong type',
-      (value) => ((products(value) as { total: unknown }).total = '3'),
-      'a whole number',
-    ],
+  it.each<[string, (result: ReturnType<typeof products>) => void, string]>([
+    ['an unknown key', (result) => Object.assign(result, { hits: 1 }), 'unknown key "hits"'],
+    ['a wrong type', (result) => (result.total = '3'), 'a whole number'],
     [
       'a position',
-      (value) => ((products(value).documents[0] as { position: number }).position = 1),
+      ({ documents }) => Object.assign(documents[0] ?? {}, { position: 1 }),
       'by the page it is 2',
     ],
-    [
-      'a page count',
-      (value) => (products(value).paging.pageCount = 4),
-      '4 pages of 1 rows for 3 hits',
-    ],
-    ['a neighbour', (value) => (products(value).paging.nextPage.number = 4), 'by the rule it is 3'],
+    ['a page count', ({ paging }) => (paging.pageCount = 4), '4 pages of 1 rows for 3 hits'],
+    ['a neighbor', ({ paging }) => (paging.nextPage.number = 4), 'by the rule it is 3'],
   ])('finds %s', (_, edit, message) => {
-    expect(change(edit).join('\n')).toContain(message);
+    const result = products();
+    edit(result);
+    expect(faultsOf('json', responseOf(result)).join('\n')).toContain(message);
+  });
+
+  const facet = (values: object) => ({
+    id: 'a',
+    name: 'A',
+    filterName: 'f.a',
+    count: 1,
+    ...values,
   });
 
   it.each([
-    [{ id: 'a', name: 'A', filterName: 'f.b', count: 0, values: [] }, 'is not the filter of "a"'],
+    [facet({ filterName: 'f.b', count: 0, values: [] }), 'is not the filter of "a"'],
     [
-      {
-        id: 'a',
-        name: 'A',
-        filterName: 'f.a',
-        count: 2,
-        values: [{ value: 'x', count: 1, filter: 'f.a=x' }],
-      },
+      facet({ count: 2, values: [{ value: 'x', count: 1, filter: 'f.a=x' }] }),
       'there are 1 values',
     ],
-    [
-      {
-        id: 'a',
-        name: 'A',
-        filterName: 'f.a',
-        count: 1,
-        values: [{ value: 'ü', count: 1, filter: 'f.a=ü' }],
-      },
-      'is not encoded',
-    ],
-    [
-      { id: 'a', name: 'A', filterName: 'f.a', count: 1, minRange: 5, maxRange: 9, minValue: 1 },
-      'minValue is outside',
-    ],
+    [facet({ values: [{ value: 'ü', count: 1, filter: 'f.a=ü' }] }), 'is not encoded'],
+    [facet({ minRange: 5, maxRange: 9, minValue: 1 }), 'minValue is outside'],
     [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the shop'],
     [[{ suggest: 1 }], 'a text is expected'],
     [[{ header: { id: 'x', action: 'upsert' }, payload: {} }], '"upsert" is not one of'],
@@ -213,20 +177,13 @@ describe('responses', () => {
     expect(faultsOf('json', JSON.stringify(value)).join('\n')).toContain(message);
   });
 
-  it('wants the request that a response echoes on its page', () => {
-    const echo = sample(
-      'json',
-      JSON.stringify({
-        ...response,
-        request: {
-          url: `${api}/search/demo/products`,
-          query: 'q=a',
-          method: 'GET',
-          parameters: { q: ['a'] },
-        },
-      }),
-    );
-    const request = (query: string) => sample('http', get(`/search/demo/products?${query}`));
+  it('reports an echoed request that the page does not have', () => {
+    const echoed = {
+      ...{ url: `${api}/search/demo/products`, query: 'q=a', method: 'GET' },
+      parameters: { q: ['a'] },
+    };
+    const echo = sample('json', responseOf(products(), { request: echoed }));
+    const request = (query: string) => sample('http', search(query));
     expect(checkSamples([request('q=a'), echo], []).faults).toEqual([]);
     expect(checkSamples([request('q=b'), echo], []).faults).toEqual([
       expect.stringContaining('the page has no request'),
@@ -235,10 +192,8 @@ describe('responses', () => {
 });
 
 describe('exceptions', () => {
-  const file = 'content/docs/a.mdx';
-
-  it('let faults pass and are faults when nothing is wrong', () => {
-    const exception = { file, title: 'Wrong', reason: 'shows a fault' };
+  it('allow faults, and are faults without one', () => {
+    const exception = { file: 'content/docs/a.mdx', title: 'Wrong', reason: 'shows a fault' };
     expect(checkSamples([sample('json', '{', 'Wrong')], [exception]).faults).toEqual([]);
     expect(checkSamples([sample('json', '{}', 'Wrong')], [exception]).faults).toHaveLength(1);
   });

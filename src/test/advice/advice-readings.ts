@@ -33,8 +33,8 @@ import type { Reading } from './advice';
 const figure = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
 
-/** What is beside the page whose text has the fault. */
-const beside: Readonly<Record<string, string>> = {
+/** Files beside the page with the fault. */
+const neighbors: Readonly<Record<string, string>> = {
   'content/docs/_part.mdx': 'Part.',
   'content/docs/a.mjs': '// #region part\nx;\n// #endregion\n',
   'content/docs/a.figure.svg': figure('<rect class="node" width="5" height="5" />'),
@@ -48,7 +48,7 @@ const published = [
   'huge.png',
   'open.svg',
 ].map((name) => `content/docs/${name}`);
-const files = [...published, ...Object.keys(beside), 'static/icon.svg'];
+const files = [...published, ...Object.keys(neighbors), 'static/icon.svg'];
 const pictureFaults = new Map([
   ['content/docs/text.png', 'image-unreadable' as const],
   ['content/docs/huge.png', 'image-too-large' as const],
@@ -75,7 +75,7 @@ async function pageFaults(raw: string, file: string): Promise<Fault[]> {
   const fields = file.startsWith('content/blog/') ? postFields : docFields;
   const { values, faults, positions, source } = readFrontMatter(raw, file, fields);
   const { body, bodyLine } = source;
-  const readFile = (name: string) => beside[name] ?? readSiteFile(name);
+  const readFile = (name: string) => neighbors[name] ?? readSiteFile(name);
   const content = await compile({ file, body, bodyLine, title: 'T', readFile }, shopResponses);
   const frontMatterFaults = fields === postFields ? withDateOfTitle(faults, values.title) : faults;
   const page = {
@@ -114,31 +114,31 @@ async function withFile<Result>(
 }
 
 async function tagFaults(folder: string): Promise<Fault[]> {
-  const found: Fault[] = [];
+  const faults: Fault[] = [];
   const actions = {
-    createNode: ({ faults = [] }: { faults?: Fault[] }) => found.push(...faults),
+    createNode: (node: { faults?: Fault[] }) => faults.push(...(node.faults ?? [])),
     createParentChildLink: () => undefined,
   };
   const args = { node: {}, actions, createNodeId: String, createContentDigest: String } as unknown;
   type Args = Parameters<typeof createEntryNodes>[0];
   await createEntryNodes(args as Args, path.join(folder, 'tags.yml'), 'Tag', tagFields, 'label');
-  return found;
+  return faults;
 }
 
-/** A step of the build that fails, and the fault that it becomes. */
+/** Faults of a step of the build that throws for the text `throw`. */
 function failingStep(text: string): Fault[] {
   const step = () => {
     if (text === 'throw') throw new Error('reason');
   };
   const file = new VFile();
-  const found: Fault[] = [];
+  const faults: Fault[] = [];
   try {
     pageStep('content/docs/a.md', 'make HTML', step);
   } catch (error) {
     reportSyntax(new Error('reason'), file);
-    found.push(...(error as PageFailures).faults, ...faultsOf(file, 'content/docs/a.md'));
+    faults.push(...(error as PageFailures).faults, ...faultsOf(file, 'content/docs/a.md'));
   }
-  return found;
+  return faults;
 }
 
 async function callFaults(query: string): Promise<Fault[]> {
@@ -152,7 +152,7 @@ async function callFaults(query: string): Promise<Fault[]> {
 }
 
 const file = 'content/settings';
-const known = { routes, ids: new Map([['/docs/other', ['part']]]) };
+const targets = { routes, ids: new Map([['/docs/other', ['part']]]) };
 
 /** The faults of a text, by how it is read. */
 export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Promise<Fault[]>>> = {
@@ -169,7 +169,7 @@ export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Prom
       (name) => name === other.file,
     ),
   synonyms: (text) => readSynonyms(text, file).faults,
-  redirects: (text) => readRedirects(text, known).faults,
+  redirects: (text) => readRedirects(text, targets).faults,
   queries: (text) => readQueries(text, file, routes).faults,
   products: (text) => readProducts(text, file).faults,
   bytes: (text) =>
@@ -185,11 +185,12 @@ export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Prom
       return fileNameFaults(folder);
     }),
   slugs: (text) => {
-    const found = text.split(' ').map((slug, index) => ({
+    const candidates = text.split(' ').map((slug, index) => ({
       ...{ path: `/docs/${slug}`, template: 'doc' as const, context: {} },
       file: `content/docs/${index}.md`,
     }));
-    return withoutDuplicates(found as unknown as Parameters<typeof withoutDuplicates>[0]).faults;
+    return withoutDuplicates(candidates as unknown as Parameters<typeof withoutDuplicates>[0])
+      .faults;
   },
   partial: (title) => {
     const internal = { contentFilePath: path.resolve('content/docs/_part.md') };

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../lib/values/json-object';
 import type { PracticeCall } from '../../search/practice/browser/step';
 import { sampleOf, tutorialProducts, tutorialSchema } from '../support/practice-content';
 
-/** A body without what differs from call to call: the types of times and ids, and of the address its path. */
+/** A body without values that differ between calls: times and ids become their types, addresses their paths. */
 export function comparable(body: unknown): unknown {
   if (!isObject(body) || !isObject(body['request'])) return body;
   const { time, currentTime, requestId, request, result, ...rest } = body;
@@ -30,7 +30,7 @@ export const get = (query: string) => call('GET', `${products}?${query}`);
 const bulk = (body: unknown) => call('POST', data('bulk/qsc'), body);
 const update = (id: string, payload: object) => ({ header: { id, action: 'update' }, payload });
 
-/** Calls for a practice tenant that is empty, to be sent one after the other, with the status of each response. */
+/** Calls for an empty practice tenant, sent in this order, with the status of each response. */
 export const contractCalls: readonly [name: string, call: PracticeCall, status: number][] = [
   ['search before there is anything', get('q=*'), 404],
   ['documents before a schema', bulk([]), 404],

@@ -10,11 +10,11 @@ const run = promisify(execFile);
 const root = process.cwd();
 const bin = (file: string) => path.join(root, 'node_modules', file);
 
-/** A client that a generator made of the OpenAPI file, in a folder of its own. */
+/** A client that a generator wrote from the OpenAPI file. */
 export interface GeneratedClient {
   /** Compiles a module that uses the client, and returns the messages of the compiler. */
   messages: (code: string) => Promise<string>;
-  /** What the module exports. */
+  /** Returns the exports of the module. */
   load: <Exports>(code: string) => Promise<Exports>;
 }
 
@@ -28,7 +28,7 @@ const generators = {
 } as const;
 export type Generator = keyof typeof generators;
 
-/** Runs a generator with its defaults, as a reader does. @param folder that is empty; the caller removes it */
+/** Runs a generator with its defaults, as a reader does. @param folder empty; the caller removes it */
 export async function generateClient(
   generator: Generator,
   folder: string,

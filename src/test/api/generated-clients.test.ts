@@ -7,7 +7,7 @@ import { generateClient, type GeneratedClient, type Generator } from './generate
 import { tutorialProducts, tutorialSchema } from '../support/practice-content';
 import { builtShop, practiceServer } from '../support/practice-server';
 
-/** Bodies of the searches that pages show, but for those that show an error. */
+/** Bodies of searches on pages, except those that show an error. */
 const bodies = pageFiles('content/docs', 'content/blog').flatMap((file) =>
   [
     ...(readSiteFile(file) ?? '').matchAll(
@@ -18,7 +18,7 @@ const bodies = pageFiles('content/docs', 'content/blog').flatMap((file) =>
     .map(([, , json = '']) => json),
 );
 
-/** What a client calls: the steps of the first tutorial, then searches of their documents. */
+/** The steps of the first tutorial, then searches of their documents. */
 interface Use {
   use: (address: string) => Promise<{
     statuses: number[];
@@ -41,7 +41,7 @@ const feeding = { tenant: 'demo', code: 'products' };
 const range = { id: 'price', filterType: 'range', minValue: 50 } as const;
 `;
 
-/** What both clients do with their functions. */
+/** Code that both clients share. */
 const results = `
   const highest = await found({ q: '*', sort: 'price', rows: 3, ctrl: ['facetDisabled', 'noCache'] });
   return {

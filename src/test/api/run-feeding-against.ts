@@ -15,14 +15,14 @@ export interface FeedingRun {
   calls: ReceivedCall[];
   /** The calls in short. */
   summary: string[];
-  /** Pauses that would have been made, in milliseconds. */
+  /** Requested pauses, in milliseconds. */
   waits: number[];
-  /** What the person at the terminal saw. */
+  /** Lines for the terminal. */
   lines: string[];
   url: string;
 }
 
-/** Feeds so many documents to a service that responds so; without pauses, at noon of 31 March 2025 UTC. */
+/** Feeds documents to a service with these responses, without pauses, at noon of 31 March 2025 UTC. */
 export async function runFeedingAgainst(
   reply: (call: ReceivedCall, number: number) => Reply,
   count: number,

@@ -20,8 +20,8 @@ const shop = shopCalls.map(({ method, path, file }) => ({
   call: { method, path, query: '', body: shopFiles.get(file) ?? '' },
 }));
 
-/** What a tenant holds after these calls. */
-async function fed(steps: readonly PracticeStep[]): Promise<unknown> {
+/** Content of a tenant after these calls. */
+async function tenantAfter(steps: readonly PracticeStep[]): Promise<unknown> {
   const slot = memorySlot();
   const tasks = practiceTasks(slotStore(slot));
   for (const step of steps) await tasks({ kind: 'run', step });
@@ -45,7 +45,7 @@ describe('Run here', () => {
     const steps = await stepsOf(file);
     const tutorial = file === first ? [] : (await stepsOf(first)).slice(0, 2);
     const needsShop = steps.some((step) => step.needsShop);
-    const before = await (needsShop ? (withShop ??= fed(shop)) : fed(tutorial));
+    const before = await (needsShop ? (withShop ??= tenantAfter(shop)) : tenantAfter(tutorial));
     const tasks = practiceTasks(slotStore(memorySlot(before)));
     for (const step of steps) {
       const { method, path, query, body } = step.call;
@@ -59,7 +59,7 @@ describe('Run here', () => {
 });
 
 it('the calls of a full feed respond in the order of the reference, and remove no document', async () => {
-  const slot = memorySlot(await (withShop ??= fed(shop)));
+  const slot = memorySlot(await (withShop ??= tenantAfter(shop)));
   const tasks = practiceTasks(slotStore(slot));
   const documents = async () => ((await tasks({ kind: 'summary' })) as TenantSummary).apps;
   const before = await documents();
@@ -75,7 +75,7 @@ it('the calls of a full feed respond in the order of the reference, and remove n
 
 it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {
   const file = `${folder}/admin/feeding/feeding-api-integration.mdx`;
-  const tasks = practiceTasks(slotStore(memorySlot(await (withShop ??= fed(shop)))));
+  const tasks = practiceTasks(slotStore(memorySlot(await (withShop ??= tenantAfter(shop)))));
   const ids = async (call: PracticeStep['call']) => {
     const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
     const { result } = response.body as {

@@ -16,7 +16,7 @@ import { serveHandbook, type ServedHandbook } from './served-handbook';
 
 // The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: its tasks
 // are handled here as the worker responds to them.
-const place = { tenant: 'demo', index: 'documentation' };
+const codes = { tenant: 'demo', index: 'documentation' };
 const settings = { resultKey: 'handbook', searchParameters: {} };
 
 const searchResponse = Compile(responses.SearchResponse);
@@ -27,7 +27,7 @@ let service: Listening;
 
 beforeAll(async () => {
   data = await serveHandbook();
-  service = await listen(createSearchServer({ ...place, search: builtSearch(data.folder) }));
+  service = await listen(createSearchServer({ ...codes, search: builtSearch(data.folder) }));
 });
 afterAll(async () => {
   await service.close();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function hosted(searchParameters: Record<string, string> = {}): SearchClient {
-  const { search, suggest } = searchPaths(place);
+  const { search, suggest } = searchPaths(codes);
   return createHostedClient({
     ...settings,
     searchParameters,
@@ -63,7 +63,7 @@ function embedded(searchParameters: Record<string, string> = {}): SearchClient {
   };
 }
 
-/** A response without what differs from call to call. */
+/** A response without values that differ between calls. */
 function comparable(response: SearchResponse) {
   const { time, currentTime, requestId, request, result, ...rest } = response;
   expect(searchResponse.Errors(response)).toEqual([]);
@@ -75,7 +75,11 @@ function comparable(response: SearchResponse) {
     ...rest,
     method: request?.method,
     parameters: { ...request?.parameters },
-    results: Object.entries(result).map(([key, { time: own, ...set }]) => [key, typeof own, set]),
+    results: Object.entries(result).map(([key, { time: setTime, ...set }]) => [
+      key,
+      typeof setTime,
+      set,
+    ]),
   };
 }
 

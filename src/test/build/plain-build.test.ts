@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteDifferences } from './site-differences';
 
-/** Most growth of scripts without the plugin, brotli: Terser and SWC shorten differently. */
+/** Largest growth of scripts without the plugin (brotli), since Terser and SWC differ. */
 const MOST_GROWTH = { ofText: 1.025, ofAll: 1.06 };
 
 /** Scripts of a page of the documentation or of the blog. */
@@ -50,7 +50,7 @@ beforeAll(() => {
   const { HOME, PATH } = process.env;
   const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build'], {
     cwd: folder,
-    // A stranger has no variables of ours; one takes the plugin out.
+    // Without our variables, and without the plugin.
     env: { HOME, PATH, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', FAST_BUILDS: 'off' },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -59,7 +59,7 @@ beforeAll(() => {
 }, 1_200_000);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 60_000);
 
-it('npx gatsby build needs nothing of ours around it', () => {
+it('npx gatsby build needs no other command', () => {
   expect(result.status, result.output).toBe(0);
 });
 

@@ -29,7 +29,7 @@ it('two builds are the same site when only their scripts and the hashes of these
   expect(siteDifferences(site('one', one), site('two', two))).toEqual([]);
 });
 
-it('what else differs is named with its place', () => {
+it('other differences are listed with the text around them', () => {
   const one = site('one', {
     'public/a.html': '<p>A</p>',
     'public/b.md': 'B',

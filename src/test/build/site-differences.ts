@@ -5,7 +5,7 @@ import path from 'node:path';
 const ofBundles =
   /^_gatsby-scripts|\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map|offline)\.json$|^stamp\.txt$/;
 
-/** Takes out what two builds of one site may differ in: the scripts of a page, and hashes of scripts. */
+/** Removes differences that two builds of one site may have: scripts of a page, and their hashes. */
 function comparable(text: string): string {
   return text
     .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
@@ -15,7 +15,7 @@ function comparable(text: string): string {
     .replace(listedScripts, '');
 }
 
-/** Scripts in the lists of hosts: each with its headers, or in a line of its own. */
+/** Scripts in the lists of hosts: with headers, or on one line. */
 const listedScripts =
   /\n\/\S+-[0-9a-f]{8}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{8}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
 
@@ -35,18 +35,18 @@ function filesOf(site: string): Map<string, string> {
 }
 
 /**
- * What differs between two builds of one site: routes, pages with their styles, their data and Markdown, feeds, lists,
- * search data, rules of hosts, and the policy.
+ * Compares two builds of one site: routes, pages with styles, data, and Markdown, feeds, lists, search data, rules of hosts,
+ * and the policy.
  * @param one folder with `public` and `hosting`
  * @param other another one
- * @returns names of files that only one site has, or that differ, each with the place where they begin to
+ * @returns files that only one site has, or that differ, with the text around the first difference
  */
 export function siteDifferences(one: string, other: string): string[] {
   return ['public', 'hosting'].flatMap((part) => {
-    const mine = filesOf(path.join(one, part));
-    const theirs = filesOf(path.join(other, part));
-    return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((name) => {
-      const [file, otherFile] = [mine.get(name), theirs.get(name)];
+    const ofOne = filesOf(path.join(one, part));
+    const ofOther = filesOf(path.join(other, part));
+    return [...new Set([...ofOne.keys(), ...ofOther.keys()])].sort().flatMap((name) => {
+      const [file, otherFile] = [ofOne.get(name), ofOther.get(name)];
       if (!file || !otherFile) return [`${part}/${name} is only in ${file ? one : other}`];
       const [text, otherText] = [file, otherFile].map((each) =>
         withoutGaps(part, comparable(fs.readFileSync(each, 'latin1'))),
@@ -54,7 +54,8 @@ export function siteDifferences(one: string, other: string): string[] {
       if (text === otherText) return [];
       let at = 0;
       while (text[at] === otherText[at]) at += 1;
-      const around = (whole: string) => JSON.stringify(whole.slice(Math.max(at - 40, 0), at + 80));
+      const around = (content: string) =>
+        JSON.stringify(content.slice(Math.max(at - 40, 0), at + 80));
       return [`${part}/${name} differs: ${around(text)}, ${around(otherText)}`];
     });
   });

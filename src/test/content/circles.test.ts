@@ -19,7 +19,7 @@ const importsOf = (file: string): string[] =>
     .flatMap((name) => ['', '.ts', '.tsx'].map((ending) => name + ending))
     .filter((name) => files.has(name));
 
-/** The first circle that a walk along the imports meets, as a list of files. */
+/** Files of the first circle of imports; undefined without one. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): string[] | undefined => {
@@ -46,7 +46,7 @@ it('no file imports itself through other files', () => {
   expect(circleIn(imports)).toBeUndefined();
 });
 
-it('finds a circle', () => {
+it('a circle is found', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

@@ -5,10 +5,10 @@ import type { Fields } from '../../node/source/front-matter/fields';
 import { parse } from 'yaml';
 import { contentFiles, pageFiles } from '../support/content-files';
 
-/** What readers tell pages and lists apart by. */
+/** Texts that identify a page or list for readers. */
 interface Entry {
   /** File, with the key of a tag or an author. */
-  place: string;
+  source: string;
   title: string;
   description: string;
 }
@@ -19,10 +19,10 @@ const fields = {
   status: { type: 'strings' },
 } as const satisfies Fields;
 
-const pages = pageFiles('content/docs', 'content/blog').map((place) => {
-  const { values } = readFrontMatter(fs.readFileSync(place, 'utf8'), place, fields);
+const pages = pageFiles('content/docs', 'content/blog').map((source) => {
+  const { values } = readFrontMatter(fs.readFileSync(source, 'utf8'), source, fields);
   const { title = '', description = '', status = [] } = values;
-  return { place, title, description, status };
+  return { source, title, description, status };
 });
 
 const read = (file: string) =>
@@ -30,17 +30,17 @@ const read = (file: string) =>
 
 const categories: Entry[] = contentFiles('content/docs')
   .filter((file) => file.endsWith('_category.yml'))
-  .map((place) => ({ place, settings: read(place) }))
+  .map((source) => ({ source, settings: read(source) }))
   .filter(({ settings }) => !settings['inline'])
-  .map(({ place, settings: { label = '', description = '' } }) => ({
-    place,
+  .map(({ source, settings: { label = '', description = '' } }) => ({
+    source,
     title: label,
     description,
   }));
 
 const keyed = (file: string): Entry[] =>
   Object.entries(parse(fs.readFileSync(file, 'utf8')) as Record<string, Partial<Entry>>).map(
-    ([key, { description = '' }]) => ({ place: `${file} ${key}`, title: key, description }),
+    ([key, { description = '' }]) => ({ source: `${file} ${key}`, title: key, description }),
   );
 
 /** Entries that share a text with an earlier one. */
@@ -48,8 +48,8 @@ function repeated(entries: readonly Entry[], textOf: (entry: Entry) => string): 
   const first = new Map<string, string>();
   return entries.flatMap((entry) => {
     const other = first.get(textOf(entry));
-    if (other === undefined) first.set(textOf(entry), entry.place);
-    return other === undefined ? [] : [`${entry.place}: "${textOf(entry)}" is also in ${other}`];
+    if (other === undefined) first.set(textOf(entry), entry.source);
+    return other === undefined ? [] : [`${entry.source}: "${textOf(entry)}" is also in ${other}`];
   });
 }
 
@@ -63,23 +63,23 @@ it('gives every page, post, category, tag and author a description of 70 to 160 
   expect(
     all
       .filter(({ description: { length } }) => length < 70 || length > 160)
-      .map(({ place, description }) => `${place}: ${description.length} characters`),
+      .map(({ source, description }) => `${source}: ${description.length} characters`),
   ).toEqual([]);
   expect(repeated(all, ({ description }) => description)).toEqual([]);
 });
 
 it('gives every page, post and category a title that nothing else has', () => {
-  const places = new Set(pages.map(({ place }) => place));
-  const hasIndex = ({ place }: Entry) => places.has(place.replace('_category.yml', 'index.mdx'));
+  const sources = new Set(pages.map(({ source }) => source));
+  const hasIndex = ({ source }: Entry) => sources.has(source.replace('_category.yml', 'index.mdx'));
   const entries = [...pages, ...categories.filter((category) => !hasIndex(category))];
   expect(repeated(entries, ({ title }) => title.toLowerCase())).toEqual([]);
 });
 
 it('lists what a page does not cover in short lines', () => {
-  const faults = pages.flatMap(({ place, status }) =>
+  const faults = pages.flatMap(({ source, status }) =>
     status
       .filter((line) => line.length > 110 || /[.!?]$/.test(line))
-      .map((line) => `${place}: "${line}" (${line.length} characters)`),
+      .map((line) => `${source}: "${line}" (${line.length} characters)`),
   );
   expect(faults).toEqual([]);
 });

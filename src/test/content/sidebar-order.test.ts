@@ -44,8 +44,8 @@ it('has every page once, all of them in groups that their folders set up', () =>
       .sort(),
   ).toEqual(pages.map(({ file }) => file).sort());
   expect(sidebar.filter(({ kind }) => kind === 'page')).toEqual([]);
-  const known = new Set(settings.map(({ folder }) => folder));
-  expect(groups.filter(({ key }) => !known.has(key)).map(({ key }) => key)).toEqual([]);
+  const folders = new Set(settings.map(({ folder }) => folder));
+  expect(groups.filter(({ key }) => !folders.has(key)).map(({ key }) => key)).toEqual([]);
 });
 
 it('lists each page and folder in one group', () => {

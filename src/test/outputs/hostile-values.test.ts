@@ -34,7 +34,7 @@ const fromMarkdown = (text: string) => commonMark.parse(text);
 const address = (route: string) => `https://x.test${route}`;
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
 
-/** What each output gives back of a title and a description. */
+/** Title and description that each output gives back. */
 const outputs: Readonly<Record<string, (title: string, description: string) => string[]>> = {
   'front matter': (title, description) => {
     const yaml = JSON.stringify({ title, description }).slice(1, -1).replace('","', '"\n"');

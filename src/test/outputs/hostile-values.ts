@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The same values in each run, unless another seed is asked for. */
 export const valuesSeed = Number(process.env['HOSTILE_SEED'] ?? 1);
 
-/** What one output or another would take for more than text. */
+/** Texts that have a meaning in some output. */
 const parts = [
   ...['&', '<', '>', '"', "'", '`', '\\', '|', '{', '}', '$&', '${a}', '%{b}', '#', ': ', '- '],
   ...['</script>', '</head>', '<!--', '-->', ']]>', '<b>', '&lt;', '&amp;amp;', '&#60;', '&copy'],
@@ -19,7 +19,7 @@ export const hostileText = fc
   })
   .map((chosen) => `x${chosen.join('')}`);
 
-/** What the site makes of such a text: one line. */
+/** The text as the site shows it. */
 export const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const hostileTexts = (count: number) =>

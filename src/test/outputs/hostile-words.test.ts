@@ -9,8 +9,8 @@ import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { plainMapping } from '../../node/source/yaml';
 
-/** Each place where a word of an author becomes a key, in a page whose file has the word as its name. */
-const places: Readonly<Record<string, (word: string) => string>> = {
+/** Pages that use an author's word as a key. The file has the word as its name, too. */
+const uses: Readonly<Record<string, (word: string) => string>> = {
   key: (word) => `---\n${word}:\n  ${word}: x\n---\n`,
   slug: (word) => `---\ntitle: A\nslug: ${JSON.stringify(word)}\n---\n`,
   tag: (word) => `---\ntitle: A\ntags: [${JSON.stringify(word)}]\n---\n`,
@@ -39,7 +39,7 @@ const word = fc.oneof(
 );
 const nesting = fc.tuple(fc.constantFrom(...nested), fc.integer({ min: 50, max: 300 }));
 const page = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(places)), word) },
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...Object.keys(uses)), word) },
   // Deep pages take longer than others.
   {
     weight: 1,
@@ -47,13 +47,13 @@ const page = fc.oneof(
   },
 );
 
-const textOf = (place: string, value: string) => places[place]?.(value) ?? value;
+const textOf = (use: string, value: string) => uses[use]?.(value) ?? value;
 
-async function check(place: string, value: string, format: string): Promise<void> {
-  const file = `content/docs/${place === 'nesting' ? 'a' : value}.${format}`;
+async function check(use: string, value: string, format: string): Promise<void> {
+  const file = `content/docs/${use === 'nesting' ? 'a' : value}.${format}`;
   const path = docRoute(file);
-  const fields = place === 'author' ? { ...docFields, ...postFields } : docFields;
-  const front = readFrontMatter(textOf(place, value), file, fields);
+  const fields = use === 'author' ? { ...docFields, ...postFields } : docFields;
+  const front = readFrontMatter(textOf(use, value), file, fields);
   plainMapping(front.source.yaml);
   const readFile = (name: string) => (name.endsWith('_part.mdx') ? 'x' : undefined);
   const content = await compile({ ...front.source, file, title: 'A', readFile });
@@ -87,8 +87,8 @@ it(
   `no word of an author ends a build or is more than a word (HOSTILE_SEED=${seed})`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(page, fc.constantFrom('md', 'mdx'), ([place, value], format) =>
-        check(place, value, format),
+      fc.asyncProperty(page, fc.constantFrom('md', 'mdx'), ([use, value], format) =>
+        check(use, value, format),
       ),
       { seed, numRuns: 200 },
     );
@@ -96,7 +96,7 @@ it(
   LIMIT_MS,
 );
 
-it.each(Object.keys(places))('each name of every object is a word as %s', async (place) => {
+it.each(Object.keys(uses))('each name of every object is a word as %s', async (use) => {
   for (const name of Object.getOwnPropertyNames(Object.prototype))
-    for (const format of ['md', 'mdx']) await check(place, name, format);
+    for (const format of ['md', 'mdx']) await check(use, name, format);
 });

@@ -17,10 +17,10 @@ const parser = unified().use(rehypeParse, { fragment: true });
 const markdown = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
 
-/** What a page has for browsers alone: buttons, drawings, letters of formulas, marks of code. */
+/** Elements for browsers only: buttons, drawings, formulas, labels of code. */
 const isControl = ({ tagName, properties }: Element) =>
   ['button', 'svg', 'math', 'script'].includes(tagName) ||
-  // Of a call in several languages, and of a picture in both modes, copies have one.
+  // Copies have one language of a call, and the picture of one mode.
   /example|dark-mode/.test(String(properties['className'] ?? '')) ||
   'dataMarkdownIgnore' in properties ||
   // Numbers of footnotes, and the title that the site gives to them.
@@ -83,7 +83,7 @@ const kinds = /^(?:Note|Tip|Info|Warning|Danger)$/;
 
 const isCode = ({ tagName }: Element) => tagName === 'pre';
 
-/** Words that a page shows, and its Markdown copy, the search, or a feed does not have. */
+/** Words of a page that its Markdown copy, the search, or a feed does not have. */
 export function lostWords({ tree, text, sections }: CompiledContent) {
   const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
   const copy = writtenWords(markdownPage({ title: '', tree }, addresses));

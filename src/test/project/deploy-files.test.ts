@@ -66,10 +66,12 @@ describe('the workflow', () => {
   });
 
   it('keeps a preview of each pull request, which search engines leave out', () => {
-    const { env, steps: own = [], ...job } = jobs['preview'] ?? {};
+    const { env, steps: previewSteps = [], ...job } = jobs['preview'] ?? {};
     expect(job).toMatchObject({ if: "github.event_name == 'pull_request'" });
     expect(env).toMatchObject({ GATSBY_PREVIEW: '1' });
-    const upload = own.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with;
+    const upload = previewSteps.find(({ uses }) =>
+      uses?.startsWith('actions/upload-artifact@'),
+    )?.with;
     expect(upload).toMatchObject({ 'include-hidden-files': true });
     expect(String(upload?.['path']).trim().split('\n')).toEqual(['public', hostingFolder]);
     expect(read('deploy/README.md')).toContain('`GATSBY_PREVIEW=1`');
@@ -112,12 +114,10 @@ describe('the image', () => {
   });
 
   it('takes every setting of a build that ships', () => {
-    const [public_, own] = [
-      [...settings].filter((name) => name?.startsWith('GATSBY_')),
-      after('ARG'),
-    ];
-    expect(public_.filter((name) => name !== undefined && !own.includes(name))).toEqual([]);
-    for (const name of own) expect(settings, name).toContain(name);
+    const args = after('ARG');
+    const published = [...settings].filter((name) => name?.startsWith('GATSBY_'));
+    expect(published.filter((name) => name !== undefined && !args.includes(name))).toEqual([]);
+    for (const name of args) expect(settings, name).toContain(name);
   });
 
   it('copies what the repository and the build have, to where nginx looks', () => {
@@ -135,7 +135,7 @@ describe('the image', () => {
     // Not as root: what nginx writes is in a folder that everybody may write to.
     const written = [...nginx.matchAll(/^\s*(?:pid|\w+_temp_path) (\S+);/gm)].map(([, to]) => to);
     expect(written.length).toBeGreaterThan(4);
-    for (const place of written) expect(place).toMatch(/^\/tmp\//);
+    for (const file of written) expect(file).toMatch(/^\/tmp\//);
   });
 
   it('runs commands that exist, and builds nothing from what this machine built', () => {

@@ -46,18 +46,19 @@ interface Snippet {
   description: string;
 }
 
-/** A place of a snippet, to fill in or to choose from. */
-const place = (index: number, values: readonly string[] = []) =>
+/** A placeholder of a snippet, to fill in or to choose from. */
+const placeholder = (index: number, values: readonly string[] = []) =>
   values.length > 0 ? `\${${index}|${values.join(',')}|}` : `$${index}`;
 
 /**
- * A component with its required props; what it is made of follows by itself.
+ * Snippet of a component with its required props.
  * @param isEmpty whether the component has no content
  */
 export function componentSnippet(name: string, use: AuthorUse, isEmpty: boolean): Snippet {
   const required = Object.entries(use.props).filter(([, prop]) => prop.required);
   const props = required.map(
-    ([prop, { values }]: [string, ComponentProp], at) => ` ${prop}="${place(at + 1, values)}"`,
+    ([prop, { values }]: [string, ComponentProp], at) =>
+      ` ${prop}="${placeholder(at + 1, values)}"`,
   );
   const tag = `<${name}${props.join('')}`;
   return {
@@ -78,7 +79,7 @@ export function frontMatterSnippet(
   const keys = Object.keys(fields).filter((key) => fields[key]?.required || more.includes(key));
   const lines = keys.map((key, at) => {
     const { type, values } = fields[key] ?? { type: 'string' };
-    const value = place(at + 1, values);
+    const value = placeholder(at + 1, values);
     return `${key}: ${type === 'strings' ? `[${value}]` : value}`;
   });
   return { scope: 'markdown,mdx', prefix, body: ['---', ...lines, '---', '', '$0'], description };

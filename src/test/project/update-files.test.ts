@@ -34,8 +34,8 @@ describe('the groups of updates', () => {
         pattern,
       ).toBe(true);
     for (const name of packages) {
-      const own = packageRules.filter((rule) => rule.matchPackageNames.some(fits(name)));
-      expect(own.length, name).toBeLessThan(2);
+      const rules = packageRules.filter((rule) => rule.matchPackageNames.some(fits(name)));
+      expect(rules.length, name).toBeLessThan(2);
     }
   });
 
@@ -68,8 +68,8 @@ describe('the weekly trial of the newest versions', () => {
     const text = runs.join('\n');
     for (const part of ['npm-check-updates@', 'FAST_BUILDS=off npm run build', 'npm test -- --all'])
       expect(text).toContain(part);
-    const said = /grep -hs '([^']+)' fast\.txt/.exec(text)?.[1] ?? '?';
-    expect(read('plugins/gatsby-plugin-fast-builds/lib/apply-hooks.mjs')).toContain(said);
+    const message = /grep -hs '([^']+)' fast\.txt/.exec(text)?.[1] ?? '?';
+    expect(read('plugins/gatsby-plugin-fast-builds/lib/apply-hooks.mjs')).toContain(message);
   });
 
   it('runs commands that shells read and npm knows', () => {

@@ -60,7 +60,7 @@ export async function shopTenant(): Promise<Tenant> {
   return tenant;
 }
 
-/** What the server of the tutorial sends for an address, with the sample shop. @param query such as `?q=drill` */
+/** HTML of the tutorial's server for an address, with the sample shop. @param query such as `?q=drill` */
 export async function renderedPage(query: string): Promise<string> {
   const [{ script }, tenant] = await Promise.all([
     bundledPage('react/server.jsx', 'node'),

@@ -36,23 +36,23 @@ export interface Guide {
 const block =
   /^([ \t]*)(`{3,})(\w+)([^\n]*)\n([\s\S]*?)^\1\2[ \t]*$|^[ \t]*<SearchExample\b[\s\S]*?>$/gm;
 
-/** Reads a page as somebody who follows it from top to bottom. */
+/** Reads a page like a reader who follows it from top to bottom. */
 export function readGuide(file: string): Guide {
   const source = withPartials(readSiteFile(file) ?? '', file);
   const guide: Guide = { file, steps: [], files: new Map() };
-  const found = [...source.matchAll(block)];
-  for (const [at, match] of found.entries()) {
+  const blocks = [...source.matchAll(block)];
+  for (const [at, match] of blocks.entries()) {
     const [text, indent = '', , language, info = '', code = ''] = match;
     const below = source
-      .slice(match.index + text.length, found[at + 1]?.index)
+      .slice(match.index + text.length, blocks[at + 1]?.index)
       .split(/\n#|<Step/)[0];
-    const place = {
+    const context = {
       line: source.slice(0, match.index).split('\n').length,
       above: source.slice(0, match.index),
       ...printed(below ?? ''),
     };
     if (language === undefined) {
-      addExample(guide, source.slice(match.index), text, place);
+      addExample(guide, source.slice(match.index), text, context);
       continue;
     }
     const { title = '', platform, file: codeFile } = parseCodeMeta(info);
@@ -67,7 +67,7 @@ export function readGuide(file: string): Guide {
     if (name !== undefined) guide.files.set(name, commands);
     if (language === 'bash' || language === 'sh')
       guide.steps.push({
-        ...place,
+        ...context,
         commands: name === undefined ? commands : `bash ${name}`,
         status: 200,
         ...(platform !== undefined && { platform }),
@@ -76,7 +76,7 @@ export function readGuide(file: string): Guide {
   return guide;
 }
 
-/** What the text below a command says that it prints. */
+/** Outputs that the text below a command names. */
 function printed(text: string): Pick<GuideStep, 'prints' | 'statusStarts'> {
   const checks = text
     .split('\n')
@@ -94,7 +94,7 @@ function addExample(
   guide: Guide,
   rest: string,
   tag: string,
-  place: Omit<GuideStep, 'commands' | 'status'>,
+  context: Omit<GuideStep, 'commands' | 'status'>,
 ): void {
   const value = (name: string) =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replace(/\s*\n\s*/g, '');
@@ -110,7 +110,7 @@ function addExample(
   };
   if (languages !== undefined && !languages.includes('curl')) return;
   guide.steps.push({
-    ...place,
+    ...context,
     commands: curlSample(sampleCall(call)),
     call,
     status: Number(value('status') ?? 200),
@@ -118,7 +118,7 @@ function addExample(
   });
 }
 
-/** The source with its partials in their places. */
+/** The source with its partials inserted. */
 function withPartials(source: string, file: string): string {
   return [...source.matchAll(/^import (\w+) from '(\.[^']+)'$/gm)].reduce(
     (text, [, name = '', target = '']) =>

@@ -17,12 +17,12 @@ import { readPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
 import { readGuide } from './guide-steps';
 
-// The files of the sample shop in an empty tenant, and then each call of each page: what comes is what the page prints.
+// Loads the sample shop into an empty tenant and sends each call of each page. The page must print the response.
 const tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store: memoryStore() });
 const send = (call: { method: string; path: string; query: string; body?: string }) =>
   tenant.handle({ ...call, headers: clientHeaders(call), origin: 'https://{host}' });
 
-/** Synonyms and redirects are kept by the operator, so a reader's files do not bring them. */
+/** The shop of a reader. The operator sets synonyms and redirects, so the files have none. */
 function shopWithoutLists(): SearchIndex {
   const { index } = readShop({ has: () => true });
   if (!index) throw new Error('There is no shop.');
@@ -63,11 +63,11 @@ async function needsLists(call: ExampleCall, printed: unknown): Promise<boolean>
           (found) => found.response,
         )
   ).catch(() => printed);
-  return JSON.stringify(lasting(response)) !== JSON.stringify(lasting(printed));
+  return JSON.stringify(withoutMoments(response)) !== JSON.stringify(withoutMoments(printed));
 }
 
-/** A response without what is of its moment. */
-function lasting(value: unknown): unknown {
+/** A response without times and ids. */
+function withoutMoments(value: unknown): unknown {
   const moments = ['time', 'currentTime', 'requestId', 'executionTime'];
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => (moments.includes(key) ? undefined : part)),
@@ -89,9 +89,9 @@ describe('the sample shop in an empty tenant gives the printed response', () => 
       if (call.first !== undefined) continue;
       compared.all += 1;
       const { body } = await send(sent(call));
-      const place = `${file}: ${call.query} ${call.body ?? ''}`;
+      const source = `${file}: ${call.query} ${call.body ?? ''}`;
       if (await needsLists(call, response.body)) compared.lists += 1;
-      else expect(lasting(body), place).toEqual(lasting(response.body));
+      else expect(withoutMoments(body), source).toEqual(withoutMoments(response.body));
     }
   });
 });

@@ -7,7 +7,7 @@ import { shopAnswer } from '../support/shop-answer';
 
 /** `{/* result: words | query | condition *\/}`, `{/* no result: words *\/}`, and HTML comments of `.md` files. */
 const annotation = /^[ \t]*(?:\{\/\*|<!--) (no )?result: (.*) (?:\*\/\}|-->)$/gm;
-/** Words of a sentence that tells what a search found. */
+/** Words of a sentence about results of a search. */
 const aboutResults =
   /\b(?:first|only) hits?\b|`total` is [1-9]|\bsample shop has \d|\bno (?:hit|product)s? (?:is|costs|has|matches|are|comes?)\b|\bnothing is found\b|\bnowhere else\b|\bfinds (?:one|two|\d+) (?:of|hits?|products?)\b/i;
 
@@ -58,12 +58,15 @@ describe('results that pages quote', () => {
     async ({ quotes, first, query, condition }) => {
       for (const quote of quotes) {
         const values = valuesOf(quote);
-        const asked = query.replace(/\{([a-z]+(?: \+ \d+)?)\}/g, (_, expression: string) =>
+        const filledQuery = query.replace(/\{([a-z]+(?: \+ \d+)?)\}/g, (_, expression: string) =>
           String(vm.runInNewContext(expression, values)),
         );
-        const answer = await shopAnswer(asked, first === undefined ? undefined : Number(first));
+        const answer = await shopAnswer(
+          filledQuery,
+          first === undefined ? undefined : Number(first),
+        );
         const holds: unknown = vm.runInNewContext(condition, { ...answer, ...values });
-        expect(holds, `${quote[0]}: ${condition} of ${asked}`).toBe(true);
+        expect(holds, `${quote[0]}: ${condition} of ${filledQuery}`).toBe(true);
       }
     },
   );
@@ -71,23 +74,23 @@ describe('results that pages quote', () => {
 
 describe('pages with search examples', () => {
   it('have an annotation for each sentence about results', () => {
-    const found = pages
+    const unannotated = pages
       .filter((page) => readSiteFile(page)?.includes('<SearchExample'))
       .flatMap((page) => {
-        const known = annotations.filter((entry) => entry.page === page).map(({ words }) => words);
+        const quoted = annotations.filter((entry) => entry.page === page).map(({ words }) => words);
         return proseLines(readSiteFile(page) ?? '').flatMap((line) =>
           sentencesOf(line)
             .filter(({ text }) => aboutResults.test(text))
             .filter(
               ({ text }) =>
-                !known.some(
+                !quoted.some(
                   (words) => words.includes(text) || new RegExp(patternOf(words)).test(line),
                 ),
             )
             .map(({ text }) => `${page}: ${text}`),
         );
       });
-    expect(found, 'annotate them, as content/README.md shows').toEqual([]);
+    expect(unannotated, 'annotate them, as content/README.md shows').toEqual([]);
   });
 });
 

@@ -6,13 +6,13 @@ import { pageFiles } from '../support/content-files';
 import type { SearchResponse } from '../../search/protocol/types';
 import { bundledPage, renderedPage, shopTenant } from './framework-pages';
 
-// What pages show from files (`file="…"`) is run here, programs in PHP by
-// php-samples.test.ts, the workflow by workflow-sample.test.ts.
+// Runs the files that pages show (`file="…"`), except programs in PHP (php-samples.test.ts) and the workflow
+// (workflow-sample.test.ts).
 
 const folder = 'content/docs/qsc-admin';
 const load = (file: string) => import(pathToFileURL(path.resolve(folder, file)).href);
 
-/** What the samples need of the storage of a browser. */
+/** The part of a browser's storage that samples use. */
 function memoryStorage() {
   const entries = new Map<string, string>();
   return {
@@ -133,13 +133,13 @@ it('every file that a page shows is one of these', async () => {
   const bundles = ['react/main.jsx', 'react/server.jsx', 'vue/main.js'];
   const bundled = await Promise.all(bundles.map((entry) => bundledPage(entry, 'node')));
   const run = new Set(bundled.flatMap(({ files }) => files));
-  const shown = pageFiles('content/docs', 'content/blog').flatMap((page) =>
+  const included = pageFiles('content/docs', 'content/blog').flatMap((page) =>
     [...fs.readFileSync(page, 'utf8').matchAll(/^ *```\w+ .*\bfile="([^"#]+)/gm)].map(
       ([, file = '']) => path.posix.join(path.posix.dirname(page), file),
     ),
   );
-  const own = fs.readFileSync('src/test/samples/sample-files.test.ts', 'utf8');
-  expect(shown.length).toBeGreaterThan(1);
-  for (const file of shown.filter((file) => !run.has(file) && !/\.(?:php|yml)$/.test(file)))
-    expect(own).toContain(`load('${path.posix.relative(folder, file)}')`);
+  const thisFile = fs.readFileSync('src/test/samples/sample-files.test.ts', 'utf8');
+  expect(included.length).toBeGreaterThan(1);
+  for (const file of included.filter((file) => !run.has(file) && !/\.(?:php|yml)$/.test(file)))
+    expect(thisFile).toContain(`load('${path.posix.relative(folder, file)}')`);
 });

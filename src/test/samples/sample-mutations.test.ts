@@ -7,7 +7,7 @@ import { isObject } from '../../lib/values/json-object';
 import { pageFiles } from '../support/content-files';
 import { readPage } from '../support/compiled-content';
 
-/** How many samples are broken, and how many of them must be found. */
+/** Number of broken samples, and the share that the checks must find. */
 const BROKEN = 500;
 const MIN_FOUND = 0.99;
 
@@ -24,23 +24,26 @@ const keys =
 const sums = ['resultCount', 'facetCount', 'fieldCount', 'pageCount'];
 const headers = /^(?:X-QSC-Token|Content-Type): .*\n/m;
 
-/** Everything that can go wrong in a sample, one mistake each. */
+/** Copies of a sample, each with one mistake. */
 function mutationsOf(sample: PlacedSample): Mutation[] {
   const { language, code } = sample;
-  const made = (what: Mutation['what'], changed: string | undefined): Mutation[] =>
+  const mutation = (what: Mutation['what'], changed: string | undefined): Mutation[] =>
     changed === undefined || changed === code
       ? []
       : [{ what, broken: { ...sample, code: changed } }];
-  if (language === 'json') return jsonMutations(code).flatMap(([what, json]) => made(what, json));
+  if (language === 'json')
+    return jsonMutations(code).flatMap(([what, json]) => mutation(what, json));
   if (language !== 'http' && language !== 'bash') return [];
   return [
-    ...made('a name', code.replace(/(\/search\/[^\s]*[?&])(q|page|rows|sort|ctrl)=/, '$1$2x=')),
-    ...made('a name', code.replace(/(f\.[A-Za-z]+\.)(or|and|not|range)(?==)/, '$1$2x')),
-    ...made('a type', code.replace(/([?&](?:page|rows)=)\d+/, '$1three')),
+    ...mutation('a name', code.replace(/(\/search\/[^\s]*[?&])(q|page|rows|sort|ctrl)=/, '$1$2x=')),
+    ...mutation('a name', code.replace(/(f\.[A-Za-z]+\.)(or|and|not|range)(?==)/, '$1$2x')),
+    ...mutation('a type', code.replace(/([?&](?:page|rows)=)\d+/, '$1three')),
     ...(language === 'http'
-      ? made('a header', /^P(?:OST|UT) /.test(code) ? code.replace(headers, '') : undefined)
+      ? mutation('a header', /^P(?:OST|UT) /.test(code) ? code.replace(headers, '') : undefined)
       : []),
-    ...(language === 'http' ? httpBodyMutations(code).flatMap(([what, c]) => made(what, c)) : []),
+    ...(language === 'http'
+      ? httpBodyMutations(code).flatMap(([what, c]) => mutation(what, c))
+      : []),
   ];
 }
 
@@ -121,10 +124,10 @@ describe('samples that are broken', () => {
     ).flatMap((mutation) => mutation ?? []);
     expect(new Set(chosen.map(({ what }) => what)).size).toBe(4);
     const missed = chosen.filter(({ broken }) => checkSample(broken).faults.length === 0);
-    const marked = chosen.filter(({ broken }) => proofOf(broken, readSiteFile) !== undefined);
+    const proven = chosen.filter(({ broken }) => proofOf(broken, readSiteFile) !== undefined);
     const shown = (list: readonly Mutation[]) =>
       list.map(({ what, broken }) => `${what} ${broken.page.file} ${broken.code.slice(0, 150)}`);
     expect(1 - missed.length / BROKEN, shown(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
-    expect(shown(marked)).toEqual([]);
+    expect(shown(proven)).toEqual([]);
   });
 });

@@ -19,12 +19,12 @@ export interface ReadPage {
   answers: { call: ExampleCall; response: ExampleResponse }[];
 }
 
-const known = new Map<string, Promise<ReadPage>>();
+const cache = new Map<string, Promise<ReadPage>>();
 
 /** Reads and compiles one page as the build does, once for all tests of a process. @param file relative to the site's root */
 export function readPage(file: string): Promise<ReadPage> {
-  const page = known.get(file) ?? compilePage(file);
-  known.set(file, page);
+  const page = cache.get(file) ?? compilePage(file);
+  cache.set(file, page);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { DocNode } from '../../node/data/gatsby-nodes';
 
-/** The node of a page of the docs that sets only what a test is about. */
+/** Node of a documentation page. @param values fields that a test needs; others have defaults */
 export function docNode(values: Partial<DocNode> & Pick<DocNode, 'file' | 'path'>): DocNode {
   const title = values.title ?? 'Page A';
   return {

@@ -1,6 +1,6 @@
 import type { Slot } from '../../search/practice/browser/slot-store';
 
-/** A slot as the browser's database has one: values are copied on their way in and out. */
+/** A slot that copies values on reads and writes, like the database of browsers. */
 export function memorySlot(initial?: unknown): Slot & { value: () => unknown } {
   let value = initial;
   return {

@@ -1,6 +1,6 @@
 import { checkAll, type Report } from '../../search/doctor/report';
 
-/** A pasted text, its findings as `place | part of the message` in their order, and the request request. */
+/** A pasted text, its findings as `text at the position | part of the message` in their order, and the corrected request. */
 export type PastedRow = readonly [
   text: string,
   findings: readonly string[],
@@ -14,15 +14,15 @@ export async function reportOf(text: string): Promise<Report> {
   return report;
 }
 
-/** The findings of a text; one that is expected reads as in the row. */
+/** Findings of a report; an expected one is returned as in the row. */
 export function found(report: Report, [, expected]: PastedRow): string[] {
   return report.findings.map(({ at, message }) => {
-    const place = report.text.slice(...at);
+    const marked = report.text.slice(...at);
     const row = expected.find((entry) => {
       const [mark, part = ''] = entry.split(' | ');
-      return mark === place && message.includes(part);
+      return mark === marked && message.includes(part);
     });
-    return row ?? `${place} | ${message}`;
+    return row ?? `${marked} | ${message}`;
   });
 }
 

@@ -13,6 +13,6 @@ export function sampleOf(page: string, title: string): string {
   return lines.slice(start + 1, end).join('\n');
 }
 
-/** What the tutorial of the first search app sends. */
+/** Bodies of the tutorial on the first search app. */
 export const tutorialSchema = () => sampleOf('tutorials/_schema.mdx', 'schema.json');
 export const tutorialProducts = () => sampleOf('tutorials/_products.mdx', 'products.json');

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A folder that each test of a file has anew. @param name what its name begins with
- * @returns `at`, the absolute path of a place in it, and `write`, which makes a file there and gives its path
+ * An empty folder for each test of a file. @param name start of its name
+ * @returns `at`, which returns the absolute path of a file in it, and `write`, which writes a file and returns its path
  */
 export function temporaryFolder(name: string) {
   let folder = '';
-  const at = (place: string) => path.join(folder, place);
+  const at = (file: string) => path.join(folder, file);
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
   return {
     at,
-    write: (place: string, text: string | Buffer): string => {
-      fs.mkdirSync(path.dirname(at(place)), { recursive: true });
-      fs.writeFileSync(at(place), text);
-      return at(place);
+    write: (file: string, text: string | Buffer): string => {
+      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+      fs.writeFileSync(at(file), text);
+      return at(file);
     },
   };
 }

@@ -20,8 +20,8 @@ export interface SampleReport {
 }
 
 /**
- * Checks all samples of the site: each on its own, and that each response which echoes its request is on a page
- * with this request. Wrong on purpose are only the samples of `exceptions`; one that is right is a fault of the list.
+ * Checks all samples of the site. A page with a response that echoes its request must have that request, too. Samples in
+ * `exceptions` may have faults; one without a fault is a fault of the list.
  */
 export function checkSamples(
   samples: readonly PlacedSample[],
@@ -30,20 +30,23 @@ export function checkSamples(
   const faults: string[] = [];
   const checks: Record<string, number> = {};
   const used = new Set<SampleException>();
-  const ofPages = new Map<string, PlacedSample[]>();
+  const samplesByPage = new Map<string, PlacedSample[]>();
   for (const sample of samples)
-    ofPages.set(sample.page.file, [...(ofPages.get(sample.page.file) ?? []), sample]);
+    samplesByPage.set(sample.page.file, [...(samplesByPage.get(sample.page.file) ?? []), sample]);
   for (const sample of samples) {
     const result = checkSample(sample);
     for (const check of result.checks) checks[check] = (checks[check] ?? 0) + 1;
-    const found = [...result.faults, ...echoFaults(sample, ofPages.get(sample.page.file) ?? [])];
+    const sampleFaults = [
+      ...result.faults,
+      ...echoFaults(sample, samplesByPage.get(sample.page.file) ?? []),
+    ];
     const exception = exceptions.find(
       ({ file, title }) => file === sample.page.file && title === sample.title,
     );
-    if (exception && found.length > 0) used.add(exception);
+    if (exception && sampleFaults.length > 0) used.add(exception);
     else
       faults.push(
-        ...found.map(
+        ...sampleFaults.map(
           (message) =>
             `${sample.page.file}:${sample.line ?? '?'} [${sample.language}] ${sample.title}: ${message}`,
         ),
@@ -55,13 +58,13 @@ export function checkSamples(
   return { faults, checks };
 }
 
-function echoFaults({ language, code }: CodeSample, ofPage: readonly CodeSample[]): string[] {
+function echoFaults({ language, code }: CodeSample, pageSamples: readonly CodeSample[]): string[] {
   if (language !== 'json' || !code.includes('"request"')) return [];
   const response = parse(code);
   const echo = isObject(response) && 'statusCode' in response ? response['request'] : undefined;
   if (!isObject(echo) || echo['method'] !== 'GET') return [];
   const address = `${String(echo['url'])}?${String(echo['query'])}`;
-  return ofPage.flatMap(requestsOf).some(({ url }) => url === address)
+  return pageSamples.flatMap(requestsOf).some(({ url }) => url === address)
     ? []
     : [`the page has no request ${address}, which the response echoes`];
 }

@@ -28,32 +28,32 @@ interface MarkdownNode extends Node {
 }
 
 /**
- * The language of a page: front matter, paragraphs, headings, cells, titles of code and of
- * components, what is said of pictures. Code is left out, and inline code leaves a gap. Of settings files it is labels,
- * names and descriptions, of figures their texts.
+ * Prose of a page: front matter, paragraphs, headings, cells, titles of code and components, and descriptions of pictures.
+ * It contains no code, and a gap for inline code. Of settings files, it is labels, names, and descriptions; of figures,
+ * their texts.
  */
 export function proseOf(file: string, raw: string): Prose[] {
   if (file.endsWith('.yml')) return proseOfSettings(raw);
   if (file.endsWith('.svg')) return proseOfFigure(raw);
   const { values, positions, source } = readFrontMatter(raw, file, inProse);
-  const found: Prose[] = Object.entries(values).flatMap(([key, value]) =>
+  const prose: Prose[] = Object.entries(values).flatMap(([key, value]) =>
     [value].flat().map((text) => ({ text, line: positions.get(key)?.line ?? 1 })),
   );
   const visit = (node: MarkdownNode) => {
     const line = (node.position?.start.line ?? 1) + source.bodyLine - 1;
-    if (blocks.includes(node.type)) found.push({ text: textOf(node), line });
+    if (blocks.includes(node.type)) prose.push({ text: textOf(node), line });
     const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
-    if (title) found.push({ text: title, line });
+    if (title) prose.push({ text: title, line });
     if (node.type === 'image')
-      for (const text of [node.alt, node.title]) if (text) found.push({ text, line });
+      for (const text of [node.alt, node.title]) if (text) prose.push({ text, line });
     for (const { name, value } of Array.isArray(node.attributes) ? node.attributes : [])
       if (name && attributes.includes(name) && typeof value === 'string')
-        found.push({ text: value, line });
+        prose.push({ text: value, line });
     for (const child of childrenOf(node)) visit(child);
   };
   const format = file.endsWith('.mdx') ? 'mdx' : 'md';
   visit(processors[format].parse(normalizeSource(source.body)));
-  return found;
+  return prose;
 }
 
 function proseOfSettings(raw: string): Prose[] {

@@ -11,27 +11,33 @@ export interface Rule {
   home?: string;
 }
 
-/** Where in a sentence words count; anywhere without either. */
-interface Place {
+/** Position of words in a sentence; any without either. */
+interface SentencePosition {
   start?: boolean;
   end?: boolean;
 }
 
 interface StyleFile {
   terms: { use: string; not: string[]; case?: boolean }[];
-  avoid: ({ words: string[]; why: string } & Place)[];
+  avoid: ({ words: string[]; why: string } & SentencePosition)[];
   facts?: { words: string[]; home: string }[];
 }
 
 const words = list('Words.', text('A word.'), { minItems: 1 });
-const place = { 'start?': flag('First in the sentence.'), 'end?': flag('Last in the sentence.') };
+const position = {
+  'start?': flag('First in the sentence.'),
+  'end?': flag('Last in the sentence.'),
+};
 const shape = checkOf(
   object('Words to use, and to avoid.', {
     terms: list(
       'Terms.',
       object('A term.', { use: text('The term.'), not: words, 'case?': flag('By case.') }),
     ),
-    avoid: list('Avoided.', object('What is avoided.', { words, why: text('Advice.'), ...place })),
+    avoid: list(
+      'Avoided.',
+      object('What is avoided.', { words, why: text('Advice.'), ...position }),
+    ),
     'facts?': list('Facts.', object('A fact.', { words, home: text('The page that states it.') })),
   }),
 );
@@ -46,15 +52,15 @@ export function readStyle(yaml: string): Rule[] {
   if (faults.length > 0) throw new Error(faults.map(textOf).join('\n'));
   return [
     ...style.terms.map((term) => ({
-      pattern: wholeWords(term.not, term.case ? 'gu' : 'giu'),
+      pattern: wordsPattern(term.not, term.case ? 'gu' : 'giu'),
       advice: `write ${term.use}`,
     })),
-    ...style.avoid.map(({ words, why, ...place }) => ({
-      pattern: wholeWords(words, 'giu', place),
+    ...style.avoid.map(({ words, why, ...position }) => ({
+      pattern: wordsPattern(words, 'giu', position),
       advice: why,
     })),
     ...(style.facts ?? []).map(({ words, home }) => ({
-      pattern: wholeWords(words, 'giu'),
+      pattern: wordsPattern(words, 'giu'),
       advice: `only ${home} states this; link there`,
       home,
     })),
@@ -76,12 +82,16 @@ export function styleFaults(
   );
 }
 
-/** A post has a date: it states facts as they were. */
+/** A post has a date, so it may state facts of that time. */
 const mayState = (file: string, home?: string) =>
   home === file || (home !== undefined && file.startsWith('content/blog/'));
 
 /** `…` in the words is a gap of one to eight words of the same sentence, `#` a number of one or two digits. */
-function wholeWords(words: readonly string[], flags: string, { start, end }: Place = {}): RegExp {
+function wordsPattern(
+  words: readonly string[],
+  flags: string,
+  { start, end }: SentencePosition = {},
+): RegExp {
   const either = words.map((word) =>
     word
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -22,16 +22,16 @@ import {
 } from './site-content';
 import { emptyFolder, filesSince } from './site-files';
 
-/** A site as one build left it. */
+/** Result of a build. */
 export interface BuiltSite {
   /** What the build wrote; empty when it failed. */
   folder: string;
   code: number;
   /** What it printed, without colors. */
   output: string;
-  /** Files of `public` that it wrote, others than the build before or the same again. */
+  /** Files of `public` that it wrote. */
   written: string[];
-  /** Texts of what it cached of pages: of those that it compiled, and wrote as Markdown. */
+  /** Texts of the cache of pages that it wrote. */
   cachedPages: string[];
   /** When it began and ended, in milliseconds. */
   start: number;
@@ -39,8 +39,8 @@ export interface BuiltSite {
 }
 
 /**
- * One site that is built again and again, as an author's is: a build takes half a minute, most of it for the same
- * bundles. Each step begins where the one before ended, and is taken once, by the first test that needs it.
+ * One site for many builds, as an author has it, since most of the half minute of a build goes into the same bundles. Each
+ * step continues the one before, and the first test that needs it runs it.
  */
 const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
 
@@ -50,7 +50,7 @@ export const faultyBuild = once(async () => {
   return built(site(), 'faulty');
 });
 
-/** What the builds of the other folder meet: killed or not, each has hardly anything. */
+/** The other folder and the hard conditions of its builds. */
 const other = once(() => ({
   conditions: hardConditions(),
   fixture: fixtureSite(
@@ -65,7 +65,7 @@ const buildOther = () => {
   return fixture.startBuild(conditions, '--prefix-paths', '--strict');
 };
 
-/** Time from a line of the output to the middle of what comes next, in milliseconds. */
+/** Time from a line of the output to the middle of the next step, in milliseconds. */
 const KILL_DELAY_MS = 300;
 
 const RENDERED = 'success Building static HTML for pages';
@@ -73,14 +73,14 @@ const RENDERED = 'success Building static HTML for pages';
 /** Lines after which a build is killed: it compiles, bundles, finishes pages. */
 const killedAfter = ['success source and transform nodes', 'bootstrap finished', RENDERED];
 
-/** What ended each of the first builds of the other folder: they are killed one after another. */
+/** Signals that ended the first builds of the other folder. */
 export const killedBuilds = once(async () => {
   const signals: (NodeJS.Signals | null)[] = [];
   for (const line of killedAfter) signals.push(await killAfter(buildOther(), line));
   return signals;
 });
 
-/** Kills all processes of a build shortly after a line that it prints. @returns what ended it */
+/** Kills all processes of a build shortly after a line that it prints. @returns the signal that ended it */
 async function killAfter(
   { child, result }: RunningCommand,
   line: string,
@@ -116,7 +116,7 @@ const twoBuilds = once(async () => {
 /** The first build that succeeds, which nothing disturbed. */
 export const firstBuild = async () => (await twoBuilds()).first;
 
-/** The same content, built in another folder meanwhile, with type generation, under hard conditions, after builds that were killed. */
+/** The same content in the other folder: with type generation, under hard conditions, after killed builds. */
 export const otherFolderBuild = async () => (await twoBuilds()).second;
 
 /** The build after that, of the same files. */
@@ -238,6 +238,6 @@ function replaceContent(fixture: FixtureSite, content: Content): void {
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let result: { value: Value } | undefined;
+  return () => (result ??= { value: make() }).value;
 }

@@ -44,9 +44,9 @@ export interface CommandResult {
   output: string;
 }
 
-/** What a command finds on the machine. */
+/** Conditions on the machine of a command. */
 export interface Conditions {
-  /** Program with its arguments that runs the command; nothing when it runs by itself. */
+  /** Program with arguments that runs the command; empty without one. */
   runner: readonly string[];
   /** Variables that differ from those of the tests. */
   env: Environment;
@@ -72,17 +72,17 @@ export function fixtureSite(
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const isFixture = Object.keys(content).length > 0;
   if (isFixture) pinPrefixes(path.join(folder, 'src/site.ts'));
-  const site = siteIn(folder, isFixture ? { ...settings, ...ownContent } : settings);
+  const site = siteIn(folder, isFixture ? { ...settings, ...fixtureEnvironment } : settings);
   for (const [file, text] of Object.entries(content)) site.write(file, text);
   return site;
 }
 
-/** Says that the content is of a test. */
-const ownContent: Environment = { QSC_FIXTURE: '1' };
+/** Marks content of a test. */
+const fixtureEnvironment: Environment = { QSC_FIXTURE: '1' };
 
 /** A fixture site with content of its own that an earlier run made. */
 export function fixtureSiteAgain(folder: string, settings: Environment): FixtureSite {
-  return siteIn(folder, { ...settings, ...ownContent });
+  return siteIn(folder, { ...settings, ...fixtureEnvironment });
 }
 
 function siteIn(folder: string, settings: Environment): FixtureSite {
@@ -171,7 +171,7 @@ export function stripColors(text: string): string {
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '');
 }
 
-/** The least that a site needs to build: one page and the declared keys. */
+/** Smallest content that builds: a page and the declared keys. */
 export const minimalContent = {
   'tags.yml': 'facet:\n  label: Facet\n',
   'authors.yml': 'docs-team:\n  name: Documentation team\n',

@@ -99,7 +99,7 @@ const published: Content = {
 const gantt =
   'gantt\n  dateFormat YYYY-MM-DD\n  section Feed\n  Schema :a, 2025-03-10, 2d\n  Documents :after a, 3d\n';
 
-/** What is only odd, is every construct, or tries to be more than text. */
+/** Pages with warnings, with all constructs, and with hostile texts. */
 const builtPages: Content = {
   ...files([...warnings, ...hostileWarnings, ...problemPages]),
   'docs/start.mdx': `${minimalContent['docs/start.mdx']}\n## First\n\nText\n`,
@@ -150,7 +150,7 @@ export const sharedFiles: Content = {
   'blog/way.figure.svg': figure('before'),
 };
 
-/** The files that are others later. */
+/** New versions of these files. */
 export const changedFiles: Content = {
   'shop/products.json': shopFile('products.json').replaceAll('"title": "', '"title": "Changed '),
   'docs/getStarted/concepts.md': concepts(term('shard', 'Shard'), term('ranker', 'Ranker')),
@@ -161,7 +161,7 @@ export const changedFiles: Content = {
 /** Content that builds. */
 export const firstContent: Content = { ...minimalContent, ...published, ...builtPages };
 
-/** Files that are others a day later. */
+/** Changes of the next day. */
 export const nextDayContent: Content = {
   'blog/today.md': post('TODAY', '2025-03-31').replace('Title', 'Renamed'),
   'blog/live.mdx': livePost.replace('date:', 'draft: true\ndate:'),

@@ -24,7 +24,7 @@ function words(text: string): Set<string> {
   );
 }
 
-/** Whether one word starts with the other. After three letters, only one more may follow: `api` and `apis`, not `now` and `nowhere`. */
+/** Whether one word starts with the other. After three letters, only one may follow: `api`, `apis`; not `now`, `nowhere`. */
 function isPrefix(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
   return long.startsWith(short) && (short.length > 3 || long.length - short.length <= 1);

@@ -25,7 +25,7 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
   );
 }
 
-/** The question of a page or section. The code that sends answers loads with the first, or for unsent ones of an earlier visit. */
+/** The question of a page or section. Code that sends answers loads with the first, or for unsent ones of earlier visits. */
 export function FeedbackQuestion({ path, section }: { path: string; section?: string }) {
   const [form, setForm] = useState<ReactNode>();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PageMetaProps {
   updated: string | null;
 }
 
-/** Links to edit the page and to report a problem, if a repository is configured, and the day of its last change, if git has one. */
+/** Links to edit the page and report a problem, if there is a repository, and the day of its last change, if git has one. */
 export function PageMeta({ file, path, title, updated }: PageMetaProps) {
   const problem = issueAddress(`Problem on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
   if (!site.repositoryUrl && !updated) return null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
+import { hits, searchBox, title } from '../support/elements';
 import {
   countDocuments,
   hydrated,
@@ -49,7 +50,6 @@ const slow = async (route: Route) => {
 };
 
 const alert = (page: Page) => page.getByRole('alert');
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Files that a page starts with. */
 const startFiles = {
@@ -61,9 +61,7 @@ const startFiles = {
   'data that pages share': '**/page-data/sq/d/*.json',
 };
 for (const [file, pattern] of Object.entries(startFiles))
-  test(`${file} damaged: the page is reloaded once, stays readable, and offers Retry, which works`, async ({
-    page,
-  }) => {
+  test(`${file} damaged: one reload, then a readable page with Retry`, async ({ page }) => {
     for (const [fault, damage] of faultsFor(file, startFiles)) {
       const documents = countDocuments(page);
       await page.route(pattern, damage);
@@ -80,9 +78,7 @@ for (const [file, pattern] of Object.entries(startFiles))
     }
   });
 
-test('files that a page starts with may be slow, and the list of builds may be damaged', async ({
-  page,
-}) => {
+test('initial files may be slow, and the list of builds damaged', async ({ page }) => {
   const documents = countDocuments(page);
   for (const pattern of Object.values(startFiles)) await page.route(pattern, slow);
   await visit(page, pageKinds.doc);
@@ -102,9 +98,7 @@ const nextFiles = {
   'the component of the next page': '**/component---src-templates-blog-archive-tsx-*.js',
 };
 for (const [file, pattern] of Object.entries(nextFiles))
-  test(`${file} damaged: the page is opened as a document, without a loop, and Retry works; slow: it is waited for`, async ({
-    page,
-  }) => {
+  test(`${file} damaged: a document opens, with Retry; slow: it waits`, async ({ page }) => {
     for (const [fault, damage] of faultsFor(file, nextFiles)) {
       await visit(page, topicPages.authentication);
       await page.route(pattern, damage);
@@ -141,10 +135,7 @@ const searchFiles = {
   'the worker': isWorker,
 };
 for (const [file, pattern] of Object.entries(searchFiles))
-  test(`${file} damaged: the search says so, and Retry works once it is back; slow: it is waited for`, async ({
-    page,
-  }) => {
-    const hits = page.getByRole('main').getByRole('article');
+  test(`${file} damaged: the search offers Retry; slow: it waits`, async ({ page }) => {
     for (const [fault, damage] of faultsFor(file, searchFiles)) {
       await page.route(pattern, damage);
       const documents = countDocuments(page);
@@ -153,37 +144,33 @@ for (const [file, pattern] of Object.entries(searchFiles))
       await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
       await page.unroute(pattern);
       await alert(page).getByRole('button', { name: 'Retry' }).click();
-      await expect(hits.first(), fault).toBeVisible();
+      await expect(hits(page).first(), fault).toBeVisible();
       await expect(alert(page), fault).toHaveCount(0);
       expect(documents(), fault).toBe(1);
     }
     await page.route(pattern, slow);
     await visit(page, '/search?query=facet');
-    await expect(hits.first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   });
 
-test('texts of documents and suggestions damaged: hits are without excerpt, the field is a field', async ({
-  page,
-}) => {
+test('texts or suggestions damaged: hits without excerpts', async ({ page }) => {
   for (const damage of [faults['is cut off'], faults['does not come'], slow]) {
     if (!damage) throw new Error('no such fault');
     for (const pattern of ['**/search-data/text/**', '**/search-data/suggest-*.json'])
       await page.route(pattern, damage);
     const documents = countDocuments(page);
     await visit(page, contentRoute('/blog'));
-    const field = page.getByRole('combobox', { name: 'Search documentation' });
+    const field = searchBox(page);
     await field.pressSequentially('facet');
     await field.press('Enter');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
     expect(documents()).toBe(1);
     await page.unrouteAll();
   }
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('the sample shop of the playground damaged: the playground says so, and Run works once it is back', async ({
-  page,
-}) => {
+test('the sample shop damaged: an alert, and Run tries again', async ({ page }) => {
   const pattern = '**/search-data/**/index-*.json';
   for (const [fault, damage] of faultsFor('the index', { 'the index': pattern })) {
     await page.route(pattern, damage);
@@ -198,7 +185,7 @@ test('the sample shop of the playground damaged: the playground says so, and Run
   }
 });
 
-test('pictures damaged: their text is there, and the page as it is', async ({ page }) => {
+test('pictures damaged: their descriptions are there', async ({ page }) => {
   const pattern = /\/static\/.*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
   for (const [fault, damage] of Object.entries(faults)) {
     let requested = 0;

@@ -1,12 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
-import { countDocuments, holdBack, hydrated, open, pageKinds, visit } from '../support/page';
+import { docsSidebar, searchBox, switchToDarkMode, title } from '../support/elements';
+import {
+  countDocuments,
+  holdBack,
+  hydrated,
+  navigateTo,
+  open,
+  pageKinds,
+  visit,
+} from '../support/page';
 
-test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
-  page,
-  context,
-}) => {
+test('a page that failed to start offline starts when online again', async ({ page, context }) => {
   const scripts = '**/component---src-templates-doc-tsx-*.js';
   await page.route(scripts, (route) => route.abort());
   await open(page, pageKinds['doc with steps']);
@@ -17,7 +23,7 @@ test('offline, a button of a page that did not start says so, keeps the page, an
   await step.getByRole('button', { name: 'Run here' }).click();
   await expect(alert).toContainText('You are offline.');
   await expect(alert).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(title(page)).toBeVisible();
   await page.unroute(scripts);
   await context.setOffline(false);
   await hydrated(page);
@@ -25,20 +31,18 @@ test('offline, a button of a page that did not start says so, keeps the page, an
   await expect(step.getByRole('status')).toHaveText('Status 200');
 });
 
-test('a page that did not start keeps what was typed until a button is pressed', async ({
-  page,
-}) => {
+test('a page that failed to start keeps input until a press', async ({ page }) => {
   const scripts = '**/component---src-templates-doc-tsx-*.js';
   await page.route(scripts, (route) => route.abort());
   await open(page, pageKinds.doc);
   await expect(page.getByRole('alert')).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Search documentation' });
+  const field = searchBox(page);
   await field.fill('facet');
   await page.unroute(scripts);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
   await expect(field).toHaveValue('facet');
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchToDarkMode(page);
   await hydrated(page);
 });
 
@@ -61,7 +65,7 @@ test('scripts that fail one after the other reload the page once', async ({ page
   expect(documents()).toBe(3);
 });
 
-test('a crash stays in the page, says why, and is tried again', async ({ page }) => {
+test('a crashed page shows the causes and can be tried again', async ({ page }) => {
   // An element of the page's data that the browser refuses to make until it is fixed.
   await page.addInitScript(() => {
     const make = document.createElement.bind(document);
@@ -81,20 +85,20 @@ test('a crash stays in the page, says why, and is tried again', async ({ page })
     await route.fulfill({ response, json: data });
   });
   await visit(page, contentRoute('/docs'));
-  await page.evaluate((to) => window.___navigate?.(to), authentication);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await navigateTo(page, authentication);
+  await expect(title(page)).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText(
     /The part is broken\.[\s\S]*The store is empty\./,
   );
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(docsSidebar(page)).toBeVisible();
 
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await expect(title(page)).toHaveText('This page crashed.');
   await page.evaluate(() => Object.assign(window, { fixed: true }));
   await retry.click();
   await expect(page.getByText('The fragile part')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  await expect(title(page)).toHaveText('Authentication');
 });
 
 test('full and silent storage break nothing', async ({ page }) => {
@@ -104,24 +108,19 @@ test('full and silent storage break nothing', async ({ page }) => {
     };
   });
   await page.goto(pageKinds.doc);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchToDarkMode(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('button', { name: 'Access and security: pages' })
-    .click();
+  await docsSidebar(page).getByRole('button', { name: 'Access and security: pages' }).click();
   await expect(
     page.getByRole('link', { name: 'Authentication', exact: true }).first(),
   ).toBeVisible();
 });
 
-test('buttons that are pressed before the scripts are there do their work once, when they are', async ({
-  page,
-}) => {
+test('presses before hydration take effect once after it', async ({ page }) => {
   const arrive = await holdBack(page, '**/app-*.js');
   await page.goto(pageKinds.doc, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchToDarkMode(page);
+  await switchToDarkMode(page);
   const tab = page.getByRole('tab', { name: 'curl' }).first();
   await tab.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -130,12 +129,10 @@ test('buttons that are pressed before the scripts are there do their work once, 
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('parts that load when they are needed say that they did not load, and are tried again', async ({
-  page,
-}) => {
+test('a part that does not load on demand offers Retry', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await page.route('**/*.js', (route) => route.abort());
-  const box = page.getByRole('combobox', { name: 'Search documentation' });
+  const box = searchBox(page);
   await box.fill('facet');
   await expect(page.getByRole('search').getByRole('status')).toContainText('could not be loaded');
   await expect(box).toHaveAttribute('aria-expanded', 'false');

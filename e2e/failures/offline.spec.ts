@@ -4,6 +4,7 @@ import { createSiteServer } from '../../src/node/hosting/site-server';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { listen, type Listening } from '../../src/test/support/listen';
 import { axeFinds, loadAxe } from '../support/axe';
+import { hits, title } from '../support/elements';
 import { countDocuments, hydrated, navigateTo } from '../support/page';
 
 // A server of its own, which goes away: browsers send requests of service workers also when a context is offline.
@@ -58,9 +59,7 @@ test('registers no service worker for readers who did not choose it', async ({ p
   expect(await stored(page)).toEqual({ workers: 0, caches: [] });
 });
 
-test('keeps the site on request: shows what the host has whenever it responds; else pages, search, and practice work, until it is removed', async ({
-  page,
-}) => {
+test('a saved site works offline until the reader removes it', async ({ page }) => {
   await loadAxe(page);
   await keep(page);
   expect(await axeFinds(page, 'footer')).toEqual([]);
@@ -70,18 +69,18 @@ test('keeps the site on request: shows what the host has whenever it responds; e
   expect(documents()).toBe(0);
   nextBuild = '<!doctype html><title>Next</title><h1>The next build</h1>';
   await page.goto(host.origin + home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next build');
+  await expect(title(page)).toHaveText('The next build');
   isDown = true;
   await page.goto(host.origin + home);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The next build');
+  await expect(title(page)).not.toHaveText('The next build');
   // A page that was not open before, as a document and by a navigation.
   await page.goto(host.origin + filters);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect(title(page)).toHaveText('Filters');
   await hydrated(page);
   await navigateTo(page, sort);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ort');
+  await expect(title(page)).toContainText('ort');
   await page.goto(`${host.origin}/search?query=facet`);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await page.goto(`${host.origin}/playground`);
   await expect(page.getByRole('main').getByText('Cordless drill').first()).toBeVisible();
   await footer(page).getByRole('button', { name: 'Saved for offline reading' }).click();

@@ -1,29 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../../src/lib/addresses/routes';
+import { docsSidebar, tableOfContents, title } from '../support/elements';
 import { pageKinds } from '../support/page';
+import { sample, samplePage, text } from '../support/values';
 
 test.use({ javaScriptEnabled: false });
 
 for (const [kind, route] of Object.entries(pageKinds)) {
   test(`${kind} is complete without scripts`, async ({ page }) => {
     await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
     const main = page.getByRole('navigation', { name: 'Main' });
-    // Where no host is known, it leads to what says how to enter one.
+    // Without a host, it leads to the section about hosts.
     await expect(main.getByRole('link', { name: 'Console' })).toHaveAttribute(
       'href',
       `${docPages.concepts}#your-values`,
     );
     await expect(main.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-    // Nothing is shown that only scripts could make work; the search is a form and works. Views of examples are
-    // pictures of a search page: their buttons are disabled.
+    // Controls that need scripts are hidden. The search is a form and works; views of examples have disabled buttons.
     for (const button of await page.locator('button:enabled:not([role=search] button)').all())
       await expect(button).toBeHidden();
     await expect(page.getByRole('tab')).toHaveCount(0);
 
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    // Of a picture for each color mode, the light one: the page starts light.
+    // Pages start light, so dark pictures are hidden.
     await expect(page.locator('main .dark-mode img').filter({ visible: true })).toHaveCount(0);
     for (const image of await page.locator('main :not(.dark-mode) > picture > img').all()) {
       await image.scrollIntoViewIfNeeded();
@@ -39,38 +40,88 @@ for (const [kind, route] of Object.entries(pageKinds)) {
   });
 }
 
-test('the sidebar is open on the current branch', async ({ page }) => {
+test('the sidebar is open around the page and leads to pages and groups', async ({ page }) => {
   await page.goto(pageKinds.doc);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = docsSidebar(page);
   const current = sidebar.getByRole('link', { name: 'Filters', exact: true });
   await expect(current).toBeVisible();
   await expect(current).toHaveAttribute('aria-current', 'page');
   await sidebar.getByRole('link', { name: 'Spellcheck API', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spellcheck/);
+  await expect(title(page)).toHaveText(/Spellcheck/);
+  await sidebar.getByRole('link', { name: 'Access and security', exact: true }).click();
+  await expect(title(page)).toHaveText('Access and security');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
 });
 
 test('narrow windows lead to the sections and the pages too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageKinds.doc);
-  await expect(
-    page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Filters', exact: true }),
-  ).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Range filters' })
-    .click();
+  await expect(docsSidebar(page).getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
+  await tableOfContents(page).getByRole('link', { name: 'Range filters' }).click();
   await expect(page.getByRole('heading', { name: 'Range filters' })).toBeInViewport();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(title(page)).toHaveText('Blog');
 });
 
-test('a diagram is drawn', async ({ page }) => {
-  await page.goto(pageKinds['doc with diagram']);
-  // Of the two drawings, for wide and for narrow windows, one is seen.
-  const source = page.locator('.diagram svg').getByText('Data source').filter({ visible: true });
-  await expect(source).toHaveCount(1);
+test('diagrams of pages and posts are drawn, and posts have their lists', async ({ page }) => {
+  for (const [route, label] of [
+    [pageKinds['doc with diagram'], 'Data source'],
+    [contentRoute('/blog/suggest'), 'Typed text'],
+  ] as const) {
+    await page.goto(route);
+    // Windows show one of the two drawings, the wide or the narrow one.
+    const text = page.locator('.diagram svg').getByText(label).filter({ visible: true });
+    await expect(text).toHaveCount(1);
+  }
+  await expect(page.getByRole('navigation', { name: 'Blog posts' })).toBeVisible();
+  await page.getByRole('region', { name: 'Related posts' }).getByRole('link').first().click();
+  await expect(title(page)).not.toHaveText('How suggestions earn their place');
+});
+
+test('long samples and groups on one page are complete, and terms are links', async ({ page }) => {
+  await page.goto(contentRoute('/docs/qsc-admin/admin/search/variant'));
+  await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+  const sample = page.locator('.more-lines').first().locator('xpath=preceding-sibling::pre');
+  expect(await sample.evaluate((pre) => pre.scrollHeight <= pre.clientHeight)).toBe(true);
+  await page.goto(`${pageKinds.category}/all`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Search response' })).toBeVisible();
+  await page.goto(contentRoute('/docs/getStarted/how-qsc-works'));
+  await page.locator('main .content a.defined').first().click();
+  await expect(title(page)).toHaveText('Concepts and glossary');
+});
+
+test('the reference is complete, and its levels open one by one', async ({ page }) => {
+  await page.goto(contentRoute('/docs/qsc-admin/api/reference/search'));
+  await expect(page.locator('#search-get-rows')).toBeVisible();
+  const inner = page.locator('#search-post-body-result-document');
+  await expect(inner).toBeHidden();
+  await page.locator('#search-post-body-result > dd > details > summary').click();
+  await expect(inner).toBeVisible();
+  await expect(page.locator('#search-post-body-result-document-fields')).toBeHidden();
+  const row = '#schema-put-body-fields-searchMode';
+  await page.goto(contentRoute(`/docs/qsc-admin/api/reference/schema${row}`));
+  await expect(page.locator(row)).toBeInViewport();
+});
+
+test('examples have request, response, and view under their names', async ({ page }) => {
+  const example = page.locator('.search-example').first();
+  const label = (name: string) =>
+    example.getByRole('paragraph').filter({ hasText: new RegExp(`^${name}$`) });
+  await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
+  for (const name of ['HTTP', 'curl']) await expect(label(name)).toBeVisible();
+  await expect(example).toContainText('"didYouMeanResult"');
+  await page.goto(contentRoute('/docs/qsc-admin/search/facets-and-paging'));
+  await expect(label('As visitors see it')).toBeVisible();
+  await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
+  await expect(example.getByRole('button', { name: 'Try it here' })).toBeHidden();
+});
+
+test('samples have the placeholders, and nothing asks for values', async ({ page }) => {
+  await page.goto(samplePage);
+  await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
+  for (const name of ['Your values', 'Show placeholders'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('the practice tenant, which needs them, has no button', async ({ page }) => {
@@ -79,9 +130,7 @@ test('the practice tenant, which needs them, has no button', async ({ page }) =>
   await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });
 
-test('notes of code are links from lines to the list below, with the keyboard too', async ({
-  page,
-}) => {
+test('notes of code are links to the list below, by keyboard too', async ({ page }) => {
   await page.goto(contentRoute('/docs/qsc-admin/suggest/managed-suggest'));
   const code = page.getByRole('group', { name: 'entry-kind.mjs' });
   await expect(code.locator('[data-line]')).toHaveCount(5);

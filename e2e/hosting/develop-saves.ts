@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import type { FixtureSite } from '../../src/test/sites/support/fixture-site';
+import { title } from '../support/elements';
 import { pageKinds } from '../support/page';
 
 /** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
@@ -27,7 +28,7 @@ interface Develop {
 
 /** Comes before all other saves. */
 export function testFirstSave({ site, printed }: Develop): void {
-  test('shows the first save, also when another page is asked for meanwhile', async ({
+  test('shows the first save during a request for another page', async ({
     page: browser,
     request,
   }) => {
@@ -89,11 +90,9 @@ export function testSaves({ site, printed }: Develop): void {
     expect(await (await pageData(request, '/docs/tags')).text()).toBe(first);
   });
 
-  test('puts a component into the open page, and searches it for queries when it has some', async ({
-    page: browser,
-  }) => {
+  test('updates a component, and extracts its queries if it has any', async ({ page: browser }) => {
     await browser.goto(origin + pageKinds.doc);
-    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await expect(title(browser)).toHaveText('Filters');
     await browser.evaluate(() => Object.assign(window, { isSame: true }));
     const before = printed().length;
     const save = (name: string, from: string, to: string) => {
@@ -129,7 +128,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('second();')).toBeVisible();
   });
 
-  test('makes pages of new files, and takes away those of files that are gone', async ({
+  test('adds pages for new files, and removes those of deleted ones', async ({
     page: browser,
     request,
   }) => {
@@ -146,7 +145,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect.poll(statuses).toEqual([404, 404, 404]);
   });
 
-  test('finds no faults of the old place of a folder that is renamed', async ({ request }) => {
+  test('reports no faults of the old name of a renamed folder', async ({ request }) => {
     const folder = (name: string) => path.join(site().folder, 'content/docs', name);
     const status = async (route: string) => (await pageData(request, route)).status();
     site().write('docs/old/_category.yml', 'label: Old\ninclude: [b.mdx]\n');
@@ -174,7 +173,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Save 24.')).toBeVisible();
   });
 
-  test('passes over files that editors make while they save', async ({ page: browser }) => {
+  test('ignores temporary files of editors', async ({ page: browser }) => {
     await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('Save 24.')).toBeVisible();
     const before = printed().length;
@@ -192,7 +191,7 @@ export function testSaves({ site, printed }: Develop): void {
   });
 
   for (const isOpenTwice of [false, true])
-    test(`shows a save that came before the page listened${isOpenTwice ? ', queried for another window' : ''}`, async ({
+    test(`shows a save before the page listens, ${isOpenTwice ? 'two windows' : 'one'}`, async ({
       page: browser,
       context,
     }) => {

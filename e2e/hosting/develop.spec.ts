@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { checkSamples, type PlacedSample } from '../../src/test/content/checks/check-samples';
 import {
   fixtureSite,
   startGatsby,
@@ -12,13 +11,14 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 import { docsRoutesQuery, queryContent } from '../../src/node/routes/page-queries';
 import { siteRoutes } from '../../src/node/routes/site-routes';
 import { origin, page, port, reconnects, testFirstSave, testSaves } from './develop-saves';
+import { hits } from '../support/elements';
 
 /** The queries that content/README.md shows to authors. */
 const queries = [
   ...fs.readFileSync('content/README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
 ].map((match) => match[1] ?? '');
 
-/** What a query returns, as GraphiQL gets it. */
+/** Result of a query, as in GraphiQL. */
 const graphql = async <Data>(request: APIRequestContext, query: string) => {
   const options = { data: { query }, ...reconnects };
   const response = await request.post(`${origin}/___graphql`, options);
@@ -46,7 +46,7 @@ test.describe('gatsby develop', () => {
     server = startGatsby(
       site.folder,
       ['develop', '--port', String(port), '--host', '127.0.0.1'],
-      // As for an author: with CI Gatsby queries all pages and makes all pictures, not only those that somebody looks at.
+      // As for an author: in CI Gatsby would query all pages and make all pictures.
       { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1', GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1' },
     );
     for (const stream of [server.stdout, server.stderr]) {
@@ -57,7 +57,7 @@ test.describe('gatsby develop', () => {
       .toMatch(/You can now view/);
   });
 
-  // The picture of a failure does not tell what Gatsby did.
+  // A screenshot does not show what Gatsby printed.
   test.afterEach(() => {
     const { status, expectedStatus } = test.info();
     if (status !== expectedStatus) console.error(output.slice(-4000));
@@ -90,9 +90,7 @@ test.describe('gatsby develop', () => {
     }
   });
 
-  test('has the pages that follow from the first queries of content/README.md', async ({
-    request,
-  }) => {
+  test('has the pages of the first queries of content/README.md', async ({ request }) => {
     const [docs = '', blog = ''] = queries;
     const content = await queryContent({
       graphql: (query: string) => graphql(request, query === docsRoutesQuery ? docs : blog),
@@ -108,95 +106,43 @@ test.describe('gatsby develop', () => {
     expect(routes.map(({ path }) => path).sort()).toEqual(pages.map(({ path }) => path).sort());
   });
 
-  test('returns what the queries promise', async ({ request }) => {
-    const query = async (query: string) => (await graphql(request, query)).data;
-    const { tag } = (await query(
+  test('returns the documented fields, each with a description', async ({ request }) => {
+    const query = async <Data>(text: string) => (await graphql<Data>(request, text)).data;
+    const { tag } = await query<{ tag: { docs: { path: string; tags: { key: string }[] }[] } }>(
       '{ tag(key: { eq: "facet" }) { docs { path tags { key } } } }',
-    )) as {
-      tag: { docs: { path: string; tags: { key: string }[] }[] };
-    };
+    );
     expect(tag.docs).toContainEqual({
       path: contentRoute('/docs/qsc-admin/admin/search/facet'),
       tags: [{ key: 'facet' }, { key: 'search' }, { key: 'config' }],
     });
+    const path = contentRoute('/docs/fresh');
+    const sections = [{ title: 'Fresh page', text: 'First text.', page: { path } }];
     expect(
       await query(
         '{ docPage(file: { eq: "content/docs/fresh.mdx" }) { content { sections { title text page { path } } } } }',
       ),
-    ).toEqual({
-      docPage: {
-        content: {
-          sections: [
-            {
-              title: 'Fresh page',
-              text: 'First text.',
-              page: { path: contentRoute('/docs/fresh') },
-            },
-          ],
-        },
-      },
-    });
-    const types = (await query(
-      '{ __schema { types { name description fields { name description } } } }',
-    )) as {
-      __schema: {
-        types: {
-          name: string;
-          description: string | null;
-          fields: { name: string; description: string | null }[] | null;
-        }[];
-      };
-    };
-    const expected = [
-      'DocPage',
-      'BlogPost',
-      'Tag',
-      'Author',
-      'SidebarCategory',
-      'Content',
-      'Section',
-      'ContentLink',
-      'ContentImage',
-      'CodeSample',
-      'SampleProofs',
-      'Heading',
-      'Fault',
-    ];
-    const nodeFields = ['id', 'parent', 'children', 'internal'];
-    for (const type of types.__schema.types.filter(({ name }) => expected.includes(name))) {
+    ).toEqual({ docPage: { content: { sections } } });
+    interface Described {
+      name: string;
+      description: string | null;
+    }
+    const { __schema: schema } = await query<{
+      __schema: { types: (Described & { fields: Described[] | null })[] };
+    }>('{ __schema { types { name description fields { name description } } } }');
+    const nodes = ['DocPage', 'BlogPost', 'Tag', 'Author', 'SidebarCategory'];
+    const parts = 'Content Section ContentLink ContentImage CodeSample SampleProofs Heading Fault';
+    const documented = [...nodes, ...parts.split(' ')];
+    const ofGatsby = ['id', 'parent', 'children', 'internal'];
+    for (const type of schema.types.filter(({ name }) => documented.includes(name))) {
       expect(type.description, type.name).toBeTruthy();
-      for (const field of type.fields ?? [])
-        if (!nodeFields.includes(field.name))
-          expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
+      for (const { name, description } of type.fields ?? [])
+        if (!ofGatsby.includes(name)) expect(description, `${type.name}.${name}`).toBeTruthy();
     }
   });
 
-  test('finds nothing wrong with the content, broken links included', () => {
+  test('reports no faults, not even broken links', () => {
     // Warnings and errors of the content begin with the file.
     expect(output.match(/^(?:warn|error) .*$/gim) ?? []).toEqual([]);
-  });
-
-  test('shows code samples that keep to the protocol', async ({ request }) => {
-    const { data } = await graphql<{ codeSamples: PlacedSample[] }>(
-      request,
-      '{ codeSamples { language title code isShortened line page { file } } }',
-    );
-    const { faults, checks } = checkSamples(data.codeSamples);
-    expect(faults.join('\n')).toBe('');
-    // Every kind of check has met a sample: one that finds nothing to check finds no faults either.
-    for (const kind of [
-      'JSON',
-      'YAML',
-      'HTTP',
-      'request',
-      'search response',
-      'facet',
-      'suggestions',
-    ])
-      expect(checks[kind], kind).toBeGreaterThan(1);
-    expect(checks['HTTP']).toBe(
-      data.codeSamples.filter(({ language }) => language === 'http').length,
-    );
   });
 
   test('shows drafts', async ({ page: browser }) => {
@@ -205,9 +151,7 @@ test.describe('gatsby develop', () => {
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
   });
 
-  test('marks posts that builds leave out, in lists and on their pages', async ({
-    page: browser,
-  }) => {
+  test('marks drafts and scheduled posts, also in lists', async ({ page: browser }) => {
     const mark = browser.getByText('Scheduled for May 1, 2099', { exact: true });
     await browser.goto(`${origin}${contentRoute('/blog')}`);
     const first = browser.getByRole('main').getByRole('listitem').first();
@@ -222,14 +166,13 @@ test.describe('gatsby develop', () => {
     await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
   });
 
-  test('searches, also for what was just written', async ({ page: browser }) => {
-    const hits = browser.getByRole('main').getByRole('article');
+  test('searches, also in a page that was just saved', async ({ page: browser }) => {
     await browser.goto(`${origin}/search?query=Filters`);
-    await expect(hits.first()).toContainText('Filters');
+    await expect(hits(browser).first()).toContainText('Filters');
     site.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
     await expect(async () => {
       await browser.goto(`${origin}/search?query=quokka`);
-      await expect(hits.first()).toContainText('Seen page', { timeout: 5_000 });
+      await expect(hits(browser).first()).toContainText('Seen page', { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   });
 

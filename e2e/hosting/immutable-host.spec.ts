@@ -2,11 +2,12 @@ import http from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/node/hosting/site-server';
 import { listen, type Listening } from '../../src/test/support/listen';
+import { hits } from '../support/elements';
 import { hydrated, open, pageKinds, visit } from '../support/page';
 
 const alert = (page: Page) => page.getByRole('alert');
 
-test.describe('on a host that lets browsers keep whatever is at the address of a script or an index', () => {
+test.describe('on a host whose browsers cache any response for a script or an index', () => {
   test.describe.configure({ mode: 'serial' });
   let host: Listening;
   let missing: RegExp | undefined;
@@ -28,9 +29,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
   test.afterAll(() => host.close());
 
   for (const script of [/\/app-[0-9a-f]+\.js$/, /\/component---src-templates-doc-tsx-/])
-    test(`a page recovers by Retry from a script that was missing: ${script.source}`, async ({
-      page,
-    }) => {
+    test(`Retry recovers from a missing script: ${script.source}`, async ({ page }) => {
       missing = script;
       await open(page, host.origin + pageKinds.doc);
       await expect(alert(page)).toContainText('A part of this page did not load.');
@@ -40,12 +39,12 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
       await expect(alert(page)).toHaveCount(0);
     });
 
-  test('the search recovers by Retry from an index that was missing', async ({ page }) => {
+  test('Retry recovers from a missing index', async ({ page }) => {
     missing = /\/search-data\/index-/;
     await visit(page, `${host.origin}/search?query=facet`);
     await expect(alert(page)).toContainText('Search failed');
     missing = undefined;
     await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
   });
 });

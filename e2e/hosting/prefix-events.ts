@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { settings } from '../../src/test/sites/support/site-content';
+import { hits, title } from '../support/elements';
 import { hydrated, publicFolder } from '../support/page';
 
 interface SiteWithEvents {
@@ -30,20 +31,17 @@ async function noteBeacons(page: Page): Promise<Sent[]> {
 
 /** What a site sends where an operator has set an address for events. */
 export function eventTests({ address, violations }: SiteWithEvents): void {
-  test('sends pages, searches, and clicks to the address that is set, with no cookie and no id of a person', async ({
-    page,
-    context,
-  }) => {
+  test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
     const sent = await noteBeacons(page);
     await page.goto(address('/docs/start'));
     await hydrated(page);
     const box = page.getByRole('combobox').first();
     await box.fill('unlike');
     await box.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
-    const hit = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await expect(title(page)).toHaveText('Search results');
+    const hit = hits(page).getByRole('link').first();
     await hit.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something else');
+    await expect(title(page)).toHaveText('Something else');
     await expect
       .poll(() => sent.map(([, { type }]) => type))
       .toEqual(['visit', 'visit', 'search', 'clickDocument', 'visit']);
@@ -79,7 +77,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
         Object.defineProperty(Navigator.prototype, name, { get: () => value });
       }, signal);
       await page.goto(address('/search?query=unlike'));
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      await expect(hits(page)).toHaveCount(1);
       expect(events).toEqual([]);
     });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { prefix, settings } from '../../src/test/sites/support/site-content';
 import { axeFinds, loadAxe } from '../support/axe';
+import { title } from '../support/elements';
 import { hydrated } from '../support/page';
 
 interface FeedbackSite {
@@ -12,9 +13,7 @@ interface FeedbackSite {
 
 /** What readers meet where an operator has set an address for feedback. */
 export function feedbackTests({ address, violations }: FeedbackSite): void {
-  test('asks whether a page helped, and posts the response to the address that is set', async ({
-    page,
-  }) => {
+  test('posts feedback on pages and sections to the endpoint', async ({ page }) => {
     const bodies: unknown[] = [];
     let status = 500;
     await page.route(settings.GATSBY_FEEDBACK_ENDPOINT, (route) => {
@@ -36,7 +35,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     status = 204;
     bodies.splice(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited page');
+    await expect(title(page)).toHaveText('Edited page');
     const [no, yes] = [
       { page: '/docs/start', helpful: false },
       { page: '/docs/edited', helpful: true },

@@ -19,9 +19,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
   };
   const searches = () => service().calls.filter((call) => !call.includes('/suggest/'));
 
-  test('shows texts of a hosted search as texts, and follows none of its script addresses', async ({
-    page,
-  }) => {
+  test('shows hostile texts as text and follows no script address', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'hostile');
     const hits = main(page).getByRole('article');
@@ -36,9 +34,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expectNoHarm();
   });
 
-  test('shows what is left of a response of wrong types, and one of 2 MB in a word', async ({
-    page,
-  }) => {
+  test('shows responses of wrong types and with words of 2 MB', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
     await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -51,7 +47,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expectNoHarm();
   });
 
-  test('says what a hosted search sent in place of results, and asks once', async ({ page }) => {
+  test('says why a response has no results, after one request', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
     // A request that is still on its way would count as one of the next search.

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { settings } from '../../src/test/sites/support/site-content';
+import { clipboard } from '../support/elements';
 import { hydrated } from '../support/page';
 
 /** Behavior of a site whose operator serves the tools for assistants. @param address of a route of the site */
 export function toolsTests(address: (path: string) => string): void {
-  test('offers to install the tools for assistants where they are served', async ({
-    page,
-    context,
-  }) => {
+  test('offers to install the tools for assistants', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(address('/docs/start'));
     await hydrated(page);
@@ -18,7 +16,7 @@ export function toolsTests(address: (path: string) => string): void {
     await expect(code).toHaveAttribute('href', /^vscode:mcp\/install\?%7B/);
     await page.getByRole('button', { name: 'Copy command for Codex' }).click();
     await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .poll(() => clipboard(page))
       .toBe(`codex mcp add qsc-documentation --url "${settings.GATSBY_MCP_URL}"`);
   });
 }

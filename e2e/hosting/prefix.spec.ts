@@ -21,6 +21,7 @@ import { eventTests } from './prefix-events';
 import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
 import { toolsTests } from './prefix-tools';
+import { title } from '../support/elements';
 import { complaints, elapse, hydrated } from '../support/page';
 
 /** Complaints about other hosts, such as that of events, which is none. */
@@ -83,7 +84,7 @@ test.describe('a site below a path', () => {
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'docs', exact: true }).click();
     await expect(page).toHaveURL(address('/docs/start?x=1'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+    await expect(title(page)).toHaveText('Start');
     const box = page.getByRole('combobox').first();
     await box.fill('unlike');
     await box.press('Enter');
@@ -97,7 +98,7 @@ test.describe('a site below a path', () => {
     await page.goto(address('/docs/start#moved'));
     await expect(page).toHaveURL(address('/docs/edited#part'));
     await page.goto(address('/nowhere'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title(page)).toBeVisible();
     // The server of this test is another host than that of the others, and one page is missing on purpose.
     expect(list.filter((text) => !unreached.test(text) && !text.includes('404'))).toEqual([]);
     expect(violations).toEqual([]);
@@ -105,9 +106,7 @@ test.describe('a site below a path', () => {
 
   toolsTests(address);
 
-  test('has links to edit a page and to report a problem where a repository is set', async ({
-    page,
-  }) => {
+  test('links to edit a page and to report a problem', async ({ page }) => {
     await page.goto(address('/docs/group/page'));
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
@@ -143,9 +142,7 @@ test.describe('a site below a path', () => {
 
   feedbackTests({ address, violations });
 
-  test('leaves to Mermaid what the build does not draw, and shows the source when it does not come', async ({
-    page,
-  }) => {
+  test('draws other diagrams by Mermaid, else shows their source', async ({ page }) => {
     const response = await page.goto(address('/docs/plan'));
     expect(response?.headers()['content-security-policy']).toContain(
       "style-src 'self' 'unsafe-inline'",
@@ -163,9 +160,7 @@ test.describe('a site below a path', () => {
     expect(violations).toEqual([]);
   });
 
-  test('takes a tab of the build before to the new one with its next page, in one step', async ({
-    page,
-  }) => {
+  test('moves an open tab to the next build in one navigation', async ({ page }) => {
     await page.goto(address('/docs/start'));
     await hydrated(page);
     const steps = await page.evaluate(() => history.length);

@@ -1,19 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { contentRoute } from '../../src/lib/addresses/routes';
+import { hits, scrollY, searchBox, title } from '../support/elements';
 import { complaints, holdBack, hydrated, pageKinds, settled, visit } from '../support/page';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
-const hits = (page: Page) => page.getByRole('main').getByRole('article');
 const results = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Search results', exact: true });
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.describe('the way back from a hit', () => {
+test.describe('Back from a hit', () => {
   for (const [width, rows] of [
     [1440, 10],
     [390, 50],
   ] as const)
-    test(`leads to its place among ${rows} at ${width} px`, async ({ page }) => {
+    test(`restores the position among ${rows} hits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, `/search?query=search&rows=${rows}`);
       const hit = hits(page)
@@ -34,58 +31,58 @@ test.describe('the way back from a hit', () => {
     });
 });
 
-test.describe('before the scripts are there', () => {
+test.describe('before hydration', () => {
   const holdScripts = (page: Page) => holdBack(page, '**/app-*.js');
 
-  test('a text that is typed into the search field counts', async ({ page }) => {
+  test('text in the search field is kept', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pageKinds.doc, { waitUntil: 'commit' });
-    await box(page).pressSequentially('facet');
+    await searchBox(page).pressSequentially('facet');
     release();
     await hydrated(page);
-    await box(page).press('s');
-    await expect(box(page)).toHaveValue('facets');
-    await box(page).press('Enter');
+    await searchBox(page).press('s');
+    await expect(searchBox(page)).toHaveValue('facets');
+    await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/search?query=facets');
   });
 
-  test('Enter searches as the browser does it', async ({ page }) => {
+  test('Enter submits the form', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pageKinds.doc, { waitUntil: 'commit' });
-    await box(page).pressSequentially('facet');
-    await box(page).press('Enter');
+    await searchBox(page).pressSequentially('facet');
+    await searchBox(page).press('Enter');
     await page.waitForURL('/search?query=facet', { waitUntil: 'commit' });
     release();
     await expect(hits(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue('facet');
+    await expect(searchBox(page)).toHaveValue('facet');
   });
 
-  test('Enter right after the start searches for what was typed', async ({ page }) => {
+  test('Enter right after hydration searches for the text', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pageKinds.doc, { waitUntil: 'commit' });
-    await box(page).pressSequentially('facet');
+    await searchBox(page).pressSequentially('facet');
     release();
     await hydrated(page);
-    await box(page).press('Enter');
+    await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/search?query=facet');
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('the search page holds the query and says that it searches', async ({ page }) => {
+  test('the search page shows the query and that it is searching', async ({ page }) => {
     const heard = complaints(page);
     const release = await holdScripts(page);
     await page.goto('/search?query=price%20slider', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
-    await expect(box(page)).toHaveValue('price slider');
+    await expect(searchBox(page)).toHaveValue('price slider');
     release();
     await expect(hits(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue('price slider');
+    await expect(searchBox(page)).toHaveValue('price slider');
     expect(heard).toEqual([]);
   });
 });
 
-test.describe('the keyboard keeps its place', () => {
-  test('with the next page of results, also the last one', async ({ page }) => {
+test.describe('the focus of the keyboard', () => {
+  test('moves to the title of the next page of results', async ({ page }) => {
     await visit(page, '/search?query=search&rows=50');
     const bar = page.getByRole('navigation', { name: 'Search result pages' });
     const next = bar.getByRole('button', { name: 'Next' });
@@ -101,7 +98,7 @@ test.describe('the keyboard keeps its place', () => {
     }
   });
 
-  test('when filters are removed one by one or all at once', async ({ page }) => {
+  test('moves to the next filter, or to the title without filters', async ({ page }) => {
     await visit(page, '/search?query=search&f.section=Search&f.section=Admin&f.kind=doc');
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
     await expect(chips).toHaveCount(4);
@@ -116,7 +113,7 @@ test.describe('the keyboard keeps its place', () => {
     await expect(results(page)).toBeInViewport();
   });
 
-  test('in a group of filters that is sorted anew', async ({ page }) => {
+  test('stays on a filter when its group is sorted again', async ({ page }) => {
     await visit(page, '/search?query=search');
     const box3 = page.getByRole('group', { name: 'Section' }).getByRole('checkbox').nth(3);
     const name = ((await box3.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '');
@@ -132,13 +129,13 @@ test.describe('the keyboard keeps its place', () => {
     }
   });
 
-  test('when a button brings it to the top, or removes what it is in', async ({ page }) => {
+  test('moves when a button scrolls to the top or is removed', async ({ page }) => {
     await visit(page, pageKinds.doc);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.getByRole('button', { name: 'Back to top' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toBeInViewport();
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
     await dismiss.focus();
     await page.keyboard.press('Enter');
@@ -146,7 +143,7 @@ test.describe('the keyboard keeps its place', () => {
     await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
   });
 
-  test('in the order in which the bar is read', async ({ page }) => {
+  test('follows the visual order of the navbar', async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, pageKinds.doc);
@@ -174,31 +171,11 @@ test.describe('the keyboard keeps its place', () => {
   });
 });
 
-test('an address with a filter that has no name says so and searches without it', async ({
-  page,
-}) => {
+test('a filter without a name is ignored, with a message', async ({ page }) => {
   await visit(page, '/search?query=search&f.=x&f.section=Search');
   await expect(page.getByText('Ignored an unknown filter in the address: "f."')).toBeVisible();
   await expect(hits(page).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(
     2,
   );
-});
-
-test('days have one form, and a machine can read them', async ({ page }) => {
-  for (const route of [
-    contentRoute('/blog'),
-    contentRoute('/blog/archive'),
-    pageKinds['blog post'],
-    pageKinds.doc,
-  ]) {
-    await visit(page, route);
-    const days = page.getByRole('main').locator('time');
-    await expect.poll(() => days.count(), route).toBeGreaterThan(0);
-    for (const day of await days.all()) {
-      await expect(day).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      await expect(day).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
-    }
-    expect(await page.getByRole('main').innerText()).not.toMatch(/updated on \d{4}-/);
-  }
 });

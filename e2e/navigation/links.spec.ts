@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
+import { title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
 test('a short page has its footer at the bottom of the window', async ({ page }) => {
@@ -9,10 +10,7 @@ test('a short page has its footer at the bottom of the window', async ({ page })
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(1400);
 });
 
-test('links of content navigate in the browser, and with a modifier do what the browser does', async ({
-  page,
-  context,
-}) => {
+test('links of content navigate, unless a modifier is pressed', async ({ page, context }) => {
   await visit(page, pageKinds.doc);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const link = page.locator(`.content a[href="${docPages.searchApi}"]`);
@@ -21,10 +19,10 @@ test('links of content navigate in the browser, and with a modifier do what the 
   await (await opened).close();
   await expect(page).toHaveURL(pageKinds.doc);
   await link.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search API integration');
+  await expect(title(page)).toHaveText('Search API integration');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect(title(page)).toHaveText('Filters');
 });
 
 test('pages are loaded before their link is clicked', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { scrollY, searchBox, tableOfContents, title } from '../support/elements';
 import {
   complaints,
   holdBack,
@@ -9,9 +10,6 @@ import {
   settled,
   visit,
 } from '../support/page';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
 async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
@@ -23,7 +21,7 @@ async function holdPage(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-test.describe('a navigation that was given up', () => {
+test.describe('an abandoned navigation', () => {
   const slow = contentRoute('/blog/archive');
 
   test('does not take the reader away from the page chosen after it', async ({ page }) => {
@@ -40,7 +38,7 @@ test.describe('a navigation that was given up', () => {
     await visit(page, contentRoute('/docs'));
     const release = await holdPage(page, slow);
     await navigateTo(page, slow);
-    const box = page.getByRole('combobox', { name: 'Search documentation' });
+    const box = searchBox(page);
     await box.fill('facet');
     await box.press('Enter');
     await expect(page).toHaveURL('/search?query=facet');
@@ -80,17 +78,17 @@ test.describe('a navigation that was given up', () => {
 /** Opens a page and scrolls on from one of its sections. @returns how far */
 async function scrollBelowAnchor(page: Page): Promise<number> {
   await visit(page, pageKinds.doc);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
+  await tableOfContents(page).getByRole('link').nth(4).click();
   await settled(page);
   await page.evaluate(() => window.scrollBy(0, 300));
   await settled(page);
   return scrollY(page);
 }
 
-test.describe('the place on a page', () => {
-  test('is found again by Back after a jump to a section', async ({ page }) => {
+test.describe('the scroll position', () => {
+  test('returns with Back after a jump to a section', async ({ page }) => {
     await visit(page, pageKinds.doc);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = tableOfContents(page);
     await page.evaluate(() => window.scrollTo(0, 150));
     await settled(page);
     await contents.getByRole('link').nth(4).click();
@@ -113,12 +111,11 @@ test.describe('the place on a page', () => {
     expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
   });
 
-  test('is found again on the way back from another page, also below an anchor', async ({
-    page,
-  }) => {
+  test('returns with Back from another page', async ({ page }) => {
     const before = await scrollBelowAnchor(page);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
+    await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(title(page)).toHaveText('Filters');
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
@@ -136,9 +133,7 @@ test.describe('the place on a page', () => {
   });
 });
 
-test('back and forward lead through pages of all kinds, each with its address and title', async ({
-  page,
-}) => {
+test('Back and Forward lead through pages of all kinds', async ({ page }) => {
   const heard = complaints(page);
   const kinds = Object.values(pageKinds).filter((route) => route !== pageKinds['not found']);
   await visit(page, kinds[0] ?? '/');
@@ -164,9 +159,7 @@ test('back and forward lead through pages of all kinds, each with its address an
   expect(heard).toEqual([]);
 });
 
-test('after a deploy the first navigation loads a document and makes one history entry', async ({
-  page,
-}) => {
+test('the first navigation after a deploy loads a document', async ({ page }) => {
   await visit(page, contentRoute('/docs'));
   await page.route(
     '**/page-data/app-data.json',

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { scrollY, searchBox, title } from '../support/elements';
 import { elapse, hydrated, navigateTo, open, pageKinds, settled, visit } from '../support/page';
 
 /** Numbers between 0 and 1 that are the same in each run. */
@@ -16,17 +17,16 @@ interface Deed {
   lasts: (page: Page) => Promise<void>;
 }
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to/ });
 
 let chosenMode: string;
 
 const deeds: Record<string, Deed> = {
   'types a query': {
-    does: (page) => box(page).fill('what I typed'),
+    does: (page) => searchBox(page).fill('what I typed'),
     lasts: async (page) => {
-      await expect(box(page)).toHaveValue('what I typed');
-      await expect(box(page)).toBeFocused();
+      await expect(searchBox(page)).toHaveValue('what I typed');
+      await expect(searchBox(page)).toBeFocused();
     },
   },
   'switches the color mode': {
@@ -48,7 +48,7 @@ const duringNavigation: Record<string, Deed> = {
   ...deeds,
   'opens the search field by its key': {
     does: (page) => page.keyboard.press('/'),
-    lasts: (page) => expect(box(page)).toBeFocused(),
+    lasts: (page) => expect(searchBox(page)).toBeFocused(),
   },
   'opens the list of keys': {
     does: (page) => page.keyboard.press('?'),
@@ -65,11 +65,9 @@ const duringHydration: Record<string, Deed> = {
   },
   scrolls: {
     does: (page) => page.evaluate(() => window.scrollTo(0, 700)),
-    lasts: (page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600),
+    lasts: (page) => expect.poll(() => scrollY(page)).toBeGreaterThan(600),
   },
 };
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Ways to another page. */
 const ways: ((page: Page) => Promise<void>)[] = [

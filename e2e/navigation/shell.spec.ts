@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
+import { switchToDarkMode, title } from '../support/elements';
 import { complaints, hydrated, navigateTo, pageKinds, visit } from '../support/page';
 
 const mobile = { width: 390, height: 844 };
 
 test.describe('color mode', () => {
-  test('starts light, is switched by name, is remembered, and reaches other tabs', async ({
-    page,
-    context,
-  }) => {
+  test('starts light; a switch lasts and reaches other tabs', async ({ page, context }) => {
     await visit(page, '/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'light');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await switchToDarkMode(page);
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expect
@@ -35,13 +33,11 @@ test.describe('color mode', () => {
     await expect(page.locator('main')).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await expect(title(page)).toHaveText('Introduction');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('falls back to the default when the choice is cleared elsewhere or is nonsense', async ({
-    page,
-  }) => {
+  test('falls back to the default if the stored mode is invalid', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
     await visit(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -57,7 +53,7 @@ test.describe('color mode', () => {
       });
     });
     await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await switchToDarkMode(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('tab', { name: 'POST' }).first().click();
     await expect(page.getByRole('tab', { name: 'POST' }).first()).toHaveAttribute(
@@ -97,16 +93,10 @@ test.describe('the announcement', () => {
 test.describe('the menu of narrow windows', () => {
   test.use({ viewport: mobile });
 
-  test('leaves the mark beside the name its size', async ({ page }) => {
+  test('has the sidebar on documentation pages, and the main menu', async ({ page }) => {
     await visit(page, pageKinds.doc);
     const home = page.getByRole('link', { name: 'QSC Documentation, home' });
     await expect(home.locator('svg')).toHaveCSS('width', '28px');
-  });
-
-  test('holds the sidebar on documentation pages, and the main menu behind a button', async ({
-    page,
-  }) => {
-    await visit(page, pageKinds.doc);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(
@@ -118,12 +108,10 @@ test.describe('the menu of narrow windows', () => {
     await expect(menu.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
     await menu.getByRole('link', { name: 'Docs', exact: true }).click();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await expect(title(page)).toHaveText('Introduction');
   });
 
-  test('keeps focus inside, gives it back, closes on Escape, back and becoming desktop', async ({
-    page,
-  }) => {
+  test('traps focus; Escape, Back, and a wide window close it', async ({ page }) => {
     await visit(page, '/');
     await visit(page, pageKinds.doc);
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -161,15 +149,11 @@ test.describe('the menu of narrow windows', () => {
   });
 });
 
-test('wide windows have no menu button', async ({ page }) => {
-  await visit(page, '/');
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('the skip link leads to the main part', async ({ page }) => {
   await visit(page, pageKinds.doc);
+  // Wide windows have no menu.
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
@@ -178,9 +162,7 @@ test('the skip link leads to the main part', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the navbar marks the section and stays while scrolling; the footer leads out', async ({
-  page,
-}) => {
+test('navbar and footer have their links and marks', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }),
@@ -189,17 +171,21 @@ test('the navbar marks the section and stays while scrolling; the footer leads o
   await expect(page.getByRole('banner')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
+  for (const name of ['Company', 'Privacy policy', 'Terms'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.example\.org\//,
+    );
   await expect(page.getByText('Version Next')).toBeAttached();
 });
 
 test('slow navigation shows a progress bar, fast navigation none', async ({ page }) => {
   await visit(page, contentRoute('/docs'));
-  await hydrated(page);
   await page.route(`**/page-data${topicPages.authentication}/page-data.json`, async (route) => {
     await expect(page.getByRole('progressbar')).toBeAttached();
     await route.continue();
   });
   await navigateTo(page, topicPages.authentication);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  await expect(title(page)).toHaveText('Authentication');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

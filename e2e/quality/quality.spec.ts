@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute, isSinglePageRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
-import { hydrated, pageKinds, publicFolder, routes, settled, visit } from '../support/page';
+import { pageKinds, publicFolder, routes, settled, visit } from '../support/page';
 
 const brotli = (data: Buffer | string) => zlib.brotliCompressSync(data).length;
 
@@ -18,33 +18,36 @@ test.describe('accessibility', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  test('the keyboard reaches everything with its focus in sight, not under the bar', async ({
-    page,
-  }) => {
-    await page.goto(pageKinds['doc with diagram']);
-    await hydrated(page);
-    const hidden: string[] = [];
-    for (let count = 0; count < 60; count++) {
-      await page.keyboard.press('Tab');
-      const where = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        const { top, bottom, left } = element.getBoundingClientRect();
-        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const inBar =
-          element.closest('header, .announcement-bar') !== null ||
-          element.textContent === 'Skip to main content';
-        const outline = getComputedStyle(element).outlineStyle;
-        return {
-          name: element.outerHTML.slice(0, 100),
-          seen: bottom > (inBar ? 0 : bar) && top < window.innerHeight && left > -1000,
-          outline,
-        };
-      });
-      if (where && (!where.seen || where.outline === 'none')) hidden.push(JSON.stringify(where));
-    }
-    expect(hidden).toEqual([]);
-  });
+  for (const [width, height, keys] of [
+    [1280, 720, ['Tab']],
+    // Windows of 1,440 and 1,280 pixels at 200 % zoom.
+    [720, 450, ['Tab', 'Shift+Tab']],
+    [640, 450, ['Tab', 'Shift+Tab']],
+  ] as const)
+    test(`the focus of the keyboard is visible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, pageKinds['doc with diagram']);
+      const hidden: string[] = [];
+      for (const key of keys)
+        for (let count = 0; count < 60; count++) {
+          await page.keyboard.press(key);
+          const fault = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (!element || element === document.body) return '';
+            const { top, bottom, left } = element.getBoundingClientRect();
+            const inBar =
+              element.closest('header, .announcement-bar') ||
+              element.textContent === 'Skip to main content';
+            const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+            const isVisible =
+              bottom > (inBar ? 0 : bar) && top < window.innerHeight && left > -1000;
+            const { outlineStyle } = getComputedStyle(element);
+            return isVisible && outlineStyle !== 'none' ? '' : element.outerHTML.slice(0, 100);
+          });
+          if (fault) hidden.push(`${key}: ${fault}`);
+        }
+      expect(hidden).toEqual([]);
+    });
 });
 
 /**

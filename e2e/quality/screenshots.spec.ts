@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { openScreenshot, screenshots, shownText } from '../support/screenshots';
+import { switchToDarkMode } from '../support/elements';
 import { visit } from '../support/page';
 
 for (const screenshot of screenshots)
@@ -34,7 +35,7 @@ test('screenshots follow the mode, and one of the two is loaded', async ({ page 
     .toMatch(/avif|webp/);
   const light = await picture.getAttribute('src');
   expect(urls.filter((url) => url.includes('finished-page'))).toHaveLength(1);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchToDarkMode(page);
   await expect(picture).not.toHaveAttribute('src', light ?? '');
   await page.emulateMedia({ media: 'print' });
   await expect(picture).toHaveAttribute('src', light ?? '');

@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { pageKinds, routes, visit } from '../support/page';
+import { tableOfContents, title } from '../support/elements';
+import { routes, visit } from '../support/page';
 
 test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
   const dates: string[] = [];
   await visit(page, contentRoute('/blog'));
   for (;;) {
     const times = page.getByRole('main').locator('li time');
-    const own = await times.evaluateAll((elements) =>
+    const shown = await times.evaluateAll((elements) =>
       elements.map((element) => element.getAttribute('datetime') ?? ''),
     );
-    expect(own.length).toBeLessThanOrEqual(10);
-    dates.push(...own);
+    expect(shown.length).toBeLessThanOrEqual(10);
+    dates.push(...shown);
     const older = page
       .getByRole('navigation', { name: 'Blog list pages' })
       .getByRole('link', { name: /Older/ });
@@ -20,9 +21,7 @@ test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
     await expect(page).toHaveURL(
       new RegExp(contentRoute(`/blog/page/${Math.ceil(dates.length / 10) + 1}$`)),
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `Blog, page ${Math.ceil(dates.length / 10) + 1}`,
-    );
+    await expect(title(page)).toHaveText(`Blog, page ${Math.ceil(dates.length / 10) + 1}`);
   }
   expect(dates).toHaveLength(21);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -41,14 +40,12 @@ test('a post leads to its neighbors, tags and authors', async ({ page }) => {
     .getByRole('navigation', { name: 'Newer and older posts' })
     .getByRole('link', { name: /Older/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
+  await expect(title(page)).toHaveText('Hola');
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Docusaurus' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '3 posts tagged with "Docusaurus"',
-  );
+  await expect(title(page)).toHaveText('3 posts tagged with "Docusaurus"');
   await visit(page, contentRoute('/blog/authors'));
   await page.getByRole('main').getByRole('link', { name: 'Operations' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations');
+  await expect(title(page)).toHaveText('Operations');
 });
 
 test('every tag and author of the posts has a page, and only those', () => {
@@ -71,7 +68,7 @@ test('a post names three related ones, with their days', async ({ page }) => {
   await expect(related.getByRole('link')).toHaveCount(3);
   await expect(related.locator('time')).toHaveCount(3);
   await related.getByRole('link', { name: 'Language detection' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language detection');
+  await expect(title(page)).toHaveText('Language detection');
   // To each other, as both are about languages of a query.
   await expect(related.getByRole('link', { name: 'Spellcheck' })).toBeVisible();
 });
@@ -84,9 +81,7 @@ test('the list shows the start of a post, tag pages its one sentence', async ({ 
   await expect(main).toContainText('A short greeting that opens the QSC engineering blog.');
 });
 
-test('lists show the first figure of posts that have one, out of the way of screen readers', async ({
-  page,
-}) => {
+test('lists show the first figure of a post, hidden from screen readers', async ({ page }) => {
   await visit(page, contentRoute('/blog'));
   const item = page
     .getByRole('main')
@@ -102,30 +97,11 @@ test('lists show the first figure of posts that have one, out of the way of scre
 
 test('a post with several headings has a table of contents, a short one none', async ({ page }) => {
   await visit(page, contentRoute('/blog/suggest'));
-  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const contents = tableOfContents(page);
   const link = contents.getByRole('link').nth(2);
   const heading = page.getByRole('heading', { name: (await link.textContent()) ?? '' });
   await link.click();
   await expect(heading.first()).toBeInViewport();
   await visit(page, contentRoute('/blog/hello-world'));
   await expect(contents).toHaveCount(0);
-});
-
-test('the blog reads completely without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  for (const [kind, route] of Object.entries(pageKinds)) {
-    if (!kind.startsWith('blog')) continue;
-    await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Blog posts' }), kind).toBeVisible();
-    expect(await page.getByRole('main').getByRole('link').count(), kind).toBeGreaterThan(0);
-  }
-  await page.goto(contentRoute('/blog/suggest'));
-  // Of the two drawings, for wide and for narrow windows, one is seen.
-  const label = page.locator('.diagram svg').getByText('Typed text').filter({ visible: true });
-  await expect(label).toHaveCount(1);
-  await page.getByRole('region', { name: 'Related posts' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeFinds } from '../support/axe';
 import { routes } from '../../src/lib/addresses/routes';
+import { title } from '../support/elements';
 import { pageKinds } from '../support/page';
 
 /** All controls that have words, signs, or a field, by the name of their kind. */
@@ -71,7 +72,7 @@ for (const mode of ['light', 'dark'])
           await page.mouse.up();
         }
         await page.mouse.move(0, 0);
-        await page.getByRole('heading', { level: 1 }).click();
+        await title(page).click();
         await element.focus();
         await page.keyboard.press('Shift');
         rings.add((await look(element)).outline);
@@ -79,7 +80,7 @@ for (const mode of ['light', 'dark'])
       expect([...rings]).toHaveLength(1);
     });
 
-    test('show that they are out of use by the same color and no pointer', async ({ page }) => {
+    test('share the color and cursor of the disabled state', async ({ page }) => {
       for (const state of ['disabled', 'waiting']) {
         const looks = await Promise.all(
           ['main', 'second', 'small', 'choice'].map(async (kind) =>
@@ -91,7 +92,7 @@ for (const mode of ['light', 'dark'])
       }
     });
 
-    test('show that they are selected by the same color', async ({ page }) => {
+    test('share the color of the selected state', async ({ page }) => {
       const colors = new Set<string>();
       for (const kind of ['second', 'small', 'sign', 'choice']) {
         const { color } = await look(control(page, kind, 'selected'));
@@ -101,7 +102,7 @@ for (const mode of ['light', 'dark'])
       expect([...colors]).toHaveLength(1);
     });
 
-    test('show a fault by their border, and pass axe', async ({ page }, testInfo) => {
+    test('have a border for invalid input, and pass axe', async ({ page }, testInfo) => {
       for (const kind of ['field', 'list'])
         expect((await look(control(page, kind, 'failed'))).borderColor).not.toBe(
           (await look(control(page, kind))).borderColor,
@@ -112,7 +113,7 @@ for (const mode of ['light', 'dark'])
   });
 
 for (const mode of ['light', 'dark'] as const)
-  test(`what loads and what is empty is said in one color in ${mode} mode`, async ({
+  test(`messages of loading and empty states share a color, ${mode}`, async ({
     page,
   }, testInfo) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);

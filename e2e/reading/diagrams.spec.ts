@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { switchToDarkMode } from '../support/elements';
 import { complaints, pageKinds, visit } from '../support/page';
 
 test.describe('diagrams', () => {
@@ -14,13 +15,13 @@ test.describe('diagrams', () => {
     const box = page.getByRole('img', { name }).locator('svg .node').first();
     const fill = () => box.evaluate((element) => getComputedStyle(element).fill);
     const light = await fill();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await switchToDarkMode(page);
     await expect.poll(fill).not.toBe(light);
     expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
     expect(list).toEqual([]);
   });
 
-  test('fit into their column with readable letters', async ({ page }) => {
+  test('fit into their column with readable text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const route of [
       pageKinds['doc with diagram'],
@@ -42,9 +43,7 @@ test.describe('diagrams', () => {
     }
   });
 
-  test('on phones have readable letters too: they fit, or show that they scroll, also by keyboard', async ({
-    page,
-  }) => {
+  test('are readable on phones: they fit, or scroll by keyboard too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     let scrolling = 0;
     let second = 0;
@@ -95,7 +94,7 @@ test.describe('diagrams', () => {
     expect(second).toBeGreaterThan(2);
   });
 
-  test('open large by keyboard, and Escape leads back', async ({ page }) => {
+  test('can be enlarged and zoomed by keyboard', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     const button = page.getByRole('button', { name: `Enlarge: ${title}` });
     await button.focus();
@@ -116,9 +115,7 @@ test.describe('diagrams', () => {
     await expect(button).toBeFocused();
   });
 
-  test('lead from a term to the glossary by keyboard, but not out of the large one', async ({
-    page,
-  }) => {
+  test('link terms to the glossary, except in the dialog', async ({ page }) => {
     await visit(page, contentRoute('/docs/qsc-admin/admin/feeding'));
     const diagram = page.getByRole('group', { name: 'From the data source to the search' });
     const term = diagram.getByRole('link', { name: 'Index' });

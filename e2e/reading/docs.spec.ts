@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { docsSidebar, tableOfContents, title } from '../support/elements';
 import { complaints, hydrated, visit } from '../support/page';
 
 const filters = contentRoute('/docs/qsc-admin/search/filters');
@@ -24,12 +25,12 @@ test.describe('a documentation page', () => {
     expect(widths.slice(-3)).toEqual([80, widths.at(-1), widths.at(-1)]);
   });
 
-  test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
+  test('is in sidebar, breadcrumbs, and reading order', async ({ page }) => {
     const list = complaints(page);
     await visit(page, filters);
     await expect(page).toHaveTitle('Filters | QSC Documentation');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(title(page)).toHaveText('Filters');
+    const sidebar = docsSidebar(page);
     await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -41,26 +42,23 @@ test.describe('a documentation page', () => {
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Next/ })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filter by values');
+    await expect(title(page)).toHaveText('Filter by values');
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Previous/ })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
-    expect(list).toEqual([]);
-  });
-
-  test('has no question and no link for which no setting gives an address', async ({ page }) => {
-    await visit(page, filters);
+    await expect(title(page)).toHaveText('Filters');
+    // Without settings for them, these have no address.
     const main = page.getByRole('main');
     await expect(main.getByText(/^Last updated on/)).toBeVisible();
     await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
     await expect(main.getByText(/Edit this page|Report a problem/)).toHaveCount(0);
+    expect(list).toEqual([]);
   });
 
   test('lists its headings of levels 2 and 3', async ({ page }) => {
     await visit(page, filters);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = tableOfContents(page);
     await contents.getByRole('link', { name: 'Range filters' }).click();
     await expect(page).toHaveURL(/#range-filters$/);
     const heading = page.getByRole('heading', { name: 'Range filters' });
@@ -74,9 +72,7 @@ test.describe('a documentation page', () => {
   test('leads to its tags, and a tag to its pages', async ({ page }) => {
     await visit(page, filters);
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^\d+ pages tagged with "Filter"$/,
-    );
+    await expect(title(page)).toHaveText(/^\d+ pages tagged with "Filter"$/);
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }),
     ).toBeVisible();
@@ -103,21 +99,6 @@ test.describe('a documentation page', () => {
       'true',
     );
   });
-
-  test('shows what it is made of without scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(filters);
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Docs sidebar' })
-        .getByRole('link', { name: 'Spellcheck API', exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByText('"searchFilters"').first()).toBeVisible();
-    await expect(page.locator('.tab-label', { hasText: 'POST' }).first()).toBeVisible();
-    await context.close();
-  });
 });
 
 test('the index shows all groups with their pages', async ({ page }) => {
@@ -133,22 +114,22 @@ test('the index shows all groups with their pages', async ({ page }) => {
     'Feeding',
   ]);
   await main.getByRole('link', { name: 'Search response', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
+  await expect(title(page)).toHaveText('Search response');
   expect(list).toEqual([]);
 });
 
-test('an unknown address is a page that helps on', async ({ page }) => {
+test('a missing page suggests similar ones', async ({ page }) => {
   const response = await page.goto(contentRoute('/docs/filter'));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(title(page)).toHaveText('Page not found');
   await page
     .getByRole('region', { name: 'Did you mean one of these?' })
     .getByRole('link', { name: 'Filters', exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect(title(page)).toHaveText('Filters');
 });
 
-test('an unknown address offers a search for its words', async ({ page }) => {
+test('a missing page offers a search for the words of its address', async ({ page }) => {
   await page.goto(contentRoute('/docs/external-price-slider.html'));
   const field = page.getByRole('textbox', { name: 'Search for the page' });
   await expect(field).toHaveValue('external price slider');
@@ -157,7 +138,7 @@ test('an unknown address offers a search for its words', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('External price slider');
 });
 
-test('groups that were left open take no one by surprise on the next page', async ({ page }) => {
+test('open groups of the sidebar move nothing on the next page', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries())
@@ -166,7 +147,7 @@ test('groups that were left open take no one by surprise on the next page', asyn
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, filters);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = docsSidebar(page);
   const group = sidebar.getByRole('button', { name: 'Getting started: pages' });
   await group.click();
   await expect(sidebar.getByRole('link', { name: 'Introduction', exact: true })).toBeVisible();

@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { response, json, status } from '../support/playground';
+import { json, response, status, tryExample } from '../support/playground';
+import { clipboard } from '../support/elements';
 import { complaints, visit } from '../support/page';
 
-const pages = [
-  contentRoute('/docs/qsc-admin/search/spellcheck'),
-  contentRoute('/docs/qsc-admin/search/facets-and-paging'),
-];
+const spellcheckPage = contentRoute('/docs/qsc-admin/search/spellcheck');
+const facetsPage = contentRoute('/docs/qsc-admin/search/facets-and-paging');
+const suggestPage = contentRoute('/docs/qsc-admin/search/suggest-api-integration');
+
+const firstExample = (page: Page) => page.locator('.search-example').first();
 
 /** An example with a response and a way to the playground. */
 const examples = (page: Page) =>
@@ -15,7 +17,7 @@ const examples = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Open in playground' }) })
     .filter({ has: page.getByRole('group', { name: /^Response/ }) });
 
-for (const path of pages)
+for (const path of [spellcheckPage, facetsPage])
   test(`the playground responds to what ${path} shows`, async ({ page }) => {
     const list = complaints(page);
     await visit(page, path);
@@ -35,18 +37,16 @@ for (const path of pages)
 test('an example is shown in the language that the reader chose before', async ({ page }) => {
   await visit(page, contentRoute('/docs/qsc-admin/search/search-api-integration'));
   await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-  await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
+  await page.goto(spellcheckPage);
   const panel = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
   await expect(panel).toBeVisible();
   await expect(panel).toContainText('HttpRequest.newBuilder');
 });
 
-test('a language that is not in the page is made when it is chosen, and copied as it shows', async ({
-  page,
-}) => {
+test('other languages are generated when the reader chooses them', async ({ page }) => {
   const list = complaints(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, contentRoute('/docs/qsc-admin/search/spellcheck'));
+  await visit(page, spellcheckPage);
   const example = examples(page).first();
   for (const [label, wanted] of [
     ['Python', 'requests.get('],
@@ -60,28 +60,81 @@ test('a language that is not in the page is made when it is chosen, and copied a
     await expect(panel).toContainText(wanted);
     await panel.hover();
     await panel.getByRole('button', { name: 'Copy code' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(wanted);
+    await expect.poll(() => clipboard(page)).toContain(wanted);
   }
   expect(list).toEqual([]);
 });
 
 test('an example of the suggest call opens as one', async ({ page }) => {
-  await visit(page, contentRoute('/docs/qsc-admin/search/suggest-api-integration'));
+  await visit(page, suggestPage);
   await page.getByRole('link', { name: 'Open in playground' }).first().click();
   await expect(page.getByLabel('Call', { exact: true })).toHaveValue('suggest');
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test('an example shows what visitors see, without the code of the search', async ({ page }) => {
+  const list = complaints(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await visit(page, facetsPage);
+  const example = firstExample(page);
+  await example.getByRole('tab', { name: 'As visitors see it' }).click();
+  await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeDisabled();
+  await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
+  expect(requested.filter((url) => /search-data/.test(url))).toEqual([]);
+  expect(list).toEqual([]);
+});
 
-  test('request and response are there, as HTTP and curl under their names', async ({ page }) => {
-    await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
-    const example = examples(page).first();
-    for (const language of ['HTTP', 'curl'])
-      await expect(
-        example.getByRole('paragraph').filter({ hasText: new RegExp(`^${language}$`) }),
-      ).toBeVisible();
-    await expect(example).toContainText('"didYouMeanResult"');
-  });
+test('request, response, and view of a live example follow a choice', async ({ page }) => {
+  const list = complaints(page);
+  await visit(page, facetsPage);
+  const example = await tryExample(page);
+  await example.getByRole('checkbox', { name: /^Halden/ }).uncheck();
+  await expect(example.getByText('Live: 9 hits.')).toBeVisible();
+  await expect(example.getByRole('group', { name: 'Request' })).not.toContainText('Halden');
+  await expect(example.getByRole('link', { name: 'Open in playground' })).toHaveAttribute(
+    'href',
+    /f\.brand=BoltWerk&sort=price/,
+  );
+  await example.getByRole('tab', { name: 'Response', exact: true }).click();
+  await expect(example.getByRole('group', { name: /^Response/ })).toContainText('"total": 9');
+  await expect(page).toHaveURL(new RegExp(`${facetsPage}$`));
+  expect(list).toEqual([]);
+});
+
+test('a proposal of spelling changes the live example, not the page', async ({ page }) => {
+  await visit(page, spellcheckPage);
+  const example = await tryExample(page);
+  await example.getByText(/^Live: /).waitFor();
+  await example.getByRole('link', { name: 'hamer', exact: true }).click();
+  await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
+  await expect(page).toHaveURL(spellcheckPage);
+});
+
+test('suggestions follow what is typed', async ({ page }) => {
+  await visit(page, suggestPage);
+  const example = await tryExample(page);
+  await example.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
+  await expect(example.getByRole('listitem').first()).toContainText(/hamm/i);
+});
+
+test('a navigation renders the view in the browser', async ({ page }) => {
+  const list = complaints(page);
+  await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));
+  await page.getByRole('main').locator(`a[href="${facetsPage}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(facetsPage));
+  const example = firstExample(page);
+  await example.getByRole('tab', { name: 'As visitors see it' }).click();
+  await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
+  expect(list).toEqual([]);
+});
+
+test('the home page shows a shop that can be tried', async ({ page }) => {
+  await visit(page, '/');
+  const example = firstExample(page);
+  await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeVisible();
+  await example.getByRole('button', { name: 'Try it here' }).click();
+  await example.getByRole('searchbox', { name: 'Search the shop' }).fill('saw');
+  await expect(example.getByRole('group', { name: 'Request' })).toContainText('q=saw');
+  await expect(example.getByText(/^Live: \d+ hits?\.$/)).toBeVisible();
 });

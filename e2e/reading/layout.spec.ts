@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { docsSidebar, title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
 /** Where the text of an element begins. */
@@ -10,16 +11,14 @@ const textEdge = (element: Locator) =>
     return range.getBoundingClientRect().left;
   });
 
-test('texts begin at one edge, below the name of the site; those of documentation in the sidebar', async ({
-  page,
-}) => {
+test('logo and pages have the same left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const edges: Record<string, number> = {};
   for (const [kind, route] of Object.entries(pageKinds)) {
     await visit(page, route);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const sidebar = docsSidebar(page);
     const first = (await sidebar.count()) > 0 ? sidebar.getByRole('link').first() : undefined;
-    edges[kind] = await textEdge(first ?? page.getByRole('heading', { level: 1 }));
+    edges[kind] = await textEdge(first ?? title(page));
     edges.site = await textEdge(page.getByRole('banner').getByRole('link', { name: 'QSC' }));
   }
   for (const [kind, edge] of Object.entries(edges)) expect(edge, kind).toBeCloseTo(40, 0);
@@ -52,9 +51,7 @@ function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
 }
 
 for (const width of [390, 320])
-  test(`at ${width} px addresses in code break after signs, not inside of a word`, async ({
-    page,
-  }) => {
+  test(`at ${width} px addresses in code do not break words`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of [
       pageKinds.home,

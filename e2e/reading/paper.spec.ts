@@ -1,12 +1,13 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { docsSidebar, hits, switchToDarkMode, title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
-test('paper gets the text alone', async ({ page }) => {
+test('print shows only the text', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(docsSidebar(page)).toBeHidden();
+  await expect(title(page)).toBeVisible();
   // All tabs are printed, each under its label; of the languages of a request the one that is chosen.
   const post = page.getByText('POST', { exact: true }).and(page.locator('.tab-label'));
   await expect(post.first()).toBeVisible();
@@ -22,13 +23,13 @@ test('paper gets the text alone', async ({ page }) => {
   await expect(page.locator('.tab-label').first()).toHaveCSS('break-after', 'avoid');
 });
 
-test.describe('paper', () => {
+test.describe('print', () => {
   /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
   const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
 
-  test('is used over its whole width, also by drawings of the dark mode', async ({ page }) => {
+  test('uses the width of the paper, for drawings of the dark mode too', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await switchToDarkMode(page);
     const drawing = page.locator('.drawing').first();
     await page.locator('.diagram').first().scrollIntoViewIfNeeded();
     await expect(drawing).toBeVisible();
@@ -60,7 +61,7 @@ test.describe('paper', () => {
     await expect(page.locator('#mermaid svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
   });
 
-  test('cuts nothing off and wastes no page', async ({ page }) => {
+  test('cuts nothing off', async ({ page }) => {
     await visit(page, pageKinds.home);
     await page.emulateMedia({ media: 'print' });
     for (const [paper, width] of Object.entries(papers)) {
@@ -86,7 +87,7 @@ test.describe('paper', () => {
     await expect(page.locator('.post-figure').first()).toBeHidden();
   });
 
-  test('gets the title of a diagram that was not drawn yet, not its source', async ({ page }) => {
+  test('shows the title of a diagram that is not drawn yet', async ({ page }) => {
     await visit(page, pageKinds.doc);
     // As Mermaid's component leaves it far from the window.
     await page.locator('main .content').evaluate((content) => {
@@ -120,9 +121,7 @@ test.describe('paper', () => {
     expect(await colors()).toEqual(light);
   });
 
-  test('gets what is chosen and typed, not boxes and fields, and all of the JSON', async ({
-    page,
-  }) => {
+  test('shows choices and input as text, and all of the JSON', async ({ page }) => {
     const mark = (box: Locator) =>
       box.evaluate((element) => getComputedStyle(element, '::before').content);
     for (const [route, tab] of [
@@ -146,14 +145,14 @@ test.describe('paper', () => {
     await expect(json.getByText('"result": {')).toBeVisible();
   });
 
-  test('gets posts and results without what only a screen can use', async ({ page }) => {
+  test('hides controls of posts and results', async ({ page }) => {
     await visit(page, pageKinds['blog post']);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Blog posts', 'Newer and older posts', 'On this page'])
       await expect(page.getByRole('navigation', { name })).toHaveCount(0);
     await page.emulateMedia({ media: null });
     await visit(page, '/search?query=search&f.section=Search');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Search result pages' })).toHaveCount(0);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
+import { clipboard, searchBox, tableOfContents, title } from '../support/elements';
 import { complaints, hydrated, pageKinds, publicFolder, visit } from '../support/page';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const variants = contentRoute('/docs/qsc-admin/admin/search/variant');
 
-test('a page names related ones, none of which its pager has', async ({ page }) => {
+test('related pages are others than those of the pager', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const related = page.getByRole('region', { name: 'Related pages' }).getByRole('link');
   const routes = await related.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
@@ -20,18 +20,16 @@ test('a page names related ones, none of which its pager has', async ({ page }) 
   await expect(title(page)).not.toHaveText('Filters');
 });
 
-test.describe('a link that is copied', () => {
+test.describe('a copied link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('opens the tab that was chosen, once, and leaves what the reader prefers', async ({
-    page,
-  }) => {
+  test('selects its tab once, without changing the stored choice', async ({ page }) => {
     await visit(page, pageKinds.doc);
     const curlTab = page.getByRole('tab', { name: 'curl', exact: true }).first();
     await curlTab.click();
     await page.getByRole('heading', { name: 'Range filters' }).hover();
     await page.getByRole('link', { name: 'Link to Range filters' }).click();
-    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const address = await clipboard(page);
     expect(address).toMatch(/\?language=curl#range-filters$/);
     await page.evaluate(() => localStorage.setItem('tabs.language', 'Python'));
     const { pathname, search, hash } = new URL(address);
@@ -47,14 +45,14 @@ test.describe('a link that is copied', () => {
   });
 });
 
-test('keys lead on and search until the reader switches them off', async ({ page }) => {
+test('single keys work until the reader turns them off', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('n');
   await expect(title(page)).toHaveText('Filter by values');
   await page.keyboard.press('p');
   await expect(title(page)).toHaveText('Filters');
-  const field = page.getByRole('combobox', { name: 'Search documentation' });
+  const field = searchBox(page);
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await page.keyboard.type('n?');
@@ -86,48 +84,37 @@ test('keys lead on and search until the reader switches them off', async ({ page
 });
 
 test.describe('a sample of more than 40 lines', () => {
-  const isWhole = (page: Page) =>
+  const isUnfolded = (page: Page) =>
     page
       .locator('.more-lines')
       .first()
       .locator('xpath=preceding-sibling::pre')
       .evaluate((pre) => pre.scrollHeight <= pre.clientHeight);
 
-  test('is folded until a button that says how many opens it', async ({ page }) => {
+  test('is folded until its button is pressed', async ({ page }) => {
     await visit(page, variants);
     const button = page.getByRole('button', { name: /^Show all \d+ lines/ }).first();
-    expect(await isWhole(page)).toBe(false);
+    expect(await isUnfolded(page)).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await isWhole(page)).toBe(true);
+    expect(await isUnfolded(page)).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await button.click();
-    expect(await isWhole(page)).toBe(true);
+    expect(await isUnfolded(page)).toBe(true);
     await page.getByRole('button', { name: 'Show fewer lines' }).click();
-    expect(await isWhole(page)).toBe(false);
-  });
-
-  test('is whole without scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(variants);
-    await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
-    expect(await isWhole(page)).toBe(true);
-    await context.close();
+    expect(await isUnfolded(page)).toBe(false);
   });
 });
 
 test.describe('a group on one page', () => {
   const group = pageKinds.category;
 
-  test('has all pages of the group under a list of them, and ids of their own', async ({
-    page,
-  }) => {
+  test('has all pages of the group, with unique ids', async ({ page }) => {
     const list = complaints(page);
     await visit(page, group);
     await page.getByRole('link', { name: 'Print this group' }).click();
     await expect(page).toHaveURL(`${group}/all`);
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const contents = tableOfContents(page).getByRole('link');
     // The address changes before the page does.
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect.poll(() => contents.count()).toBeGreaterThan(3);
@@ -148,12 +135,7 @@ test.describe('a group on one page', () => {
     expect(list).toEqual([]);
   });
 
-  test('is whole without scripts, and no list of pages has it', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(`${group}/all`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Search response' })).toBeVisible();
-    await context.close();
+  test('is in no list of pages', () => {
     for (const file of ['sitemap-0.xml', 'llms.txt', 'llms-full.txt', 'api/content.json'])
       expect(fs.readFileSync(path.join(publicFolder, file), 'utf8'), file).not.toContain(
         `${group}/all`,
@@ -162,7 +144,7 @@ test.describe('a group on one page', () => {
   });
 });
 
-test('a formula is drawn by the browser, and its page loads nothing for it', async ({ page }) => {
+test('a formula is MathML, and its page loads nothing for it', async ({ page }) => {
   const list = complaints(page);
   await visit(page, contentRoute('/docs/qsc-admin/testing/gold-standard'));
   const formula = page.getByRole('group', { name: 'Formula' }).first();
@@ -175,9 +157,7 @@ test('a formula is drawn by the browser, and its page loads nothing for it', asy
   expect(list).toEqual([]);
 });
 
-test('the ways on from a page are cards that lead there from their whole face', async ({
-  page,
-}) => {
+test('a card is clickable everywhere', async ({ page }) => {
   await visit(page, pageKinds['doc with diagram']);
   const card = page.locator('.cards li').filter({ hasText: 'Learn how documents travel' });
   const box = await card.boundingBox();

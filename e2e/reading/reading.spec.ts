@@ -1,17 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
-import { hydrated, pageKinds, visit } from '../support/page';
+import { docsSidebar, tableOfContents, title } from '../support/elements';
+import { complaints, hydrated, pageKinds, visit } from '../support/page';
 
 test.describe('the sidebar', () => {
   test('opens and closes groups, and remembers over pages and reloads', async ({ page }) => {
     await visit(page, pageKinds.doc);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const sidebar = docsSidebar(page);
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toHaveCount(0);
     await sidebar.getByRole('button', { name: 'Access and security: pages' }).click();
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
     await sidebar.getByRole('link', { name: 'Authentication', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+    await expect(title(page)).toHaveText('Authentication');
     // The branch that was left stays open.
     await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
     await sidebar.getByRole('button', { name: 'Search: pages' }).first().click();
@@ -21,26 +22,11 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
   });
-
-  test('leads to group indexes by links that need no scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(pageKinds.doc);
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Access and security', exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access and security');
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Authentication', exact: true }),
-    ).toBeVisible();
-    await context.close();
-  });
 });
 
 test('the table of contents marks the section that is read', async ({ page }) => {
   await visit(page, pageKinds.doc);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const contents = tableOfContents(page);
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
   await page
     .getByRole('heading', { name: 'Date filters' })
@@ -59,7 +45,7 @@ test('the table of contents marks the section that is read', async ({ page }) =>
 test('narrow windows fold the table of contents under the title', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await visit(page, pageKinds.doc);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const contents = tableOfContents(page);
   await expect(contents.getByRole('link', { name: 'Range filters' })).toBeHidden();
   await contents.getByRole('button', { name: 'On this page' }).click();
   await contents.getByRole('link', { name: 'Range filters' }).click();
@@ -104,7 +90,8 @@ test.describe('code', () => {
       .toBe(false);
   });
 
-  test('a heading link is copied, a page as Markdown too', async ({ page }) => {
+  test('links of headings and pages as Markdown can be copied', async ({ page }) => {
+    const list = complaints(page);
     await visit(page, pageKinds.doc);
     const heading = page.getByRole('heading', { name: 'Range filters' });
     await heading.hover();
@@ -113,40 +100,25 @@ test.describe('code', () => {
       .poll(() => page.evaluate(clipboard))
       .toMatch(new RegExp(`${topicPages.filters}#range-filters$`));
     const menu = page.getByRole('button', { name: 'More', exact: true });
-    await menu.click();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
-      'href',
-      `${topicPages.filters}.md`,
-    );
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByText('Copied').first()).toBeVisible();
+    const view = page.getByRole('link', { name: 'View as Markdown' });
+    await expect(view).toBeHidden();
+    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
     const markdown = await page.evaluate(clipboard);
     // What it is and where it is from, then the page.
     expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
     expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
     expect(markdown).not.toContain('<Tab');
-    await menu.click();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(view).toHaveAttribute('href', `${topicPages.filters}.md`);
+    await expect(view).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    await expect(view).toBeHidden();
     await menu.click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    await title(page).click();
+    await expect(view).toBeHidden();
+    expect(list).toEqual([]);
   });
-});
-
-test('scroll position is restored on the way back', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Search response', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });

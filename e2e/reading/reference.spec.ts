@@ -6,9 +6,7 @@ const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-m
 const schema = contentRoute('/docs/qsc-admin/api/reference/schema');
 const row = '#schema-put-body-fields-searchMode';
 
-test('a name in a sample leads to its row in the reference, whose level opens', async ({
-  page,
-}) => {
+test('a name in a sample links to its row, whose level opens', async ({ page }) => {
   await visit(page, tutorial);
   const name = page.locator('.code-block code a').filter({ hasText: /^searchMode$/ });
   await expect(name.first()).toHaveAttribute('href', schema + row);
@@ -18,7 +16,7 @@ test('a name in a sample leads to its row in the reference, whose level opens', 
   await expect(page.locator(row)).toContainText('How queries search the field');
 });
 
-test('a name in an address leads to its row, which stays in sight', async ({ page }) => {
+test('a name in an address links to its row', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await page.locator('.code-block code a:visible').filter({ hasText: /^q$/ }).first().click();
   await expect(page).toHaveURL(/\/api\/reference\/search#search-get-q$/);
@@ -28,9 +26,7 @@ test('a name in an address leads to its row, which stays in sight', async ({ pag
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('wide windows show the example beside the parameters, where it stays in sight', async ({
-  page,
-}) => {
+test('wide windows keep the example visible beside the parameters', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
   const [intro, example] = [await boxOf(page, '.api-intro'), await boxOf(page, '.api-example')];
@@ -50,9 +46,7 @@ test('wide windows show the example beside the parameters, where it stays in sig
   await expect.poll(gaps).toBeGreaterThanOrEqual(0);
 });
 
-test('the type of a field leads to its object; the keyboard opens the fields inside', async ({
-  page,
-}) => {
+test('types link to objects; the keyboard opens inner fields', async ({ page }) => {
   await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
   const summary = page.locator('#search-post-body-result > dd > details > summary');
   await summary.focus();
@@ -78,20 +72,4 @@ test('the index lists every call, and a field filters the list', async ({ page }
   await expect(page.getByText('0 calls', { exact: true })).toBeVisible();
   await filter.fill('');
   await expect(calls).toHaveCount(all);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the reference is complete, and its levels open one by one', async ({ page }) => {
-    await page.goto(contentRoute('/docs/qsc-admin/api/reference/search'));
-    await expect(page.locator('#search-get-rows')).toBeVisible();
-    const inner = page.locator('#search-post-body-result-document');
-    await expect(inner).toBeHidden();
-    await page.locator('#search-post-body-result > dd > details > summary').click();
-    await expect(inner).toBeVisible();
-    await expect(page.locator('#search-post-body-result-document-fields')).toBeHidden();
-    await page.goto(schema + row);
-    await expect(page.locator(row)).toBeInViewport();
-  });
 });

@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { axeFinds } from '../support/axe';
+import { title } from '../support/elements';
 import { complaints, navigateTo, visit } from '../support/page';
 import { banner, dialog, enter, sample, samplePage, store, text, values } from '../support/values';
 
-test('another tab follows, and one button removes the values', async ({ page, context }) => {
+test('other tabs follow, and one button removes the values', async ({ page, context }) => {
   await visit(page, samplePage);
   const other = await context.newPage();
   await visit(other, samplePage);
@@ -20,7 +21,7 @@ test('another tab follows, and one button removes the values', async ({ page, co
   await expect.poll(() => other.evaluate(() => localStorage.getItem('values'))).toBeNull();
 });
 
-test('what is no value is refused beside its field, and nothing is stored', async ({ page }) => {
+test('an invalid value has a message and is not stored', async ({ page }) => {
   const faults = complaints(page);
   await visit(page, samplePage);
   await banner(page).filter({ visible: true }).click();
@@ -53,7 +54,7 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
   expect(faults).toEqual([]);
 });
 
-test('an emulator on the own computer is a host, without a certificate', async ({ page }) => {
+test('an emulator on localhost is a host, by HTTP', async ({ page }) => {
   await visit(page, samplePage);
   await banner(page).filter({ visible: true }).click();
   await dialog(page).getByLabel('Host').fill('http://localhost:9330');
@@ -67,7 +68,7 @@ test('an emulator on the own computer is a host, without a certificate', async (
   await expect(text(sample(page))).toHaveText(/^GET https:\/\/{host}\//);
 });
 
-test('stored values are checked when they are read', async ({ page }) => {
+test('stored values are validated again', async ({ page }) => {
   const faults = complaints(page);
   await store(page, { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' });
   await visit(page, samplePage);
@@ -76,7 +77,7 @@ test('stored values are checked when they are read', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('where storage is closed, the values are those of the tab', async ({ page }) => {
+test('values last for the tab if storage is blocked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -92,13 +93,11 @@ test('where storage is closed, the values are those of the tab', async ({ page }
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(text(sample(page))).toContainText(values.host);
   await navigateTo(page, topicPages.filters);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect(title(page)).toHaveText('Filters');
   await expect(text(sample(page))).toContainText(values.host);
 });
 
-test('the dialog is named and reached by keyboard, and axe finds nothing in it', async ({
-  page,
-}) => {
+test('the dialog is accessible by name and keyboard', async ({ page }) => {
   await visit(page, docPages.concepts);
   await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -114,9 +113,7 @@ test('the dialog is named and reached by keyboard, and axe finds nothing in it',
   expect(await axeFinds(page, 'html', 'look')).toEqual([]);
 });
 
-test('the console is linked: on the host of the reader, else the link asks for it', async ({
-  page,
-}) => {
+test('the link to the console asks for the host once', async ({ page }) => {
   await visit(page, samplePage);
   const link = page
     .getByRole('navigation', { name: 'Main' })

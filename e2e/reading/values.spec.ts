@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages, routes as siteRoutes } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
+import { clipboard, title } from '../support/elements';
 import { complaints, hydrated, navigateTo, noteShifts, settled, visit } from '../support/page';
 import { banner, enter, sample, samplePage, store, text, values } from '../support/values';
 
-test('values that a reader enters are in all samples, in this visit and the next', async ({
-  page,
-}) => {
+test('values fill all samples, in this visit and the next', async ({ page }) => {
   const faults = complaints(page);
   await visit(page, samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
@@ -17,7 +16,7 @@ test('values that a reader enters are in all samples, in this visit and the next
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
   await hydrated(page);
   await navigateTo(page, docPages.feedingApi);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeding API integration');
+  await expect(title(page)).toHaveText('Feeding API integration');
   // The feeding has the code of the search app.
   await expect(
     page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
@@ -25,9 +24,7 @@ test('values that a reader enters are in all samples, in this visit and the next
   expect(faults).toEqual([]);
 });
 
-test('running text and tables have the values where they name them; a placeholder that they are about stays', async ({
-  page,
-}) => {
+test('text and tables have the values, except in explanations', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
   const main = page.locator('main .content');
@@ -39,9 +36,7 @@ test('running text and tables have the values where they name them; a placeholde
   await expect(main).toContainText('Your separate area on the platform, acme in the samples');
 });
 
-test('a response keeps the data of the sample, and code finds the result of the reader', async ({
-  page,
-}) => {
+test('responses keep their data; code reads the result by its key', async ({ page }) => {
   await store(page);
   await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
   const response = page.locator('.code-block', { has: page.getByText('Response, shortened') });
@@ -65,14 +60,11 @@ test('one click shows a sample as it was published', async ({ page }) => {
   await expect(text(sample(page))).toContainText(values.host);
 });
 
-test('copy buttons copy what is shown, in each language and as Markdown', async ({
-  page,
-  context,
-}) => {
+test('copies have the values, in each language and as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await store(page);
   await visit(page, topicPages.filters);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => clipboard(page);
   const tabs = page.locator('.tabs[data-group=language]').first();
   for (const tab of await tabs.getByRole('tab').all()) {
     await tab.click();
@@ -91,7 +83,7 @@ test('copy buttons copy what is shown, in each language and as Markdown', async 
   expect(await copied()).not.toContain('https://{host}/api/v1/search/demo/products');
 });
 
-test('the values are there before the scripts of the page, and nothing moves', async ({ page }) => {
+test('values are filled before other scripts, and nothing moves', async ({ page }) => {
   const shiftsOf = await noteShifts(page, 0.001);
   await store(page);
   await page.route(/-[0-9a-f]{8}\.js$/, (route) => route.abort());
@@ -118,9 +110,7 @@ test('paper has the placeholders', async ({ page }) => {
   await expect(text(sample(page))).toContainText(values.host);
 });
 
-test('the playground has the values: in its request, and in the fields of a service', async ({
-  page,
-}) => {
+test('the playground has the values in request and fields', async ({ page }) => {
   await store(page);
   await visit(page, '/playground');
   const request = page.getByRole('region', { name: 'Request' });
@@ -146,10 +136,7 @@ test('the OpenAPI files name the host of the reader', async ({ page }) => {
   expect(file.servers).toMatchObject([{ variables: { host: { default: values.host } } }]);
 });
 
-test('the script of values is small, and loads only for readers with values on pages with placeholders', async ({
-  page,
-  request,
-}) => {
+test('the script of values is small and loads only if needed', async ({ page, request }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(siteRoutes.valuesScript)) loaded.push(request.frame().url());
@@ -169,15 +156,4 @@ test('the script of values is small, and loads only for readers with values on p
   const policy = html?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toContain('unsafe');
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4,6};/);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('samples have the placeholders, and nothing asks for values', async ({ page }) => {
-    await page.goto(samplePage);
-    await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
-    await expect(page.getByRole('button', { name: 'Your values' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Show placeholders' })).toHaveCount(0);
-  });
 });

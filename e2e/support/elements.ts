@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that pages of several kinds have. */
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search documentation' });
+export const docsSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+export const tableOfContents = (page: Page) =>
+  page.getByRole('navigation', { name: 'On this page' });
+/** Hits of the search page. */
+export const hits = (page: Page) => page.getByRole('main').getByRole('article');
+
+export const switchToDarkMode = (page: Page) =>
+  page.getByRole('button', { name: 'Switch to dark mode' }).click();
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+/** Text of the clipboard, which needs a permission. */
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Marks the document of a page. @returns whether the page still has this document */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  return () => page.evaluate(() => 'isSame' in window);
+}
+
+/** Collects uncaught errors. */
+export function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}

@@ -152,21 +152,21 @@ test.describe('every kind of page works without', () => {
     BroadcastChannel: 'window',
   };
   for (const [name, owner] of Object.entries(owners))
-    for (const way of ['missing', 'throws'] as const)
-      test(`${name}: ${way}`, async ({ page }) => {
+    for (const fault of ['missing', 'throws'] as const)
+      test(`${name}: ${fault}`, async ({ page }) => {
         const errors = pageErrors(page);
         await page.addInitScript(
-          ([property, holder, how]) => {
+          ([property, holder, kind]) => {
             const target = holder === 'window' ? window : Navigator.prototype;
             Object.defineProperty(target, property ?? '', {
               configurable: true,
               get() {
-                if (how === 'throws') throw new DOMException('refused', 'SecurityError');
+                if (kind === 'throws') throw new DOMException('refused', 'SecurityError');
                 return undefined;
               },
             });
           },
-          [name, owner, way],
+          [name, owner, fault],
         );
         for (const [kind, route] of Object.entries(pageKinds)) {
           await visit(page, route);

@@ -87,7 +87,7 @@ test('more contrast makes muted text as dark as other text', async ({ page }) =>
   }
 });
 
-/** Texts and controls that are cut off, by their own box or beside it. */
+/** Texts and controls that are cut off. */
 const cutOff = (page: Page) =>
   page.locator('body *:not(svg *)').evaluateAll((elements) =>
     elements
@@ -96,7 +96,7 @@ const cutOff = (page: Page) =>
         if (![...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
           return false;
         const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
-        // An excerpt ends after so many lines in any spacing; the page that it leads to has all of it.
+        // Excerpts are cut off on purpose.
         if (webkitLineClamp !== 'none') return false;
         const hides = /hidden|clip/;
         if (hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
@@ -111,7 +111,7 @@ const cutOff = (page: Page) =>
   );
 
 test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }) => {
-  // Other lists are made of the same parts.
+  // Other lists have the same components.
   const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
   const expectToFit = async (route: string, width: number, height: number) => {
     await page.setViewportSize({ width, height });

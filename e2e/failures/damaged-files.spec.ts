@@ -14,7 +14,7 @@ import {
   visit,
 } from '../support/page';
 
-/** What a host, a proxy, or a connection makes of a file. */
+/** Damage by a host, a proxy, or a connection. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
   'is HTML with status 200': (route) =>
@@ -22,7 +22,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is cut off': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    // A second request of the pattern may still be under way when the test takes the damage back.
+    // A second request may be pending when the test removes the route.
     await route
       .fulfill({ response, body: body.subarray(0, body.length / 2) })
       .catch(() => undefined);
@@ -30,7 +30,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'does not come': (route) => route.abort(),
 };
 
-/** Two of the faults, others for each file that is damaged: one that breaks in the middle, and one that does not come. */
+/** Two faults for a file: that it is cut off, and another one, which differs between files. */
 function faultsFor(file: string, files: object) {
   const [cut, ...others] = [
     'is cut off',
@@ -51,7 +51,7 @@ const slow = async (route: Route) => {
 
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Files that a page starts with. */
+/** Files that a page needs to start. */
 const startFiles = {
   'the runtime': '**/webpack-runtime-*.js',
   'the framework': '**/framework-*.js',
@@ -73,7 +73,7 @@ for (const [file, pattern] of Object.entries(startFiles))
       await hydrated(page);
       await expect(alert(page), fault).toHaveCount(0);
       expect(documents(), fault).toBe(3);
-      // What was reloaded once is remembered in the tab.
+      // The tab stores the addresses for which it has reloaded the page.
       await page.evaluate(() => sessionStorage.clear());
     }
   });
@@ -123,7 +123,7 @@ for (const [file, pattern] of Object.entries(nextFiles))
     expect(documents()).toBe(0);
   });
 
-/** Whether a script is a worker: parts of pages put themselves into a list. */
+/** Whether a script is a worker: chunks add themselves to a list. */
 const isWorker = ({ pathname }: URL) =>
   /^\/\d+-[0-9a-f]{8}\.js$/.test(pathname) &&
   !fs.readFileSync(path.join(publicFolder, pathname), 'utf8').includes('.push([[');

@@ -66,7 +66,7 @@ test('scripts that fail one after the other reload the page once', async ({ page
 });
 
 test('a crashed page shows the causes and can be tried again', async ({ page }) => {
-  // An element of the page's data that the browser refuses to make until it is fixed.
+  // The browser refuses to create an element of the page's data until it is fixed.
   await page.addInitScript(() => {
     const make = document.createElement.bind(document);
     document.createElement = ((name: string, options?: ElementCreationOptions) => {
@@ -101,7 +101,7 @@ test('a crashed page shows the causes and can be tried again', async ({ page }) 
   await expect(title(page)).toHaveText('Authentication');
 });
 
-test('full and silent storage break nothing', async ({ page }) => {
+test('full storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { visit } from '../support/page';
 
-/** Texts that break what takes text for code, for a path or for a known key. */
+/** Texts that break code which takes them for code, a path, or a key. */
 const texts: Readonly<Record<string, string>> = {
   markup: `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`,
   'a script URL': 'javascript:window.ran=1',
@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   'a long word': 'x'.repeat(8000),
 };
 
-/** Values of an address that no text has: bytes that are no UTF-8, a lone surrogate, an open escape. */
+/** Values that no text encodes to: invalid UTF-8, a lone surrogate, an incomplete escape. */
 const brokenValues = ['%ED%A0%80', '%FF%FE', '%', '%E0%A4%A'];
 
 function watch(page: Page): string[] {
@@ -42,7 +42,7 @@ for (const [name, text] of Object.entries(texts)) {
   test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
     const problems = watch(page);
     const value = encodeURIComponent(text);
-    // No server takes a long text in every parameter.
+    // Servers refuse a long text in every parameter.
     const other = text.length > 1000 ? 'x' : value;
     await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
     await expect(page.getByRole('main')).toBeVisible();
@@ -56,16 +56,16 @@ for (const [name, text] of Object.entries(texts)) {
   });
 }
 
-test('they are text as anchors of a page', async ({ page }) => {
+test('hostile anchors are text', async ({ page }) => {
   const problems = watch(page);
   for (const [at, text] of Object.values(texts).slice(0, 7).entries()) {
-    // A query makes it a document of its own.
+    // Another query makes it another document.
     await visit(page, contentRoute(`/docs/tags?at=${at}#${encodeURIComponent(text)}`));
     await expectNothingRan(page, problems);
   }
 });
 
-test('addresses that are no text open all the same', async ({ page }) => {
+test('addresses with invalid encoding open', async ({ page }) => {
   const problems = watch(page);
   for (const value of brokenValues) {
     await visit(page, `/search?query=${value}&f.tag=${value}`);
@@ -75,7 +75,7 @@ test('addresses that are no text open all the same', async ({ page }) => {
   }
 });
 
-test('what another page of the host left in storage is no command', async ({ page }) => {
+test('hostile values in storage are ignored', async ({ page }) => {
   const problems = watch(page);
   const routes = ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'];
   for (const [at, text] of Object.values(texts).slice(0, 6).entries()) {

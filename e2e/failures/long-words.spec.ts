@@ -4,7 +4,7 @@ import { pageKinds, visit } from '../support/page';
 test.describe('nothing makes a page scroll sideways', () => {
   const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
   for (const width of [320, 390])
-    test(`at ${width} px with a word of 80 letters in each place`, async ({ page }) => {
+    test(`at ${width} px with a word of 80 letters in each text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const [kind, route] of Object.entries(pageKinds)) {
         await visit(page, route);

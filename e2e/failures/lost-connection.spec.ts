@@ -15,7 +15,6 @@ import {
 
 const searchStatus = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** From here on no script arrives. */
 const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
 test('a failed optional script does not reload the page', async ({ page }) => {
@@ -31,7 +30,7 @@ test('a failed optional script does not reload the page', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Nothing is to come: longer than links in view are queued. */
+/** Longer than prefetches wait in the queue, in milliseconds. */
 const QUEUE_MS = 3500;
 
 test('prefetching pauses offline, and is off when saving data', async ({ page, context }) => {
@@ -94,7 +93,7 @@ test('offline, Back to another page keeps this one, with Retry', async ({ page, 
   await visit(page, contentRoute('/docs'));
   await navigateTo(page, contentRoute('/blog/archive'));
   await expect(title(page)).toHaveText('Archive');
-  // A page that was loaded anew knows none of those before.
+  // After a reload, no other page is loaded.
   await page.reload();
   await hydrated(page);
   await context.setOffline(true);
@@ -121,7 +120,7 @@ test('a failed script reloads the page once in a tab', async ({ page }) => {
   expect(documents()).toBe(1);
 });
 
-test('a page that starts without connection is not reloaded', async ({ page }) => {
+test('a page that starts offline is not reloaded', async ({ page }) => {
   const documents = countDocuments(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });

@@ -7,14 +7,14 @@ import { axeFinds, loadAxe } from '../support/axe';
 import { hits, title } from '../support/elements';
 import { countDocuments, hydrated, navigateTo } from '../support/page';
 
-// A server of its own, which goes away: browsers send requests of service workers also when a context is offline.
+// This server can be down: service workers send requests even if a context is offline.
 const filters = contentRoute('/docs/qsc-admin/search/filters');
 const sort = contentRoute('/docs/qsc-admin/admin/search/sort');
 const home = contentRoute('/docs');
 
 let host: Listening;
 let isDown = false;
-/** What the host sends in place of a page, as the next build might. */
+/** HTML of the home of the docs in the next build; empty before. */
 let nextBuild = '';
 
 test.beforeEach(async () => {
@@ -39,7 +39,7 @@ const stored = (page: Page) =>
   }));
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-async function keep(page: Page): Promise<void> {
+async function saveSite(page: Page): Promise<void> {
   await page.goto(host.origin + home);
   await hydrated(page);
   const button = footer(page).getByRole('button', { name: 'Save for offline reading' });
@@ -61,9 +61,9 @@ test('registers no service worker for readers who did not choose it', async ({ p
 
 test('a saved site works offline until the reader removes it', async ({ page }) => {
   await loadAxe(page);
-  await keep(page);
+  await saveSite(page);
   expect(await axeFinds(page, 'footer')).toEqual([]);
-  // A new worker does not reload what is read.
+  // A new worker does not reload the page.
   const documents = countDocuments(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   expect(documents()).toBe(0);
@@ -73,7 +73,7 @@ test('a saved site works offline until the reader removes it', async ({ page }) 
   isDown = true;
   await page.goto(host.origin + home);
   await expect(title(page)).not.toHaveText('The next build');
-  // A page that was not open before, as a document and by a navigation.
+  // Pages that were not open before, as a document and by a navigation.
   await page.goto(host.origin + filters);
   await expect(title(page)).toHaveText('Filters');
   await hydrated(page);

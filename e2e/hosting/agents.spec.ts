@@ -10,10 +10,10 @@ import { listen } from '../../src/test/support/listen';
 import { getFrom, startNginx } from '../support/host-programs';
 import { publicFolder, sitemapRoutes } from '../support/page';
 
-/** Every third page: others have the same templates, and their texts and sizes are held without AFDocs. */
+/** Number of rated pages, a third. Others have the same templates, and other tests check their texts and sizes. */
 const PAGES = '90';
 
-/** Most of what AFDocs prints, which is a line for each page and check. */
+/** Limit of AFDocs' output, which has a line for each page and check. */
 const MAX_PRINTED_BYTES = 100_000_000;
 
 interface Printed {
@@ -21,7 +21,7 @@ interface Printed {
   scoring: { overall: number; checkScores: Record<string, { proportion: number }> };
 }
 
-/** Reads pages of a host as programs do, and rates what they get. */
+/** Rates the pages of a host for programs. */
 async function rate(origin: string): Promise<Printed> {
   const home = fs.readFileSync(path.join(publicFolder, 'index.html'), 'utf8');
   const [, canonical = origin] =
@@ -29,14 +29,14 @@ async function rate(origin: string): Promise<Printed> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [
-      // AFDocs parses much and frees most of it: with room for new objects, Node collects less often.
+      // AFDocs creates many short-lived objects; with more space for them, Node collects garbage less often.
       ...['--max-semi-space-size=128', '--single-threaded-gc'],
       ...['node_modules/afdocs/bin/afdocs.mjs', 'check', origin, '--canonical-origin', canonical],
       ...['--format', 'json', '--score', '--quiet', '--request-delay', '0'],
       ...['--sampling', 'deterministic', '--max-links', PAGES],
     ],
     { maxBuffer: MAX_PRINTED_BYTES },
-    // It exits with a code of its own when a check fails.
+    // It exits with another code when a check fails.
   ).catch((error: unknown) => error as { stdout: string; stderr: string });
   if (!stdout) throw new Error(`AFDocs printed nothing: ${stderr}`);
   return JSON.parse(stdout) as Printed;
@@ -54,7 +54,7 @@ test('AFDocs finds nothing to improve for programs behind nginx with our configu
   }
 });
 
-// So what AFDocs finds holds for hosts that do not look at the header Accept, but for its check of that header.
+// So the rating holds for hosts that ignore the header Accept, except for the check of that header.
 test('a plain host sends the same pages, copies and lists as nginx', async () => {
   const nginx = await startNginx(9394);
   const site = createSiteServer({ root: path.resolve('.') });

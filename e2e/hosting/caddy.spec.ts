@@ -68,7 +68,7 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
   }
 });
 
-test('Caddy sends the compressed copies where there are some', async () => {
+test('Caddy sends compressed copies if they exist', async () => {
   const address = contentRoute('/docs');
   const plain = await caddy.get(address);
   removeCopies(`${address}/index.html`);
@@ -85,7 +85,7 @@ test('Caddy sends the compressed copies where there are some', async () => {
   }
 });
 
-test('Caddy answers 404 with the page of the site, never kept, and leads nowhere else', async () => {
+test('Caddy answers 404 with the page of the site, without caching', async () => {
   for (const address of [
     contentRoute('/docs/nowhere'),
     `/app-${'0'.repeat(20)}.js`,

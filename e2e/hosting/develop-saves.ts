@@ -6,27 +6,27 @@ import type { FixtureSite } from '../../src/test/sites/support/fixture-site';
 import { title } from '../support/elements';
 import { pageKinds } from '../support/page';
 
-/** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
+/** Port of `gatsby develop` in develop.spec.ts. */
 export const port = 9322;
 export const origin = `http://localhost:${port}`;
 
-/** Requested again where the server just closed an idle connection, which a slow machine meets. */
+/** A slow machine may send a request on an idle connection that the server has just closed. */
 export const reconnects = { maxRetries: 3 };
 
-/** The response with the data of a page. @param route as of a folder of the content */
+/** Response with the data of a page. @param route in the folders of the content */
 const pageData = (request: APIRequestContext, route: string) =>
   request.get(`${origin}/page-data${contentRoute(route)}/page-data.json`, reconnects);
 
 export const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
 
-/** What the tests of saves need of the running `gatsby develop`. */
+/** The running `gatsby develop`. */
 interface Develop {
   site: () => FixtureSite;
-  /** What it has printed until now. */
+  /** Its output so far. */
   printed: () => string;
 }
 
-/** Comes before all other saves. */
+/** Must run before all other saves. */
 export function testFirstSave({ site, printed }: Develop): void {
   test('shows the first save during a request for another page', async ({
     page: browser,
@@ -63,14 +63,14 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(faults).toHaveCount(0);
   });
 
-  test('does for a save what the save needs', async ({ page: browser }) => {
+  test('runs only the steps that a save needs', async ({ page: browser }) => {
     await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('Third text.')).toBeVisible();
     const before = printed().length;
     const since = () => printed().slice(before);
     site().write('docs/fresh.mdx', page('Fourth text.'));
     await expect(browser.getByText('Fourth text.')).toBeVisible();
-    // The page that is open; others wait until somebody opens them.
+    // Only the open page is written.
     await expect.poll(since).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
     expect(since()).toContain('createPages');
     expect(since()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
@@ -82,7 +82,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Fifth text.')).toBeVisible();
   });
 
-  test('sends a page that a save left as it was', async ({ page: browser, request }) => {
+  test('sends a page that a save did not change', async ({ page: browser, request }) => {
     const first = await (await pageData(request, '/docs/tags')).text();
     await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     site().write('docs/fresh.mdx', page('Sixth text.'));
@@ -116,7 +116,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Part of a page.')).toBeVisible();
     site().write('docs/_part.mdx', 'Another part of a page.\n');
     await expect(browser.getByText('Another part of a page.')).toBeVisible();
-    // A file whose lines a page shows is one, too; until it is there, its page has a fault.
+    // So is a file whose lines a page shows. Without it, the page has a fault.
     const sample = page('```js file="./part.mjs#end"\n```');
     site().write('docs/fresh.mdx', sample);
     await expect(browser.getByRole('alert')).toContainText(
@@ -165,7 +165,7 @@ export function testSaves({ site, printed }: Develop): void {
   test('shows the last of many saves', async ({ page: browser }) => {
     await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('After it.')).toBeVisible();
-    // Each comes at another moment of what the one before it brings: Gatsby ended at the seventh.
+    // Each save interrupts the previous one at another step: Gatsby once ended at the seventh.
     for (let save = 1; save <= 24; save++) {
       site().write('docs/early.mdx', page(`Save ${save}.`));
       await browser.waitForTimeout(60 + save * 7);

@@ -6,7 +6,7 @@ import { folderHosts, hosts, type Host } from '../support/host-rules';
 import { title } from '../support/elements';
 import { publicFolder, settled, sitemapRoutes, visit } from '../support/page';
 
-/** Where an address ends after its redirects. */
+/** Response to an address after its redirects. */
 function follow(host: Host, start: string): { address: string; status: number; file?: string } {
   let address = start;
   for (let hop = 0; hop < 5; hop += 1) {
@@ -29,7 +29,7 @@ function read(file: string): string {
 const isPage = (file: string, route: string) =>
   read(file).includes(`data-value="${decodeURI(route)}"`);
 
-/** Hosts that go by files alone take the tag `index` for the page of its folder, `/docs/tags`. */
+/** Static hosts whose response for the tag `index` is the page of its folder, `/docs/tags`. */
 const takesIndexForFolder = new Set([
   'GitHub Pages',
   'Netlify with pretty URLs',
@@ -66,7 +66,7 @@ for (const name of takesIndexForFolder) {
     expect(indexPages).toEqual([tagIndex]);
     const { status, file = '' } = hosts[name]?.(tagIndex) ?? {};
     expect([status, isPage(file, routes.docsTags)]).toEqual([200, true]);
-    // Search engines take it for the list, which it is.
+    // Search engines index it as the list.
     expect(read(file)).toMatch(
       new RegExp(`<link rel="canonical" href="https?://[^/"]+${routes.docsTags}"`),
     );
@@ -75,7 +75,7 @@ for (const name of takesIndexForFolder) {
 }
 
 test('a script opens the tag "index" where a host sends the tag list', async ({ page }) => {
-  // As these hosts answer.
+  // Responses of these hosts.
   for (const [address, file] of [
     [tagIndex, `${routes.docsTags}.html`],
     [`${routes.docs}/index`, `${routes.docs}.html`],
@@ -87,7 +87,7 @@ test('a script opens the tag "index" where a host sends the tag list', async ({ 
   await page.goto(`${tagIndex}?a=b`);
   await expect(title(page)).toHaveText(/tagged with "Index"$/);
   await expect(page).toHaveURL(`${tagIndex}?a=b`);
-  // No page has this name, so the page of the folder stays.
+  // There is no page of this name, so the page of the folder stays.
   await visit(page, `${routes.docs}/index`);
   await settled(page);
   await expect(page).toHaveURL(routes.docs);
@@ -101,7 +101,7 @@ for (const [name, host] of Object.entries(folderHosts)) {
   });
 }
 
-test('the server of this machine answers 200 at the address of every page', async ({ request }) => {
+test('the site server answers 200 at the address of every page', async ({ request }) => {
   for (const route of sitemapRoutes()) {
     const response = await request.get(route, { maxRedirects: 0 });
     expect([route, response.status()]).toEqual([route, 200]);
@@ -111,9 +111,7 @@ test('the server of this machine answers 200 at the address of every page', asyn
   expect((await request.get(contentRoute('/docs/nowhere'))).status()).toBe(404);
 });
 
-test('the addresses of the API that were in use lead to the reference and to the file', async ({
-  request,
-}) => {
+test('older addresses of the API redirect to the reference and the file', async ({ request }) => {
   for (const [from, to] of [
     ['/api/qsc', `${routes.docs}/qsc-admin/api/reference`],
     ['/openapi/qsc-quickstart.yaml', '/openapi/qsc.yaml'],
@@ -134,7 +132,7 @@ test('scripts keep the requested address, without a final slash', async ({ page 
     await visit(page, route);
     await expect(page).toHaveURL(route);
   }
-  // As hosts that serve the folder at `/docs/` do.
+  // Some hosts serve the folder at `/docs/`.
   await page.route(`**${contentRoute('/docs/')}`, async (route) =>
     route.fulfill({ body: read(contentRoute('/docs/index.html')), contentType: 'text/html' }),
   );
@@ -146,7 +144,6 @@ test('scripts keep the requested address, without a final slash', async ({ page 
 test('rules for hosts stay within documented limits, with a strict policy', async ({ request }) => {
   const rules = read('/_headers').split('\n\n');
   const lines = read('/_headers').split('\n');
-  // A clean build has about 50; files of earlier builds add theirs.
   expect(
     rules.filter((rule) => /^\/static|^\/search-data|^\/vendor/.test(rule)).length,
   ).toBeLessThan(15);
@@ -161,7 +158,7 @@ test('rules for hosts stay within documented limits, with a strict policy', asyn
   }
 });
 
-test('pages share few style elements, so that the policy that knows them stays short', () => {
+test('pages share few style elements, which keeps the policy short', () => {
   const elements = sitemapRoutes().map((route) =>
     [
       ...read(`${decodeURI(route)}/index.html`).matchAll(/<style data-href="[^"]*"[^>]*>([^<]*)</g),

@@ -12,12 +12,12 @@ const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'u
 
 /** File of the Markdown page of a page. */
 const markdownFile = (route: string) => markdownRoute(route).slice(1);
-/** Pages with a Markdown page: all but results of a search, and pages that repeat others. */
+/** Pages with a Markdown page: all except search results and pages that repeat others. */
 const pages = routes.filter((route) => route !== '/search' && !isSinglePageRoute(route));
 /** A Markdown page without its front matter. */
 const bodyOf = (route: string) => read(markdownFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
 
-test('every page is also Markdown, which it names', () => {
+test('every page links to its Markdown', () => {
   for (const route of pages) {
     const html = read(path.join(route, 'index.html'));
     expect(html, route).toContain(
@@ -29,7 +29,7 @@ test('every page is also Markdown, which it names', () => {
     expect(markdown.includes(`\nurl: ${url}\n`), route).toBe(!/\/page\/\d+$/.test(route));
     expect(markdown, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
     expect(markdown.match(/^# .+/m), route).not.toBeNull();
-    // What programs read of a page at once.
+    // Programs read no more of a page at once.
     expect(markdown.length, route).toBeLessThan(50_000);
   }
   expect(read('search/index.html')).not.toContain('type="text/markdown"');
@@ -38,7 +38,7 @@ test('every page is also Markdown, which it names', () => {
 
 test('links of Markdown pages lead to Markdown pages, and their anchors are there', () => {
   const anchors = new Map<string, Set<string>>();
-  /** Anchors of a Markdown page: those that readers of Markdown make of headings, and those that are written. */
+  /** Anchors of a Markdown page: those of headings, and explicit ones. */
   const anchorsOf = (route: string): Set<string> => {
     const ids = anchors.get(route);
     if (ids) return ids;
@@ -89,7 +89,7 @@ test('the files for language models name every page, and its Markdown is there',
     expect(fs.existsSync(path.join(publicFolder, decodeURI(link.slice(origin.length)))), link).toBe(
       true,
     );
-  // All but unlisted pages, and the further pages of the list of posts.
+  // All except unlisted pages and further pages of the list of posts.
   const listedRoutes = new Set(sitemapRoutes());
   for (const route of pages.filter((page) => listedRoutes.has(page) && !/\/page\/\d+$/.test(page)))
     expect(links, route).toContain(new URL(markdownRoute(route), origin).href);

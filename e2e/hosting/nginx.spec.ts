@@ -1,11 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { compressSite, removeCopies, startNginx, type RunningHost } from '../support/host-programs';
 import { browserEnd, hostilePaths } from '../../src/test/outputs/hostile-paths';
 import { publicFolder, routes, sitemapRoutes } from '../support/page';
-import fs from 'node:fs';
-import path from 'node:path';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -81,7 +81,7 @@ test('each class of file has its type and its cache rule', async () => {
   }
 });
 
-test('the compressed copies are served where there are some, and hold what the file holds', async () => {
+test('compressed copies are served if they exist, with the same content', async () => {
   const page = contentRoute('/docs');
   const script = fileLike(/^\/framework-.*\.js$/);
   for (const isCompressed of [false, true]) {
@@ -102,7 +102,7 @@ test('the compressed copies are served where there are some, and hold what the f
   }
 });
 
-test('missing addresses and files are 404 with the page of the site, never kept', async () => {
+test('missing addresses and files are the 404 page, without caching', async () => {
   for (const address of [
     '/nowhere',
     contentRoute('/docs/nowhere/'),
@@ -145,7 +145,7 @@ test('programs that prefer Markdown get the copy', async () => {
       404,
       'text/markdown; charset=utf-8',
     ]);
-    // The file knows no address: it names all pages of the documentation.
+    // One file for all addresses: it lists all pages of the documentation.
     expect(String(missing.body)).toContain(`${contentRoute('/docs/qsc-admin/search/filters')}.md)`);
     expect(String(missing.body)).toContain('/llms.txt');
   }

@@ -21,7 +21,7 @@ interface JsonFeed {
 }
 const json = JSON.parse(read('feed.json')) as JsonFeed;
 
-/** All elements of a piece of HTML. */
+/** All elements of an HTML fragment. */
 function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
   const all = (node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] =>
     node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...all(child)] : []));

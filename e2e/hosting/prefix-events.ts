@@ -13,7 +13,7 @@ interface SiteWithEvents {
 
 type Sent = [address: string, event: Record<string, unknown>];
 
-/** Notes what the page hands to the browser to send; the address of the tests is no host. */
+/** Records beacons instead of sending them: the address of the tests is no host. */
 async function noteBeacons(page: Page): Promise<Sent[]> {
   const events: Sent[] = [];
   await page.exposeFunction('noteBeacon', (address: string, text: string) => {
@@ -29,7 +29,7 @@ async function noteBeacons(page: Page): Promise<Sent[]> {
   return events;
 }
 
-/** What a site sends where an operator has set an address for events. */
+/** Tests of a site with an address for events. */
 export function eventTests({ address, violations }: SiteWithEvents): void {
   test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
     const sent = await noteBeacons(page);
@@ -70,7 +70,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
   });
 
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
-    test(`sends nothing where the browser says so: ${signal}`, async ({ page }) => {
+    test(`sends nothing if the browser forbids it: ${signal}`, async ({ page }) => {
       const events = await noteBeacons(page);
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true;

@@ -11,7 +11,7 @@ interface FeedbackSite {
   violations: readonly string[];
 }
 
-/** What readers meet where an operator has set an address for feedback. */
+/** Tests of a site with an address for feedback. */
 export function feedbackTests({ address, violations }: FeedbackSite): void {
   test('posts feedback on pages and sections to the endpoint', async ({ page }) => {
     const bodies: unknown[] = [];
@@ -31,7 +31,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     await question.getByRole('button', { name: 'Send' }).click();
     await expect(question.getByRole('status')).toContainText('saved here');
     await expect(question.getByRole('button')).toHaveCount(0);
-    // Each page asks for itself, also after a navigation inside the site, and sends what was kept.
+    // The next page asks again and sends the stored feedback.
     status = 204;
     bodies.splice(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
@@ -49,7 +49,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(question.getByRole('status')).toHaveText('Thanks.');
     await expect.poll(() => bodies.slice(2)).toEqual([['POST', yes]]);
-    // A section is asked about below the link of its heading, which the keyboard reaches.
+    // The link of a heading opens the question about its section, by keyboard too.
     const link = page.getByRole('link', { name: 'Link to Part' });
     await link.focus();
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ interface HostedSite {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What readers meet when the search of the site is a service that sends what no service should. */
+/** Tests of a site whose search is a hostile service. */
 export function hostedSearchTests({ address, service }: HostedSite): void {
   const search = async (page: Page, query: string) => {
     await page.goto(address(`/search?query=${encodeURIComponent(query)}`));
@@ -27,7 +27,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expect(hits.first()).toContainText('<script>window.ran=1</script>');
     await expect(page).toHaveURL(/query=hostile/);
     await expectNoHarm();
-    // A filter of the response is text too, also where it is no escape.
+    // A filter of the response is text, even with an invalid escape.
     await main(page).getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/f\./);
     await expect(hits.first()).toBeVisible();
@@ -50,7 +50,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
   test('says why a response has no results, after one request', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
-    // A request that is still on its way would count as one of the next search.
+    // A pending request would count for the next search.
     await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
     for (const [query, message] of Object.entries(failures)) {
       service().calls.splice(0);

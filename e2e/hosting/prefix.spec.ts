@@ -24,10 +24,10 @@ import { toolsTests } from './prefix-tools';
 import { title } from '../support/elements';
 import { complaints, elapse, hydrated } from '../support/page';
 
-/** Complaints about other hosts, such as that of events, which is none. */
+/** Messages about other hosts, which do not exist in tests. */
 const unreached = /other host|events\.example|NAME_NOT_RESOLVED/;
 
-/** The site that the tests of built sites left, else one that is built here. */
+/** The site of the tests of built sites, else a new build. */
 async function builtSite(): Promise<FixtureSite> {
   const sites = process.env[SITES_FOLDER];
   const folder = sites === undefined ? undefined : otherSite(sites);
@@ -99,7 +99,7 @@ test.describe('a site below a path', () => {
     await expect(page).toHaveURL(address('/docs/edited#part'));
     await page.goto(address('/nowhere'));
     await expect(title(page)).toBeVisible();
-    // The server of this test is another host than that of the others, and one page is missing on purpose.
+    // The server of this test is another host, and one page is missing on purpose.
     expect(list.filter((text) => !unreached.test(text) && !text.includes('404'))).toEqual([]);
     expect(violations).toEqual([]);
   });
@@ -120,7 +120,7 @@ test.describe('a site below a path', () => {
     });
   });
 
-  test('shows host and tenant of its one customer, and asks readers for none', async ({ page }) => {
+  test('shows the host and tenant of its operator, without a dialog', async ({ page }) => {
     const list = complaints(page);
     const sample = `https://${settings.GATSBY_VALUES_HOST}/api/v1/search/acme/products`;
     const response = await page.goto(address('/docs/group/page'));
@@ -169,7 +169,7 @@ test.describe('a site below a path', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    // What the old tab would load now is gone: the field stays a field, and nothing reloads the page.
+    // Scripts of the old build are gone: the field still works, and nothing reloads the page.
     const field = page.getByRole('combobox').first();
     await field.pressSequentially('unl');
     await elapse(page, 700);
@@ -187,7 +187,7 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks by a prefilled issue where there is a repository and no address', async ({ page }) => {
+  test('asks by a prefilled issue without an address for feedback', async ({ page }) => {
     await page.goto(address('/docs/start'));
     const question = page.getByRole('main').getByText('Was this page helpful?');
     await expect(question).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('a site below a path', () => {
     hostedSearchTests({ address, service: () => service });
   });
 
-  /** Where a link to a new issue leads, and what it fills in. */
+  /** Address and fields of a link to a new issue. */
   async function issueOf(link: Locator) {
     const url = new URL((await link.getAttribute('href')) ?? '');
     return {
@@ -214,7 +214,7 @@ test.describe('a site below a path', () => {
     };
   }
 
-  /** Deploys a build whose page and scripts are others; the scripts of the build before are gone. */
+  /** Deploys another build, with other scripts and without the earlier ones. */
   async function nextBuild(): Promise<void> {
     const folder = path.join(site?.folder ?? '', 'public');
     const appScripts = () => fs.readdirSync(folder).filter((file) => /^app-.*\.js$/.test(file));
@@ -225,7 +225,7 @@ test.describe('a site below a path', () => {
       GATSBY_SEARCH_API_ENDPOINT: `${service.origin}/api/v1/search/docs/pages`,
       GATSBY_SEARCH_SUGGEST_ENDPOINT: `${service.origin}/api/v1/search/suggest/docs/pages`,
     });
-    // No page links to it, so no browser has loaded it beforehand.
+    // No page links to it, so no browser has prefetched it.
     site?.write(
       'docs/hidden.mdx',
       '---\ntitle: Hidden\nunlisted: true\n---\n\nThe second build.\n',

@@ -6,7 +6,7 @@ import { publicFolder, visit } from '../support/page';
 
 const target = contentRoute('/docs/qsc-admin/search/filters');
 
-test('a link to an anchor that moved leads to where its text is now', async ({ page }) => {
+test('a link to a moved anchor leads to its new section', async ({ page }) => {
   await page.route('**/moved-anchors.json', (route) =>
     route.fulfill({
       json: {
@@ -25,14 +25,14 @@ test('a link to an anchor that moved leads to where its text is now', async ({ p
   await expect(page).toHaveURL(contentRoute('/docs#bad'));
 });
 
-test('the list of anchors is requested by links to missing anchors only', async ({ page }) => {
+test('only links to missing anchors request the list of anchors', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await visit(page, `${target}#range-filters`);
   expect(requests.filter((url) => url.endsWith('moved-anchors.json'))).toEqual([]);
 });
 
-test('the list of anchors that is published leads to pages that exist', () => {
+test('moved anchors lead to existing pages', () => {
   const text = fs.readFileSync(path.join(publicFolder, 'moved-anchors.json'), 'utf8');
   for (const to of Object.values(JSON.parse(text) as Record<string, string>))
     expect(fs.existsSync(path.join(publicFolder, to.split('#')[0] ?? '', 'index.html')), to).toBe(

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../support/page';
 
-/** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
+/** Delays the data of a page. @returns a function that ends the delay and resolves when the page has loaded */
 async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdBack(page, `**/page-data${path}/page-data.json`);
   return async () => {
@@ -75,7 +75,7 @@ test.describe('an abandoned navigation', () => {
   });
 });
 
-/** Opens a page and scrolls on from one of its sections. @returns how far */
+/** Opens a page and scrolls below one of its sections. @returns the scroll position */
 async function scrollBelowAnchor(page: Page): Promise<number> {
   await visit(page, pageKinds.doc);
   await tableOfContents(page).getByRole('link').nth(4).click();

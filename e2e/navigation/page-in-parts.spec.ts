@@ -7,15 +7,15 @@ import { createSiteServer } from '../../src/node/hosting/site-server';
 import { listen, type Listening } from '../../src/test/support/listen';
 import { hydrated, noteShifts, pageKinds, publicFolder } from '../support/page';
 
-/** Parts of the main part that come one after the other, after those of the frame: those in the first window. */
+/** Parts of the main element that are sent one by one: those in the first window. */
 const PARTS = 80;
-/** Longer than a browser waits with painting what it has. */
+/** Longer than browsers wait before they paint, in milliseconds. */
 const PAUSE_MS = 25;
 
-/** Parts of the bar above the main part, and of the sidebar. */
+/** Starts of parts in navbar and sidebar. */
 const inFrame = /(?=<(?:button|div|form|header|nav|section)\b)/;
 
-/** Within a line of text what comes may end the line elsewhere, and so move what is there. */
+/** Starts of parts in the main element: blocks, since a split line of text may wrap elsewhere and move. */
 const betweenBlocks =
   /(?=<(?:article|aside|button|details|div|dl|figure|h\d|header|li|nav|ol|p|section|summary|table|ul)\b)/;
 
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 for (const kind of ['home', 'doc', 'category', 'blog post'] as const)
-  test(`${kind}: nothing moves while the page comes in parts`, async ({ context }) => {
+  test(`${kind}: nothing moves while the page arrives in parts`, async ({ context }) => {
     const shiftsAt = async (width: number) => {
       const page = await context.newPage();
       const shifts = await noteShifts(page);

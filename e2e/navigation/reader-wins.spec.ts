@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { scrollY, searchBox, title } from '../support/elements';
 import { elapse, hydrated, navigateTo, open, pageKinds, settled, visit } from '../support/page';
 
-/** Numbers between 0 and 1 that are the same in each run. */
+/** Pseudo-random numbers between 0 and 1, the same in each run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,8 +11,8 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Something that a reader does, and how it is seen to last. */
-interface Deed {
+/** An action of a reader, and the check that its effect lasts. */
+interface Action {
   does: (page: Page) => Promise<void>;
   lasts: (page: Page) => Promise<void>;
 }
@@ -21,7 +21,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to/ });
 
 let chosenMode: string;
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   'types a query': {
     does: (page) => searchBox(page).fill('what I typed'),
     lasts: async (page) => {
@@ -43,9 +43,8 @@ const deeds: Record<string, Deed> = {
   },
 };
 
-/** While a page becomes another one. */
-const duringNavigation: Record<string, Deed> = {
-  ...deeds,
+const duringNavigation: Record<string, Action> = {
+  ...actions,
   'opens the search field by its key': {
     does: (page) => page.keyboard.press('/'),
     lasts: (page) => expect(searchBox(page)).toBeFocused(),
@@ -56,9 +55,8 @@ const duringNavigation: Record<string, Deed> = {
   },
 };
 
-/** While scripts take a page over. */
-const duringHydration: Record<string, Deed> = {
-  ...deeds,
+const duringHydration: Record<string, Action> = {
+  ...actions,
   'chooses a tab': {
     does: (page) => page.getByRole('tab').nth(1).click(),
     lasts: (page) => expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),

@@ -3,14 +3,14 @@ import { isSinglePageRoute } from '../../src/lib/addresses/routes';
 import { faultsOf, watch, widths } from '../support/page-faults';
 import { complaints, pageKinds, routes } from '../support/page';
 
-/** Tests that the pages are dealt out to, so that workers share them. */
+/** Number of tests that share the pages, so that several workers run them. */
 const SHARES = 12;
 
 const kinds = new Set<string>(Object.values(pageKinds));
-/** A page of a whole group holds what its pages do: one stands for all. */
+/** Single pages of groups, which repeat other pages: one is checked for all. */
 const groups = routes.filter((route) => isSinglePageRoute(route));
 const others = routes
-  // How the playground moves is seen here alone: its results fill in.
+  // page-kinds.spec.ts does not check shifts of the playground, whose results fill in.
   .filter((route) => !kinds.has(route) || route === pageKinds.playground)
   .filter((route) => !groups.slice(1).includes(route));
 

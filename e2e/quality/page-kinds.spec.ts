@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faultsOf, watch } from '../support/page-faults';
 import { complaints, pageKinds } from '../support/page';
 
-/** What a search finds comes when it is found, and moves a line by part of a pixel: not counted at once. */
+/** Pages whose results arrive later and may move other elements. */
 const fillsIn = new Set<string>([pageKinds.search, pageKinds.playground]);
 
 for (const [kind, route] of Object.entries(pageKinds))

@@ -51,8 +51,8 @@ test.describe('accessibility', () => {
 });
 
 /**
- * Copies of pages for the HTML checker. Pages share their style sheets, and each of them is looked at once: in the
- * first page that holds it. The others hold an empty one, on as many lines.
+ * Copies of pages for the HTML checker. Pages share style sheets: only the first page with a sheet keeps it; in others it is
+ * empty, with as many lines.
  */
 function copiesForChecker(folder: string): string[] {
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ function copiesForChecker(folder: string): string[] {
   });
 }
 
-/** A run is over before Java's optimizing compiler would pay off; without it methods need more of the stack. */
+/** A run is too short for Java's optimizing compiler. Without it, methods need more stack. */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
 
 test('the HTML checker finds no error on any page', () => {
@@ -103,7 +103,7 @@ function checkHtml(files: readonly string[]): void {
     expect(java.stderr.trim()).toBe('');
     return;
   }
-  // Without a JRE a checker that needs none, with the rules of the standard alone.
+  // Without a JRE: another checker, with the rules of the standard.
   const options = ['html-validate', '--preset', 'html-validate:standard'];
   const other = spawnSync(
     process.execPath,
@@ -115,7 +115,7 @@ function checkHtml(files: readonly string[]): void {
 
 /** Most HTML of a page, compressed. */
 const MAX_HTML_BYTES = 14_000;
-/** The page of all troubles, where readers search by the browser: in two pages they would search twice. */
+/** The page of all symptoms may be larger: readers search it with the browser. */
 const troublePage = {
   route: contentRoute('/docs/qsc-admin/faq/when-something-is-wrong'),
   bytes: 14_700,
@@ -124,10 +124,10 @@ const troublePage = {
 const htmlOf = (route: string) =>
   fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
 
-/** Pages load their styles with them; the budget of HTML is for what is not style. */
+/** HTML without its inline styles, which have a budget of their own. */
 const withoutStyle = (html: string) => html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
 
-/** Holds what a page loads against the budgets. */
+/** Compares the files that a page loads with the budgets. */
 async function checkBytes(page: Page, route: string): Promise<void> {
   const scripts = new Map<string, Buffer>();
   const requested = new Set<string>();
@@ -166,9 +166,9 @@ async function checkBytes(page: Page, route: string): Promise<void> {
 test.describe('bytes', () => {
   test('the HTML of each page stays within its budget (brotli)', () => {
     expect(routes.length).toBeGreaterThan(100);
-    // A quick compression is never the smaller one: only what it leaves above the budget is measured.
+    // A quick compression is never smaller, so only pages above the budget are compressed again.
     const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
-    // A page with a whole group has the size of its pages.
+    // Single pages of groups have the size of their pages.
     const above = routes
       .filter((route) => !isSinglePageRoute(route))
       .map((route) => ({ route, html: withoutStyle(htmlOf(route)) }))

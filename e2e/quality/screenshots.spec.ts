@@ -6,7 +6,7 @@ import { switchToDarkMode } from '../support/elements';
 import { visit } from '../support/page';
 
 for (const screenshot of screenshots)
-  test(`${screenshot.file} shows what its page shows today`, async ({ page }) => {
+  test(`${screenshot.file} shows the current page`, async ({ page }) => {
     await openScreenshot(page, screenshot, 'light');
     expect(
       await shownText(page, screenshot),
@@ -14,7 +14,7 @@ for (const screenshot of screenshots)
     ).toBe(fs.readFileSync(`${screenshot.file}.shown.txt`, 'utf8'));
   });
 
-test('every screenshot of the content is in the list', () => {
+test('the list has every screenshot of the content', () => {
   const files = fs
     .readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:light|dark)\.png$/.test(file))

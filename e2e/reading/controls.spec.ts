@@ -4,7 +4,7 @@ import { routes } from '../../src/lib/addresses/routes';
 import { title } from '../support/elements';
 import { pageKinds } from '../support/page';
 
-/** All controls that have words, signs, or a field, by the name of their kind. */
+/** All controls by kind. */
 const controls: Readonly<Record<string, string>> = {
   main: '<button class="button">Run</button>',
   second: '<button class="outline-button">Filters</button>',
@@ -15,7 +15,7 @@ const controls: Readonly<Record<string, string>> = {
   list: '<select class="control" aria-label="Sort"><option>Relevance</option></select>',
 };
 
-/** States that attributes show; the others come from pointer and keyboard. */
+/** States that attributes set; pointer and keyboard set the others. */
 const attributes: Readonly<Record<string, string>> = {
   plain: '',
   disabled: 'disabled',
@@ -24,7 +24,7 @@ const attributes: Readonly<Record<string, string>> = {
   failed: 'aria-invalid="true"',
 };
 
-/** A page of all controls in all states. It exists in the browser alone: no build has it. */
+/** Replaces a page by all controls in all states. */
 async function openControls(page: Page): Promise<void> {
   await page.goto(pageKinds.tags);
   const rows = Object.entries(attributes).map(([state, attribute]) => {
@@ -42,7 +42,7 @@ async function openControls(page: Page): Promise<void> {
 const control = (page: Page, kind: string, state = 'plain') =>
   page.locator(`[data-control="${kind} ${state}"] > *`);
 
-/** What a reader sees of a control, after its colors have changed. */
+/** Computed styles of a control after its transitions. */
 const look = (element: Locator) =>
   element.evaluate(async (node) => {
     await Promise.all(node.getAnimations().map(({ finished }) => finished));

@@ -128,7 +128,7 @@ test.describe('diagrams', () => {
     await page.keyboard.press('Tab');
     await expect(diagram.getByRole('link').first()).toBeFocused();
     await expect(diagram.getByRole('link').first()).toHaveCSS('outline-style', 'solid');
-    // In place, as links of the text: the document stays.
+    // A navigation keeps the document.
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await term.focus();
     await page.keyboard.press('Enter');

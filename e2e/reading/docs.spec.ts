@@ -158,7 +158,7 @@ test('open groups of the sidebar move nothing on the next page', async ({ page }
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   const closed = await page.evaluate(() => document.documentElement.dataset['moved']);
   expect(closed).toBeUndefined();
-  // The space goes with the list.
+  // The reserved space is released with the list.
   const last = sidebar.getByRole('link').last();
   const before = (await last.boundingBox())?.y ?? 0;
   await group.click();

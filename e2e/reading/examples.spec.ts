@@ -10,7 +10,7 @@ const suggestPage = contentRoute('/docs/qsc-admin/search/suggest-api-integration
 
 const firstExample = (page: Page) => page.locator('.search-example').first();
 
-/** An example with a response and a way to the playground. */
+/** Examples with a response and a link to the playground. */
 const examples = (page: Page) =>
   page
     .locator('.search-example')
@@ -25,7 +25,7 @@ for (const path of [spellcheckPage, facetsPage])
     const shown = JSON.parse(
       (await example.getByRole('group', { name: /^Response/ }).textContent()) ?? '',
     ) as Record<string, unknown>;
-    // Times, instant and id are another call's.
+    // Times and ids differ between calls.
     for (const key of ['time', 'currentTime', 'requestId', 'request']) delete shown[key];
     await example.getByRole('link', { name: 'Open in playground' }).click();
     await expect(page).toHaveURL(/\/playground\?source=shop&/);

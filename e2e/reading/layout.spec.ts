@@ -3,7 +3,7 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 import { docsSidebar, title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
-/** Where the text of an element begins. */
+/** Left edge of the text of an element. */
 const textEdge = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange();
@@ -24,12 +24,12 @@ test('logo and pages have the same left edge', async ({ page }) => {
   for (const [kind, edge] of Object.entries(edges)) expect(edge, kind).toBeCloseTo(40, 0);
 });
 
-/** Lines of code that end inside of a word, though a sign before it was a place to end at. Runs in the page. */
+/** Lines of code that end inside a word although they could break before it. Runs in the page. */
 function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
   const broken: string[] = [];
   for (const code of codes) {
     if (!code.checkVisibility() || getComputedStyle(code).whiteSpace === 'pre') continue;
-    const places = code.closest('.language-http') ? /[^/]\/.*[^/]\/|[&,]/ : /[^/]\/.*[^/]\/|&/;
+    const breaks = code.closest('.language-http') ? /[^/]\/.*[^/]\/|[&,]/ : /[^/]\/.*[^/]\/|&/;
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     let [line, bottom] = ['', 0];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -39,9 +39,9 @@ function brokenWords(codes: (HTMLElement | SVGElement)[]): string[] {
         range.setEnd(node, at + 1);
         const rect = range.getBoundingClientRect();
         const isNewLine = rect.width > 0 && rect.top >= bottom;
-        // A word that begins with the line, or with its address, has no such place before it.
+        // A word at the start of the line, or of its address, has no possible break before it.
         const [word = ''] = isNewLine ? (/\S*$/.exec(line) ?? []) : [];
-        if (/\w$/.test(word) && /\w/.test(letter) && places.test(word))
+        if (/\w$/.test(word) && /\w/.test(letter) && breaks.test(word))
           broken.push(`${line}|${letter}`);
         if (isNewLine) [line, bottom] = ['', rect.bottom];
         line += letter;

@@ -15,7 +15,7 @@ const markup = (route: string) =>
 const isFile = (target: string) =>
   /\.\w+$/.test(target) && fs.existsSync(path.join(publicFolder, target));
 
-/** The first pages of the content plan; the rest joins them when it is written. */
+/** The first pages of the content plan. */
 const planned = [
   contentRoute('/docs/getStarted/Introduction'),
   contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'),
@@ -43,7 +43,7 @@ test.describe('the built site', () => {
         contentRoute('/docs/tags/facet'),
       ]),
     );
-    // A folder that is inline has no page of its own.
+    // An inline folder has no page.
     expect(routes).not.toContain(contentRoute('/docs/qsc-admin'));
   });
 
@@ -61,7 +61,7 @@ test.describe('the built site', () => {
     }
   });
 
-  test('ids are unique and every link of the site leads to a page and an id that exist', () => {
+  test('ids are unique, and links lead to existing pages and ids', () => {
     const ids = new Map(
       routes.map((route) => [
         route,
@@ -70,8 +70,8 @@ test.describe('the built site', () => {
     );
     const broken: string[] = [];
     for (const route of routes) {
-      const ownIds = ids.get(route) ?? [];
-      expect(new Set(ownIds).size, `ids of ${route}`).toBe(ownIds.length);
+      const pageIds = ids.get(route) ?? [];
+      expect(new Set(pageIds).size, `ids of ${route}`).toBe(pageIds.length);
       for (const [, href = ''] of markup(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
         if (/^[a-z]+:/.test(href)) continue;
         const [target = '', anchor] = href.startsWith('#')
@@ -80,7 +80,7 @@ test.describe('the built site', () => {
         const [path = '', query] = target.split('?');
         if (isFile(path)) continue;
         const targetIds = ids.get(decodeURIComponent(path));
-        // What an address with a query shows is made in the browser.
+        // The content of an address with a query is rendered in the browser.
         const inHtml = query === undefined && anchor;
         if (!targetIds || (inHtml && !targetIds.includes(decodeURIComponent(anchor))))
           broken.push(`${route} → ${href}`);

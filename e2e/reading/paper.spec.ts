@@ -8,7 +8,7 @@ test('print shows only the text', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(docsSidebar(page)).toBeHidden();
   await expect(title(page)).toBeVisible();
-  // All tabs are printed, each under its label; of the languages of a request the one that is chosen.
+  // All tabs are printed, each under its label; of the languages of a request, the chosen one.
   const post = page.getByText('POST', { exact: true }).and(page.locator('.tab-label'));
   await expect(post.first()).toBeVisible();
   const languages = page.locator('.tab-label', { hasText: /^(?:HTTP|curl)$/ });
@@ -17,7 +17,7 @@ test('print shows only the text', async ({ page }) => {
     await expect(label).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open in playground' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
-  // Long code goes on, on the next page, and what belongs together stays so.
+  // Long code may break across pages; headers and labels stay with their blocks.
   await expect(page.locator('.code-block').first()).toHaveCSS('break-inside', 'auto');
   await expect(page.locator('.code-header').first()).toHaveCSS('break-after', 'avoid');
   await expect(page.locator('.tab-label').first()).toHaveCSS('break-after', 'avoid');
@@ -51,7 +51,7 @@ test.describe('print', () => {
       await expect(drawing.locator('svg'), paper).toHaveCSS('filter', 'none');
       await expect(drawing.locator('text').first(), paper).toHaveCSS('fill', 'rgb(0, 0, 0)');
     }
-    // Those of Mermaid have the colors of the mode in them.
+    // Drawings of Mermaid have fixed colors.
     await page.locator('main .content').evaluate((content) => {
       content.insertAdjacentHTML(
         'afterbegin',
@@ -79,7 +79,7 @@ test.describe('print', () => {
         );
       expect(cut, paper).toEqual([]);
     }
-    // Light letters need the background that paper does not have.
+    // Browsers print no background for light text.
     await expect(page.getByRole('link', { name: 'Read the introduction' })).toHaveCSS(
       'color',
       'rgb(0, 0, 0)',
@@ -89,7 +89,7 @@ test.describe('print', () => {
 
   test('shows the title of a diagram that is not drawn yet', async ({ page }) => {
     await visit(page, pageKinds.doc);
-    // As Mermaid's component leaves it far from the window.
+    // The HTML of Mermaid's component far from the window.
     await page.locator('main .content').evaluate((content) => {
       content.insertAdjacentHTML(
         'afterbegin',

@@ -115,7 +115,7 @@ test.describe('a group on one page', () => {
     await expect(page).toHaveURL(`${group}/all`);
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
     const contents = tableOfContents(page).getByRole('link');
-    // The address changes before the page does.
+    // The address changes before the page.
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect.poll(() => contents.count()).toBeGreaterThan(3);
     await contents.last().click();

@@ -13,7 +13,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
     await sidebar.getByRole('link', { name: 'Authentication', exact: true }).click();
     await expect(title(page)).toHaveText('Authentication');
-    // The branch that was left stays open.
+    // The branch of the previous page stays open.
     await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
     await sidebar.getByRole('button', { name: 'Search: pages' }).first().click();
     await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
@@ -24,7 +24,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('the table of contents marks the section that is read', async ({ page }) => {
+test('the table of contents marks the current section', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const contents = tableOfContents(page);
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe('code', () => {
       .filter({ hasText: 'Response' })
       .first();
 
-  test('is copied as it is written', async ({ page }) => {
+  test('is copied without changes', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     const block = codeBlock(page);
     await block.hover();
@@ -105,7 +105,7 @@ test.describe('code', () => {
     await page.getByRole('button', { name: 'Copy page', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
     const markdown = await page.evaluate(clipboard);
-    // What it is and where it is from, then the page.
+    // Front matter, then the page.
     expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
     expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
     expect(markdown).not.toContain('<Tab');

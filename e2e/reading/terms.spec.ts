@@ -27,9 +27,9 @@ test.describe('a term of the glossary', () => {
     await expect(definition(page)).toHaveCount(0);
   });
 
-  test('leaves a card alone when the page changes under a pointer that rests', async ({ page }) => {
+  test('ignores a resting pointer when the page changes under it', async ({ page }) => {
     await visit(page, guide);
-    /** Puts something over the page or takes it away, until the pointer that rests there has been told. */
+    /** Covers the page or removes the cover, and waits for the `pointerover` of the resting pointer. */
     const cover = (isOver: boolean) =>
       page.evaluate(
         (over) =>
@@ -65,7 +65,7 @@ test.describe('a term of the glossary', () => {
     await cover(true);
     await cover(false);
     await expect(page.locator('a.defined:hover')).toHaveCount(1);
-    // Longer than a pointer rests before a card shows.
+    // Longer than the delay of a card.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
     await expect(definition(page)).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ test('values fill all samples, in this visit and the next', async ({ page }) => 
   await hydrated(page);
   await navigateTo(page, docPages.feedingApi);
   await expect(title(page)).toHaveText('Feeding API integration');
-  // The feeding has the code of the search app.
+  // The code of the feeding defaults to that of the search app.
   await expect(
     page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
   ).toBeAttached();
@@ -46,7 +46,7 @@ test('responses keep their data; code reads the result by its key', async ({ pag
   await expect(page.locator('main pre', { hasText: '.result["my-shop"]' }).first()).toBeAttached();
 });
 
-test('one click shows a sample as it was published', async ({ page }) => {
+test('one click shows the published sample', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
   const toggle = sample(page).getByRole('button', { name: 'Show placeholders' });
@@ -55,7 +55,7 @@ test('one click shows a sample as it was published', async ({ page }) => {
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
   await toggle.click();
   await expect(text(sample(page))).toContainText(values.host);
-  // Other tools leave the values where they are.
+  // Other tools keep the values.
   await sample(page).getByRole('button', { name: 'Wrap lines' }).click();
   await expect(text(sample(page))).toContainText(values.host);
 });

@@ -7,7 +7,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Rules of axe that depend on mode or width. */
+/** Rules that depend on mode or width. */
 const rulesOfLook = [
   'color-contrast',
   'link-in-text-block',
@@ -15,13 +15,13 @@ const rulesOfLook = [
   'target-size',
 ];
 
-/** Loads axe with each document that the page opens from here on. The browser compiles it once for all of them. */
+/** Loads axe with each later document of the page. The browser compiles it once. */
 export const loadAxe = (page: Page) => page.addInitScript(source);
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices.
- * @param within part of the page that is looked at, as a selector
- * @param rules what is looked for: without it all, else those that depend on mode or width, or the others
+ * Violations of WCAG 2.2 AA and of axe's best practices.
+ * @param within selector of the part to check
+ * @param rules `look`: those that depend on mode or width; `structure`: the others
  */
 export async function axeFinds(
   page: Page,

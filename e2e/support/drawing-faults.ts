@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The widest font that a system shows pages in, of Debian's package fonts-dejavu-core. */
+/** The widest font of common systems, of Debian's package fonts-dejavu-core. */
 export const WIDEST_FONT = 'DejaVu Sans';
 
-/** How much wider than in that font a text may be. */
+/** Spare width of texts, as a share of their width in that font. */
 const SPARE = 0.15;
 
 /**
- * Texts of the page's drawings, in all of their forms, that leave their box, their drawing, or the room before another
- * text, or that run into a box. Changes the font of the page.
- * @throws Error where the font is not installed
+ * Texts in all forms of the page's drawings that are wider than their box or drawing, or overlap another text or box.
+ * Changes the font of the page.
+ * @throws Error if the font is not installed
  */
 export async function drawingFaults(page: Page): Promise<string[]> {
   if ((await page.locator('.drawn .drawing').count()) === 0) return [];
@@ -39,9 +39,9 @@ function misfits(spare: number): string[] {
   const faults: string[] = [];
   const meet = (a: Rect, b: Rect) =>
     Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
-    // Letters are lower than their line.
+    // Letters are not as high as their line.
     Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 5;
-  /** A text's line as wide as it may be, on the side to which it grows. */
+  /** Rectangle of a line with its spare width, on the sides to which it grows. */
   const lineOf = (element: Element) => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
     const more = width * spare;
@@ -52,13 +52,13 @@ function misfits(spare: number): string[] {
   };
   for (const svg of document.querySelectorAll<SVGElement>('.drawn .drawing > svg')) {
     svg.style.display = 'block';
-    // Small letters are as wide as large ones: the font's widths, not those of whole pixels.
+    // Letters get the exact widths of the font, without rounding to pixels.
     svg.style.textRendering = 'geometricPrecision';
     const boxes = [
       ...svg.querySelectorAll<SVGGraphicsElement>('rect, polygon, ellipse, circle, path'),
     ]
       .filter((shape) => !shape.matches('.hair, .arrow, .line:not(.page)'))
-      // Narrower ones hold no text.
+      // Narrower ones contain no text.
       .filter((shape) => shape.getBBox().width > 14)
       .map((shape) => ({ isNode: shape.matches('.node'), rect: shape.getBoundingClientRect() }));
     const lines = [...svg.querySelectorAll('text')]

@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { publicFolder } from './page';
 
-/** A server of a host that runs on this machine over the built site. */
+/** A host's server that serves the built site on this machine. */
 export interface RunningHost {
   origin: string;
-  /** Makes a request as it is written, without following redirects or decoding. */
+  /** Sends a request without normalizing the path or following redirects. */
   get: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<HostResponse>;
-  /** What the server wrote to standard error. */
+  /** Standard error of the server. */
   problems: () => string;
   stop: () => Promise<void>;
 }
@@ -22,8 +22,7 @@ export interface HostResponse {
 }
 
 /**
- * Runs nginx with deploy/nginx.conf over the built site; only folders, port, user and how long connections stay open are
- * those of this machine.
+ * Runs nginx with deploy/nginx.conf for the built site, with other folders, port, user, and keep-alive time.
  */
 export function startNginx(port: number): Promise<RunningHost> {
   const folder = temporaryFolder();
@@ -37,15 +36,15 @@ export function startNginx(port: number): Promise<RunningHost> {
     .replaceAll('8080', `127.0.0.1:${port}`)
     .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
     .replace('worker_processes auto;', 'worker_processes 1;')
-    // On a busy machine a program may think longer than that between two requests.
+    // On a busy machine, a program may pause longer between two requests.
     .replace('keepalive_timeout 30s;', 'keepalive_timeout 600s;')
-    // Workers of root would be another user, who may not read this folder.
+    // Started by root, workers would run as a user who may not read this folder.
     .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : '');
   fs.writeFileSync(config, text);
   return start(['/usr/sbin/nginx', '-c', config, '-g', 'daemon off;'], port, folder);
 }
 
-/** Runs Caddy with the site's file for it; only folder and address are those of this machine. */
+/** Runs Caddy with hosting/Caddyfile, with another folder and address. */
 export function startCaddy(port: number): Promise<RunningHost> {
   const folder = temporaryFolder();
   const config = path.join(folder, 'Caddyfile');
@@ -106,13 +105,13 @@ async function start(
   throw new Error(`${program} did not start with the site's rules: ${problems}`);
 }
 
-/** Makes a request as it is written, without following redirects or decoding. */
+/** Sends a request without normalizing the path or following redirects. */
 export function getFrom(
   address: string,
   headers: http.OutgoingHttpHeaders = {},
 ): Promise<HostResponse> {
   const { origin, hostname, port } = new URL(address);
-  // An address as text would be normalized.
+  // A URL would normalize the path.
   const requested = address.slice(origin.length) || '/';
   return new Promise((resolve, reject) => {
     http

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { publicFolder } from './page';
 
-/** What a host does with the address of a page. */
+/** Response of a host to an address. */
 export interface Served {
   status: number;
   /** File of the built site, or key of the bucket, with a slash at its start. */
@@ -96,7 +96,7 @@ const bucket: Host = (pathname) => {
   return bucketObjects.has(`${key}/index.html`) ? to(`${pathname}/`, 302) : notFound;
 };
 
-/** A file server that knows folders and their `index.html`, such as the one of many languages. */
+/** A file server for folders with `index.html`, as in the standard libraries of many languages. */
 const plainFileServer: Host = (pathname) => {
   if (isFolder(pathname)) return has(index(pathname)) ? ok(index(pathname)) : notFound;
   if (has(pathname)) return ok(pathname);
@@ -113,7 +113,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   'a bucket': bucket,
 };
 
-/** Hosts that know folders only: pages are reached by one redirect. */
+/** Hosts that redirect the address of a page to its folder. */
 export const folderHosts: Readonly<Record<string, Host>> = {
   'a plain file server': plainFileServer,
 };

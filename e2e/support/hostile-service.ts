@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { listen } from '../../src/test/support/listen';
 
-/** A search service that sends what no service should; the query says what. */
+/** A search service that sends hostile responses; the query selects one. */
 export interface HostileService {
   /** `http://localhost:{port}` */
   origin: string;
@@ -47,8 +47,8 @@ const facet = (id: string) => ({
   values: values.map((value) => ({ value, count: 1, filter: `f.${id}=%E0%A4%A${value}` })),
 });
 
-/** What a result set may be made of instead of results. */
-const found = {
+/** Hostile result sets by query. */
+const resultSets = {
   hostile: {
     documents: [...addresses, { a: 1 }, null].map(document),
     total: 1e308,
@@ -72,7 +72,7 @@ const found = {
   },
 };
 
-/** The body of a result set; keys that say so are those that change objects where they are copied carelessly. */
+/** Body with a result set, and with `__proto__` keys that pollute prototypes when copied carelessly. */
 const bodyOf = (documentation: object) =>
   JSON.stringify({
     statusCode: 200,
@@ -87,7 +87,7 @@ const json: Responder = (response) =>
 
 const responders: Readonly<Record<string, Responder>> = {
   ...Object.fromEntries(
-    Object.entries(found).map(([name, result]): [string, Responder] => [
+    Object.entries(resultSets).map(([name, result]): [string, Responder] => [
       name,
       (response) => {
         json(response);
@@ -102,7 +102,7 @@ const responders: Readonly<Record<string, Responder>> = {
   },
   cut: (response) => {
     json(response);
-    response.end(bodyOf(found.hostile).slice(0, 500));
+    response.end(bodyOf(resultSets.hostile).slice(0, 500));
   },
   moved: (response) => response.writeHead(302, { Location: '/login?q=html' }).end(),
   circle: (response) => response.writeHead(302, { Location: '/circle?q=circle' }).end(),
@@ -113,7 +113,7 @@ const responders: Readonly<Record<string, Responder>> = {
   },
 };
 
-/** What a page says of those that have no result. */
+/** Messages for responses without a result set, by query. */
 export const failures: Readonly<Record<string, RegExp>> = {
   html: /Expected JSON, got text\/html/,
   'html as json': /not complete JSON/,
@@ -139,7 +139,7 @@ export async function startHostileService(): Promise<HostileService> {
   return { ...server, origin: server.origin.replace('127.0.0.1', 'localhost'), calls };
 }
 
-/** Collects what must not happen while a page shows what such a service sent. */
+/** Watches a page for effects of hostile responses. @returns a function that expects none */
 export function watchForHarm(page: Page): () => Promise<void> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,8 +1,8 @@
-/* global document, history, location, performance, window, Event, dispatchEvent -- of the functions that run in pages */
+/* global document, history, location, performance, window, Event, dispatchEvent -- functions here run in pages */
 const doc = '/docs/qsc-admin/search/filters';
 const h1 = 'main h1';
 
-/** The main things that readers do, by name. A flow fails at a step whose element does not come. */
+/** The main flows of readers, by name. A flow fails at a step whose element does not appear. */
 export const flows = {
   async 'reading, navigation, and Back'(page) {
     await page.visit(doc);
@@ -14,7 +14,7 @@ export const flows = {
     );
     await page.evaluate(() => history.back());
     await page.sees(h1, 'Filters');
-    // WebKit knows no prefetch and fetches the data.
+    // WebKit has no prefetch, so Gatsby fetches the data.
     await page.until('prefetched pages', () =>
       performance
         .getEntriesByType('resource')
@@ -26,7 +26,7 @@ export const flows = {
     await page.press('/');
     await page.until('focus', () => document.activeElement?.getAttribute('role') === 'combobox');
     await page.type('facet');
-    // The list of the whole word; a choice in an earlier one would not last.
+    // The list for the complete word, since an earlier one would be replaced.
     await page.sees('[role=option].page .text', 'acet');
     await page.until('suggestions', () =>
       document

@@ -7,15 +7,15 @@ const NARROWEST = 320;
 export const widths = [1440, 820, 390, NARROWEST];
 
 /**
- * How far a page may move while its HTML comes in: what Web Vitals call good. `page-in-parts.spec.ts` holds that nothing
- * moves where it comes in slowly, block by block.
+ * Largest layout shift while the HTML is parsed, which Web Vitals call good. `page-in-parts.spec.ts` checks that nothing
+ * moves when the HTML arrives slowly, block by block.
  */
 const PARSING = 0.1;
 
-/** What is watched of a page from its opening on. @param isFilledIn whether it may move: results come when they are found */
+/** Watches a page for layout shifts. @param isFilledIn whether it may move, since results arrive later */
 export async function watch(page: Page, isFilledIn: boolean) {
   await loadAxe(page);
-  // Colors on their way to the other mode have no meaning.
+  // Colors during a transition have no meaning.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return isFilledIn ? undefined : noteShifts(page, PARSING);
 }
@@ -28,9 +28,8 @@ interface Look {
 }
 
 /**
- * Looks at a page and, unless it is to stay, switches it to the other mode, and looks again where both are wanted. As a
- * click switches, without looking for the button as a person would: asking the browser for each takes longer than what
- * it answers.
+ * Measures a page, and optionally switches the mode and measures again. One call does it all, since each call to the browser
+ * takes longer than its work.
  */
 const look = (page: Page, then: 'stay' | 'switch' | 'switch and look'): Promise<Look[]> =>
   page.evaluate((next) => {
@@ -44,7 +43,7 @@ const look = (page: Page, then: 'stay' | 'switch' | 'switch and look'): Promise<
     return next === 'switch and look' ? [first, look()] : [first];
   }, then);
 
-/** Names that more than one button of the main part has. */
+/** Names that several buttons of the main element share. */
 const repeatedNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('#main button:not([role=tab])')]
@@ -58,13 +57,12 @@ const show = async (page: Page, width: number) => {
 };
 
 /**
- * What is wrong with one page, from one visit. It begins at a width of its own and in the mode that the page before has
- * left, so that pages load in all of them.
- * @param shifts what moved; without it things may
- * @param first number of the width that it loads in
- * @param isOfKind whether the page stands for its kind: then all widths are seen in both modes, and axe looks at all of
- * it in each. Else the narrowest is seen too, where content has the least room, and axe looks once, at the structure of
- * the main part: how it looks follows from the same styles
+ * Faults of a page, from one visit. Pages load at different widths and in the mode of the previous page.
+ * @param shifts returns layout shifts; undefined if they are allowed
+ * @param first index of the width at which it loads
+ * @param isOfKind whether the page represents its kind. If so, all widths are checked in both modes, and axe checks all of
+ * it. Otherwise the narrowest width is checked, too, and axe checks the structure of the main element once, since the look
+ * follows from the same styles
  */
 export async function faultsOf(
   page: Page,
@@ -82,7 +80,7 @@ export async function faultsOf(
   await visit(page, route);
   for (const [step, width] of (isOfKind ? widths : [start, NARROWEST]).entries()) {
     await show(page, width);
-    // The page keeps the mode that it was switched to at the width before.
+    // The page keeps the mode of the previous width.
     const isFirstMode = step % 2 === 0;
     const [mode, otherMode] = isFirstMode ? ['first', 'second'] : ['second', 'first'];
     const state = `${mode} mode, ${width} px`;
@@ -98,7 +96,7 @@ export async function faultsOf(
       if (wider > 0)
         faults.push(`${route} is ${wider} px wider than the window: ${colors}, ${width} px`);
     }
-    // One state tells what the other mode changes besides colors: names of buttons, and which picture is shown.
+    // One state is enough for other changes of the mode: names of buttons, and the visible picture.
     if (isOfKind)
       await checkByAxe(`${otherMode} mode, ${width} px`, isFirstMode && step > 0 ? 'look' : 'all');
   }

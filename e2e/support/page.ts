@@ -6,7 +6,7 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 /** The built site. */
 export const publicFolder = path.resolve('public');
 
-/** Old addresses, which lead on to pages. */
+/** Old addresses, which redirect to pages. */
 const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json'), 'utf8')) as {
   redirects: { from: string }[];
 };
@@ -49,7 +49,7 @@ export const pageKinds = {
   'not found': contentRoute('/docs/nowhere'),
 };
 
-/** Collects what the browser complains about and requests to other origins; empty at the end of a good test. */
+/** Collects messages of the console, failed requests, and requests to other origins. A test expects none. */
 export function complaints(page: Page): string[] {
   const list: string[] = [];
   page.on('console', (message) => list.push(`${message.type()}: ${message.text()}`));
@@ -82,15 +82,15 @@ interface Shifts {
 }
 
 /**
- * Notes what moves while a page loads, and how far, in every document that the page opens.
- * @param parsing how far something may move until the frame that has all HTML: on a busy machine the parser pauses
- * within a line or a table, whose columns take other widths with the rows that come
+ * Records layout shifts in every later document of the page.
+ * @param parsing largest allowed shift until the HTML is painted: on a busy machine, the parser may pause within a line or a
+ * table, whose columns change with later rows
  */
 export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const noted = window as unknown as Shifts;
     noted.shifts = [];
-    // The first frame after the parser's end shows its last part, and belongs to it.
+    // The first frame after parsing still shows parsed HTML for the first time.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       requestAnimationFrame(() =>
@@ -116,15 +116,15 @@ export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise
     }, parsing);
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  // Gatsby's mark of the effect that runs when all is in place.
+  // Gatsby sets this mark in an effect after hydration.
   await page.waitForFunction(
     () => performance.getEntriesByName('onInitialClientRender').length > 0,
   );
 }
 
-/** Waits until the page is painted and the browser has nothing to do. */
+/** Waits until the page is painted and the browser is idle. */
 export const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -134,13 +134,13 @@ export const settled = (page: Page) =>
   );
 
 /**
- * Lets time pass for what must not come. The timers of a page run in their order: what was to come until then has come,
- * however busy the machine is.
+ * Waits before a check that something has not happened. Timers of a page run in order, so earlier ones have run, however busy
+ * the machine is.
  */
 export const elapse = (page: Page, ms: number) =>
   page.evaluate((duration) => new Promise((resolve) => setTimeout(resolve, duration)), ms);
 
-/** Holds what matches a pattern back until the returned function is called. */
+/** Delays requests that match a pattern until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -151,7 +151,7 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   return release;
 }
 
-/** Counts the documents that are opened from here on. */
+/** Counts the documents that the page opens from now on. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -163,7 +163,7 @@ export function countDocuments(page: Page): () => number {
 /** Opens a page that may reload itself before it is loaded. */
 export const open = (page: Page, route: string) => page.goto(route, { waitUntil: 'commit' });
 
-/** The reader saves data: a page loads only what it needs itself. */
+/** Simulates a reader who saves data, so that nothing is prefetched. */
 export const withoutPrefetching = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -180,7 +180,7 @@ export async function navigateTo(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => window.___navigate?.(to), route);
 }
 
-/** Routes that the sitemap lists, as they are requested. */
+/** Routes of the sitemap, percent-encoded. */
 export function sitemapRoutes(): string[] {
   const text = fs.readFileSync(path.join(publicFolder, 'sitemap-0.xml'), 'utf8');
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {

@@ -11,9 +11,9 @@ export interface Screenshot {
   /** Size of the window. */
   width: number;
   height: number;
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state of the picture. */
   open: (page: Page) => Promise<void>;
-  /** What is shown: the window without it. */
+  /** The visible part; the window by default. */
   part?: (page: Page) => Locator;
 }
 
@@ -47,7 +47,7 @@ export const screenshots: readonly Screenshot[] = [
       await page.goto('/playground?source=shop&q=drill&f.brand=BoltWerk&sort=price');
       await page.getByRole('checkbox', { name: 'BoltWerk' }).waitFor();
       await dismissAnnouncement(page);
-      // The first call loads the index of the shop: its time is not that of a search.
+      // The first call loads the index of the shop, so its time is not typical.
       await page.keyboard.press('Control+Enter');
       await page.locator('.response[aria-busy]').waitFor({ state: 'detached' });
     },
@@ -70,10 +70,10 @@ export const screenshots: readonly Screenshot[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'Try it here' }).first().click();
       await page.getByRole('button', { name: 'Try it here' }).first().waitFor({ state: 'hidden' });
-      // What comes under the pointer would look chosen.
+      // The element under the pointer would look hovered.
       await page.mouse.move(0, 0);
     },
-    // The frame around the field, the order and the hits.
+    // The frame around field, sort, and hits.
     part: (page) =>
       page.getByRole('group', { name: 'The shop as visitors see it' }).first().locator('..'),
   },
@@ -104,7 +104,7 @@ export const screenshots: readonly Screenshot[] = [
   },
 ];
 
-/** Opens what a screenshot shows, in a mode, with nothing that moves. */
+/** Opens the subject of a screenshot in a mode, without motion. */
 export async function openScreenshot(
   page: Page,
   { width, height, open }: Screenshot,
@@ -120,8 +120,8 @@ export async function openScreenshot(
 }
 
 /**
- * What a picture shows, in words: the names of headings, links, fields and buttons. Numbers are left open, since counts
- * change with every page that is written; texts of hits too. The first line stands for the colors.
+ * Text of a picture: the names of headings, links, fields, and buttons. Numbers become `#`, since counts change with every new
+ * page. The first line is a digest of the colors.
  */
 export async function shownText(page: Page, { part }: Screenshot): Promise<string> {
   const subject = part?.(page) ?? page.locator('body');
@@ -148,7 +148,7 @@ async function dismissAnnouncement(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** A code block of a page, by its title, as its readers copy it. */
+/** Text of a code block, by its title. */
 function sampleOf(file: string, title: string): string {
   const text = fs.readFileSync(file, 'utf8');
   const [, indent = '', code] =
@@ -178,7 +178,7 @@ async function showSample(page: Page, html: string): Promise<void> {
   await page.goto(contentRoute('/sample/search.html'));
 }
 
-/** Draws a frame around each element that a rule watches, with the selector beside the first row of them. */
+/** Draws a frame around each element of a selector, with the selector beside the first row. */
 async function outlineRules(page: Page, selectors: readonly string[]): Promise<void> {
   await page.addStyleTag({
     content: `:root { color-scheme: light dark; --rule: light-dark(#0b6b62, #4fd1c1); }
@@ -192,7 +192,7 @@ async function outlineRules(page: Page, selectors: readonly string[]): Promise<v
   await page.evaluate((all) => {
     for (const selector of all) {
       const boxes = [...document.querySelectorAll(selector)].map((element) => {
-        // Of a line of text the text alone.
+        // Of a list item, only the text.
         const range = document.createRange();
         range.selectNodeContents(element);
         const isText = element.tagName === 'LI';

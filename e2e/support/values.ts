@@ -11,7 +11,7 @@ export const text = (block: Locator) => block.locator('code');
 export const banner = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Your values' });
 
-/** Values of an earlier visit. */
+/** Stores values as in an earlier visit. */
 export const store = (page: Page, stored: object = values) =>
   page.addInitScript((json) => {
     if (!localStorage.getItem('values.set')) localStorage.setItem('values', json);

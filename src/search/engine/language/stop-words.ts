@@ -122,6 +122,12 @@ export function isDefinition(text: string): boolean {
   return /^\s*(?:what (?:is|are|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
 }
 
+/** Whether a question asks what a thing with a name of one or two words is. */
+export const asksWhatIs = (text: string) =>
+  /^\s*(?:what (?:is|are)|was (?:ist|sind)) (?:(?:an?|the|eine?|der|die|das) )?\S+(?: \S+)?\s*\??\s*$/i.test(
+    text,
+  );
+
 /** Whether a question asks which values or kinds of something exist. */
 export const isListQuestion = (text: string) =>
   /^\s*(?:which|what|welche)\b.*\b(?:are there|exist|gibt es)\b/i.test(text);

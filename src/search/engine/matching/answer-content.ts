@@ -1,7 +1,7 @@
 import type { Answer } from '../../protocol/assistance';
 import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { isListQuestion, contentStems, isDefinition } from '../language/stop-words';
+import { asksWhatIs, isListQuestion, contentStems, isDefinition } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
@@ -34,9 +34,9 @@ export function contentOf(
     return note === undefined ? undefined : { kind: 'not documented', note };
   }
   const lines = text.split('\n');
-  // A definition is no row about something else.
-  const isOfOne = isDefinition(query) && count === 1;
-  const needed = isNamed || isOfOne ? Infinity : answering.minRowShare * count;
+  // A definition is no row or sentence about something else.
+  const isOfSubject = asksWhatIs(query) || (isDefinition(query) && count === 1);
+  const needed = isNamed || isOfSubject ? Infinity : answering.minRowShare * count;
   const row = rowOf(lines, isMatch, needed, key);
   if (row) return row;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
@@ -47,6 +47,7 @@ export function contentOf(
   const answer = sentencesOf(
     lines.filter((line) => !line.includes('\t')),
     isAbout ? undefined : isMatch,
+    isOfSubject && !isNamed ? key : '',
   );
   return answer && isListQuestion(query) && !/,.*,/.test(answer.text) ? undefined : answer;
 }
@@ -82,10 +83,12 @@ function rowOf(
 function sentencesOf(
   lines: readonly string[],
   isMatch: IsMatch | undefined,
+  subject: string,
 ): Extract<Answer['content'], { kind: 'text' }> | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
   const complete = paragraphs.flat().filter(isComplete);
-  const first = isMatch ? best(complete.filter(hasSubject), isMatch) : complete[0];
+  const isOnSubject = (text: string) => hasSubject(text) && keyOf(text).startsWith(subject);
+  const first = isMatch ? best(complete.filter(isOnSubject), isMatch) : complete[0];
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );

@@ -31,6 +31,10 @@ const { engine } = testEngine(definition, {
           fields: { heading: 'Lifetime', text: 'A result lives for one minute. Then it is new.' },
         },
         {
+          id: 'stale',
+          fields: { heading: 'The stale cache is slow', text: 'A proxy keeps it, too.' },
+        },
+        {
           id: 'purge',
           fields: {
             heading: 'Purge',
@@ -171,6 +175,15 @@ describe('an answer', () => {
   it('is of the heading that is written as the query', async () => {
     expect(await answer('flag')).toMatchObject({ url: '/limits#flag' });
     expect(await answer('flags')).toMatchObject({ url: '/retries#flags' });
+  });
+
+  it('of what a thing is has that thing as its subject', async () => {
+    expect(await answer('What is the cache lifetime?')).toBeUndefined();
+  });
+
+  it('is none for a report, and no cause of a fault that a heading names', async () => {
+    expect(await answer('we have lost the purge')).toBeUndefined();
+    expect(await answer('stale cache slow')).toBeUndefined();
   });
 
   it('is none for a heading that many pages have', async () => {

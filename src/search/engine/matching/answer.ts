@@ -5,7 +5,7 @@ import type { QueryResult } from './finder';
 import { matcher } from '../language/highlight';
 import type { StoredDocument, TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
-import { isHowTo, isQuestion } from '../language/stop-words';
+import { isHowTo, isQuestion, isSentence, reportsFault } from '../language/stop-words';
 import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
@@ -69,8 +69,9 @@ async function fromSection(
 ): Promise<Answer | undefined> {
   const { query, terms } = result;
   const key = query.words.map(({ term }) => stem(term)).join(' ');
-  // A definition of "token" does not answer "how to get a token".
-  const byName = isHowTo(query.text) ? undefined : await sectionByName(result, key, texts);
+  // A definition of "token" does not answer "how to get a token" or "I lost the token".
+  const isName = isQuestion(query.text) ? !isHowTo(query.text) : !isSentence(query.text);
+  const byName = isName ? await sectionByName(result, key, texts) : undefined;
   const term = await termSection(result, texts);
   const section = term ?? byName ?? (await bestSection(result, texts));
   if (!section) return undefined;
@@ -94,9 +95,13 @@ async function fromSection(
   const answerText = [title, passage.title, ...textsIn(content)].join('\n');
   if (!isNamed && matchedIn(answerText, isMatch) < answering.minAnswerShare * query.words.length)
     return undefined;
-  // A sentence about another page is only a reference.
+  // A sentence about another page is only a reference, as is a row with its title.
   const titles = result.hits.map((other) => String(other.document.fields[definition.titleField]));
-  if (titles.some((other) => textsIn(content)[0]?.startsWith(`${other} `))) return undefined;
+  const isReference = (other: string) =>
+    textsIn(content).some((part, number) =>
+      number === 0 ? part.startsWith(`${other} `) : content.kind === 'row' && part === other,
+    );
+  if (titles.some(isReference)) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
     title,
@@ -170,7 +175,10 @@ function closenessOf(
 ): number {
   if (key === '') return 0;
   const code = /^\d{3}(?=\s)/.exec(heading)?.[0];
-  if (keyOf(heading) === key || code === key) return wordKey(heading) === queryText ? 3 : 2;
+  if (code === key) return 2;
+  // A fault is no name: its section has causes, not a definition.
+  const isName = code !== undefined || !reportsFault(heading);
+  if (isName && keyOf(heading) === key) return wordKey(heading) === queryText ? 3 : 2;
   if (!defined.split('\n').some((name) => keyOf(name) === key)) return 0;
   return text.split('\n').some((line) => cellsOf(line)[0] === key) ? 2 : 1;
 }

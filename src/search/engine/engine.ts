@@ -110,10 +110,12 @@ async function definitionOf(
   documents: Documents,
   texts: TextSource,
 ): Promise<Definition | undefined> {
-  const document = definition && documents.all[definition.document];
-  const passage = document?.passages[definition?.passage ?? -1];
+  if (!definition) return undefined;
+  await documents.load([definition.document]);
+  const document = documents.all[definition.document];
+  const passage = document?.passages[definition.passage];
   if (!document || !passage) return undefined;
-  const stored = (await texts(document))?.passages[definition?.passage ?? -1];
+  const stored = (await texts(document))?.passages[definition.passage];
   return {
     name: passage.title,
     kind: passage.kind ?? '',

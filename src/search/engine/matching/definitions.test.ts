@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDefinitions } from './definitions';
+import { createDefinitions, nameAsked } from './definitions';
 
 const names = [
   'rows',
@@ -57,6 +57,23 @@ describe('the definition of a name', () => {
     'is not what %j asks for',
     (query) => {
       expect(first(query)).toBeUndefined();
+    },
+  );
+});
+
+describe('the name that a question asks about', () => {
+  it.each([
+    ['What does rows do?', 'rows'],
+    ['what does the parameter sort mean', 'sort'],
+    ['What is the header X-QSC-Token?', 'X-QSC-Token'],
+  ])('of %j is %s', (question, name) => {
+    expect(nameAsked(question)).toBe(name);
+  });
+
+  it.each(['What is a facet?', 'What does a facet do?', 'What does full feed mean?', 'rows'])(
+    'is none in %j',
+    (question) => {
+      expect(nameAsked(question)).toBe('');
     },
   );
 });

@@ -50,6 +50,15 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   };
 }
 
+/** The name that a question asks about: `rows` in "What does the parameter rows do?" Empty for other questions. */
+export function nameAsked(question: string): string {
+  const [, first = '', second = ''] = askedName.exec(question.trim()) ?? [];
+  return first || second;
+}
+
+const askedName =
+  /^what (?:does|is) the (?:parameter|field|header|flag|value|status) (\S+?)(?: (?:do|mean))?\s*\??$|^what does (\S+?) (?:do|mean)\s*\??$/i;
+
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 
 /** Normalizes a name: keeps letters, digits, and list brackets, and replaces each placeholder by one character. */

@@ -10,7 +10,7 @@ import type {
   TextSource,
 } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
-import { createDefinitions } from './definitions';
+import { createDefinitions, nameAsked } from './definitions';
 import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, withNaming, type Naming } from './names';
@@ -32,7 +32,7 @@ export interface QueryResult {
   words: readonly WordHits[];
   /** Words of the query, as spelled, that no document has. */
   leftOut: string[];
-  /** The passage that defines the query as a name. */
+  /** The passage that defines the query, or the name that it asks about. */
   definition?: NamedPassage;
   /** The passage of the glossary for the term whose meaning the query asks for. */
   term?: NamedPassage;
@@ -158,6 +158,8 @@ export function createFinder(
     });
     if (query.all) return allDocuments(query, documents);
     const term = termIn(query, glossary);
+    // For a question, guides come first, and the definition is above them.
+    const shown = definition ?? (term ? undefined : definitions(nameAsked(text))[0]);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
@@ -166,7 +168,7 @@ export function createFinder(
     return {
       query,
       hits: await withDefinition(matching, definition ?? term, documents),
-      ...(definition && { definition }),
+      ...(shown && { definition: shown }),
       ...(term && { term }),
       terms: matches.terms,
       words: matches.words,

@@ -69,7 +69,7 @@ export function isLeftOutOfProse(term: string): boolean {
  */
 const lightWords = list(
   `see sees seen show shows shown showing find finds look looks looking know come comes go goes going put puts try
-  tried turn start people customer customers visitor visitors user users today yesterday night morning always again
+  tried turn start people customer customers visitor visitors user users today yesterday now ago since until week weekend night morning always again
   several only own already anymore still longer not no never nothing none cannot wrong`,
 );
 

@@ -40,13 +40,9 @@ export const termFactors = {
   /** A compound that ends with the word. */
   compound: 0.4,
   /** Another name of the same thing. */
-  synonym: 0.33,
-  /** Another name in a query that describes a thing, since its reader does not know the name. */
-  described: 1.8,
+  synonym: 0.4,
   /** The English term of a German word. */
   translation: 0.45,
-  /** A word of a name that the index does not contain completely. */
-  partOfName: 0.1,
   /** A word of a name with punctuation, if the index contains the complete name elsewhere. */
   apart: 0.1,
   /** A term with one edit, or one that is longer than the typed letters; two edits count half. */
@@ -81,10 +77,6 @@ export const joining = {
   together: 5.5,
   /** Factor of several words in the document's fields. */
   togetherInFields: 2,
-  /** Weight of a word that only the document's fields contain, in the share of the query that a passage contains. */
-  inherited: 0.3,
-  /** Exponent of the share of the query that a passage contains. */
-  passageShare: 1.75,
   /** Exponent of the share of the query that the document contains. */
   documentShare: 2 / 3,
 };
@@ -109,16 +101,12 @@ export const naming = {
   fault: 1.5,
   /** Smallest similarity of a heading that counts as the name. */
   minLikeness: 0.6,
-  /** Smallest number of letters of a query that can begin a title. */
-  minTitleLetters: 3,
 };
 
 /** Corrections: `matching/spelling.ts`. */
 export const spelling = {
   /** Above this confidence, the correction is run; below, it is proposed. [docs] */
   minConfidence: 0.8,
-  /** Share of the confidence that depends on other terms with the same distance. */
-  rivals: 0.15,
 };
 
 /** Quoted answers: `matching/answer.ts`, `matching/answer-content.ts`. */
@@ -135,9 +123,8 @@ export const answering = {
   maxDocumentsOfName: 3,
   /** Number of hits to search for status notes. */
   maxNoteHits: 10,
-  /** Share and number of the question's words that a status note must contain. */
+  /** Share of the question's words that a status note must contain. */
   minNoteShare: 0.75,
-  minNoteWords: 2,
   /** Share of the query's words that a row of a table must contain. */
   minRowShare: 0.75,
   /** Length of an answer. */

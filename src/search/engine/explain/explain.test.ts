@@ -16,11 +16,10 @@ it.each(['drill', 'cordless dril', 'torch', 'power tool', 'filter bags', 'saf', 
   async (q) => {
     const { hits } = await explain(`q=${q}`);
     const { documents } = await result(`q=${q}&ctrl=trace`);
-    expect(hits.map(({ id, score }) => [id, score.toFixed(2)])).toEqual(
-      documents.map(({ id, document }) => [id, Number(document['_score']).toFixed(2)]),
-    );
+    expect(hits.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
     expect(hits.length).toBeGreaterThan(0);
-    for (const { reasons, score } of hits) {
+    for (const [index, { reasons, score }] of hits.entries()) {
+      expect(documents[index]?.document['_score']).toBeCloseTo(score, 2);
       expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 9);
       const strengths = reasons.map(({ points }) => Math.abs(points));
       expect(strengths).toEqual([...strengths].sort((a, b) => b - a));

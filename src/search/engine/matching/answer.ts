@@ -46,7 +46,7 @@ async function fromNotes(
     return undefined;
   const isMatch = matcher(terms);
   const queryStems = new Set(query.words.map(({ term }) => stem(term)));
-  const needed = Math.max(answering.minNoteWords, answering.minNoteShare * queryStems.size);
+  const needed = answering.minNoteShare * queryStems.size;
   for (const { document } of hits.slice(0, answering.maxNoteHits)) {
     const passages = (await texts(document))?.passages ?? [];
     const number = passages.findIndex(({ status }) => status !== undefined);

@@ -155,7 +155,7 @@ function coveredWeight(
 
 /**
  * The best passage: its score is the sum of the scores of its words, reduced for missing ones. A word in most passages of
- * the document counts less than a word in few. Words that only the document's fields contain count in part.
+ * the document counts less than a word in few.
  */
 function bestPassage(
   wordHits: readonly WordHits[],
@@ -167,26 +167,21 @@ function bestPassage(
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, linkScore, weight, count, inherited] = [0, 0, 0, 0, 0];
+    let [sum, linkScore, weight, count] = [0, 0, 0, 0];
     for (let word = 0; word < wordHits.length; word += 1) {
       const score = wordHits[word]?.records.of(record) ?? 0;
-      if (score === 0) {
-        if ((wordHits[word]?.records.of(first) ?? 0) > 0) inherited += weights[word] ?? 0;
-        continue;
-      }
+      if (score === 0) continue;
       sum += score;
       linkScore += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const share = (weight / all) ** joining.passageShare;
-    const passage = record - first - 1;
-    const here = sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare;
-    together = Math.max(together, here);
+    const share = weight / all;
+    together = Math.max(together, sum * share);
     linkScores.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
-    best = { passage, hasAll: count === wordHits.length };
+    best = { passage: record - first - 1, hasAll: count === wordHits.length };
   }
   return { ...best, together, linkScores };
 }

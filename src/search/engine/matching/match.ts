@@ -38,7 +38,6 @@ export function matchQuery(
     findWord(word, index, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
   const knownWords = wordHits.filter((hits) => hits.records.size > 0).length;
-  weakenParts(wordHits, query);
   for (const [number, isLight] of lightWords(query).entries())
     if (isLight) wordHits[number]?.records.scale(termFactors.light);
   addSynonyms(wordHits, query, index);
@@ -135,15 +134,6 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, index: Query
   }
 }
 
-/** Lowers the scores of words of a name that the index does not contain completely: "saw" of "saber saw". */
-function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
-  for (const { words } of synonyms) {
-    const hits = words.flatMap((number) => found[number] ?? []);
-    if (hits.some(({ records }) => records.size === 0))
-      for (const { records } of hits) records.scale(termFactors.partOfName);
-  }
-}
-
 /** Whether each word carries little meaning; false for all if there are no others. */
 function lightWords({ words }: ParsedQuery): boolean[] {
   const isLight = words.map(({ term, quoted }) => !quoted && isLightWord(term));
@@ -153,19 +143,18 @@ function lightWords({ words }: ParsedQuery): boolean[] {
 /** Adds scores of other names to all words that they replace. */
 function addSynonyms(
   found: readonly WordHits[],
-  { words: all, synonyms }: ParsedQuery,
+  { synonyms }: ParsedQuery,
   index: QueryIndex,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
     const kind = isForeign ? 'translation' : 'synonym';
-    const factor = isForeign || all.length < lookup.minDescription ? 1 : termFactors.described;
     for (const other of others) {
       const hits = noHits(index);
       const parts = other.map((term) => {
         const found = noHits(index);
-        add(found, termHits(index, term), kind, factor);
+        add(found, termHits(index, term), kind);
         for (const form of index.fullText.vocabulary.forms(term))
-          add(found, termHits(index, form), kind, factor * termFactors.form);
+          add(found, termHits(index, form), kind, termFactors.form);
         return found;
       });
       // Single words of a name, such as "search" of "faceted search", are not highlighted.

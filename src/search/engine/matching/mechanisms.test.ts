@@ -180,23 +180,6 @@ describe('questions', () => {
     );
     expect((await ids(query('latency '))).length).toBe(2);
   });
-
-  it('counts more in a query of three words, which describes a thing, than in one of two, which names it', async () => {
-    const { ids } = over(
-      [
-        'ticket one',
-        'motor two',
-        'motor three',
-        'motor four',
-        'lamp five',
-        'lamp six',
-        'lamp seven',
-      ],
-      [{ words: ['fare'], mean: ['ticket'] }],
-    );
-    expect((await ids(query('fare motor ')))[0]).toBe('motor two');
-    expect((await ids(query('fare motor boat ')))[0]).toBe('ticket one');
-  });
 });
 
 describe('what a query names as a whole', () => {

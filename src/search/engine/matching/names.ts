@@ -106,7 +106,7 @@ function valueFactor(
 }
 
 function titleFactor(title: string, queryKey: string, others: readonly string[]): number {
-  const starts = (name: string) => name.length >= naming.minTitleLetters && title.startsWith(name);
+  const starts = (name: string) => title.startsWith(name);
   const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
   if (starts(queryKey)) return naming.startsTitle;
   if (isInside(queryKey)) return naming.inTitle;

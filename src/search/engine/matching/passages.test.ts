@@ -31,47 +31,6 @@ describe('a heading with all words of the query', () => {
   });
 });
 
-describe('a section with some words of the query', () => {
-  it('counts more when the title of its page has the others', async () => {
-    const other = { id: 'c', fields: { heading: 'Other', text: 'Others.' } };
-    const { ids } = testEngine(
-      {
-        ...testShopDefinition,
-        fields: [
-          { name: 'title', weight: 5 },
-          { name: 'heading', weight: 3, ofPassage: true },
-          { name: 'text', weight: 1, ofPassage: true },
-        ],
-      },
-      {
-        documents: [
-          {
-            id: 'apart',
-            fields: { title: 'Orders' },
-            passages: [
-              {
-                id: 'a',
-                fields: {
-                  heading: 'Compare',
-                  text: 'Compare all changes, and compare them again.',
-                },
-              },
-              { id: 'b', fields: { heading: 'Relevance', text: 'Relevance of relevance.' } },
-            ],
-          },
-          {
-            id: 'named',
-            fields: { title: 'Relevance' },
-            passages: [{ id: 'a', fields: { heading: 'Compare', text: 'All changes.' } }, other],
-          },
-          { id: 'words', fields: { title: 'Words' }, passages: [other] },
-        ],
-      },
-    );
-    expect(await ids(query('compare relevance changes'))).toEqual(['named', 'apart']);
-  });
-});
-
 describe('where a hit leads', () => {
   const definition = {
     ...testShopDefinition,

@@ -5,7 +5,8 @@ import { drawingFrame } from './code/drawing-frame';
 
 /** A drawn figure beside the page; outside of the site, its caption and its description. */
 export const figure: StaticContentComponent = {
-  text: (props) => `${textProp(props, 'title')}. ${textProp(props, 'description')}`,
+  // Answers of the search leave such lines out.
+  text: (props) => `Figure: ${textProp(props, 'title')}. ${textProp(props, 'description')}`,
   html: (props, children): TreeElement =>
     drawingFrame(props, children, 'diagram drawn figure', textProp(props, 'description')),
   feed: (props) => [boldLine.html(textProp(props, 'title')), ['p', textProp(props, 'description')]],

@@ -28,7 +28,10 @@ const { engine } = testEngine(definition, {
         },
         {
           id: 'lifetime',
-          fields: { heading: 'Lifetime', text: 'A result lives for one minute. Then it is new.' },
+          fields: {
+            heading: 'Lifetime',
+            text: 'Figure: How long a result lives. A line for the lifetime of a result.\nA result lives for one minute. Then it is new.',
+          },
         },
         {
           id: 'stale',
@@ -132,7 +135,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is sentences as they are written', async () => {
+  it('is sentences as they are written, and nothing of a figure', async () => {
     expect(await answer('What is the lifetime of the cache?')).toMatchObject({
       url: '/cache#lifetime',
       content: { kind: 'text', text: 'A result lives for one minute. Then it is new.' },

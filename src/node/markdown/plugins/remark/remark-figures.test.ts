@@ -18,7 +18,7 @@ describe('figures', () => {
     expect(tree).toMatchObject([
       ['Figure', { title: 'Boxes', description: 'A box' }, expect.arrayContaining(['svg'])],
     ]);
-    expect(text).toBe('Boxes. A box');
+    expect(text).toBe('Figure: Boxes. A box');
     expect(faults).toEqual([]);
     expect(partials).toMatchObject([{ file: 'content/docs/box.figure.svg' }]);
   });

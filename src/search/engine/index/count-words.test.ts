@@ -11,7 +11,7 @@ const fields = [
 const records = [
   { title: 'Der Grünwerk-Import', tags: 'feeding\nfull-feed', text: 'didYouMean didYouMean 1,000' },
   { text: 'Straße, naïve; f.brand.not and f.brand.not.' },
-  { title: '', text: 'import IMPORT imports 10,100' },
+  { title: '', text: 'import IMPORT import imports 10,100' },
 ];
 
 describe('counted words', () => {
@@ -24,7 +24,7 @@ describe('counted words', () => {
   mini.addAll(records.map((record, id) => ({ id, ...record })));
   const expected = mini.toJSON();
 
-  it('are those that MiniSearch counts with the same language', () => {
+  it('are those that MiniSearch counts with the same language, up to two of a word', () => {
     const found = new Map(
       [...counts.terms].map(([term, byField]) => [
         term,
@@ -39,7 +39,10 @@ describe('counted words', () => {
       expected.index.map(([term, byField]) => [
         term,
         Object.entries(byField).flatMap(([field, entries]) =>
-          Object.entries(entries).map(([record, count]) => [Number(field), Number(record), count]),
+          Object.entries(entries).map(([record, count]) => [
+            ...[Number(field), Number(record)],
+            Math.min(2, Number(count)),
+          ]),
         ),
       ]),
     );

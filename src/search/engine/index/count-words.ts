@@ -8,9 +8,12 @@ export interface WordCounts {
   lengths: number[][];
   /** Average length by field. */
   averages: number[];
-  /** By term and field: pairs of record and number of occurrences, flattened, in the order of records. */
+  /** By term and field: pairs of record and number of occurrences, at most two, flattened, in the order of records. */
   terms: Map<string, (number[] | undefined)[]>;
 }
+
+/** A third occurrence in a field says no more than the second, and costs bytes. */
+const MOST_OCCURRENCES = 2;
 
 /** Texts of a record by field. */
 export type RecordTexts = Readonly<Partial<Record<string, string>>>;
@@ -37,7 +40,7 @@ export function countWords(
       const before = (counts.averages[field] ?? 0) * counts.records;
       if (!isList) counts.averages[field] = (before + fieldCounts.size) / (counts.records + 1);
       for (const [term, count] of fieldCounts)
-        if (term !== '') addOccurrence(counts, term, field, count);
+        if (term !== '') addOccurrence(counts, term, field, Math.min(count, MOST_OCCURRENCES));
     });
     counts.lengths.push(lengths);
     counts.records += 1;

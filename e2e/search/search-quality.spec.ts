@@ -9,7 +9,7 @@ import { loadEngine, manifest, readSearchData } from '../support/search-data';
 import { routes } from '../support/page';
 
 /** What queries must give at least: mean reciprocal rank over a part and of every kind in it. It is the aim. */
-const FLOORS = { ordinary: 0.95, all: 0.95, held: 0.92 };
+const FLOORS = { ordinary: 0.96, all: 0.955, held: 0.93 };
 const MIN_KIND = 0.85;
 /** What parts below the aim have reached. */
 const REACHED: Record<string, number> = { 'held, german-sentence': 0.79 };
@@ -19,7 +19,7 @@ const MAX_HELD_GAP = 0.03;
 const MAX_HELD_EMPTY = 2;
 /** What questions must give. */
 const ANSWERS = {
-  all: { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 },
+  all: { sectionFirst: 0.87, wrong: 0.015, silent: 0.95 },
   /** The aim for the first section is that of all. */
   held: { sectionFirst: 0.8, wrong: 0.02, silent: 0.9 },
 };

@@ -23,13 +23,16 @@ const isQuestion = ({ query }: Trouble) => query.endsWith('?');
 const pageOf = (address: string) => address.replace(/#.*/, '');
 const share = (part: readonly boolean[]) => part.filter(Boolean).length / part.length;
 
-/** Reached shares of right pages at the first place and in the first three; the aim for the first is 0.85. */
+/**
+ * Reached shares of right pages at the first place and in the first three, and of first hits that lead to a right section;
+ * the aim for the first is 0.85.
+ */
 const FLOORS = {
-  ordinary: { first: 0.85, three: 0.96 },
-  held: { first: 0.64, three: 0.78 },
+  ordinary: { first: 0.86, three: 0.98, section: 0.72 },
+  held: { first: 0.67, three: 0.83, section: 0.44 },
 };
 /** Of the answers that are shown these are right, and of the questions with an answer these get it. */
-const ANSWERS = { precision: 0.97, coverage: 0.8 };
+const ANSWERS = { precision: 0.98, coverage: 0.8 };
 
 test('sentences of people in trouble lead to the page that helps', async () => {
   const engine = loadEngine();
@@ -38,18 +41,26 @@ test('sentences of people in trouble lead to the page that helps', async () => {
       .filter((entry) => !isQuestion(entry) && entry.sections.length > 0)
       .map(async ({ query, held, sections }) => {
         const { result } = await engine.search({ q: query, rows: 3 });
-        const found = Object.values(result)[0]?.documents.map(({ id }) => id) ?? [];
+        const found = Object.values(result)[0]?.documents ?? [];
         const pages = new Set(sections.map(pageOf));
-        return { held, place: found.findIndex((id) => pages.has(id)) };
+        const first = String(found[0]?.document['url']);
+        return {
+          held,
+          place: found.findIndex(({ id }) => pages.has(id)),
+          // An address without a section is the page with all of its sections.
+          isSection: sections.includes(first) || sections.includes(pageOf(first)),
+        };
       }),
   );
   for (const [name, floors] of Object.entries(FLOORS)) {
     const part = measured.filter(({ held }) => held === (name === 'held'));
     const first = share(part.map(({ place }) => place === 0));
     const three = share(part.map(({ place }) => place >= 0));
-    console.warn(`in trouble, ${name}:`, part.length, { first, three });
+    const section = share(part.map(({ isSection }) => isSection));
+    console.warn(`in trouble, ${name}:`, part.length, { first, three, section });
     expect(first, name).toBeGreaterThanOrEqual(floors.first);
     expect(three, name).toBeGreaterThanOrEqual(floors.three);
+    expect(section, name).toBeGreaterThanOrEqual(floors.section);
   }
 });
 

@@ -7,14 +7,12 @@
  * which prints MRR, success at 1 and 3, and nDCG@10 by kind of query, and fails below the thresholds.
  */
 
-/** BM25+, the score of a term in a field of a record: `index/full-text.ts`. */
+/** BM25, the score of a term in a field of a record: `index/full-text.ts`. */
 export const bm25 = {
   /** Saturation: how fast the gain of a repeated term falls. */
   k: 1.1,
   /** Normalization by length, from 0 (none) to 1 (full). */
   b: 0.7,
-  /** Smallest score of a term in a long field. */
-  d: 0.05,
 };
 
 /** Terms that begin with the typed letters: `index/full-text.ts`. */
@@ -85,10 +83,8 @@ export const joining = {
 export const naming = {
   /** The title begins with the query. */
   startsTitle: 1.5,
-  /** The title contains the query. */
+  /** The title contains the query, or contains or begins with another name of it. */
   inTitle: 1.6,
-  /** The title is another name of the query. */
-  otherName: 1.75,
   /** A value of a list field, such as a category, is the query. */
   value: 2,
   /** A value is the last word of another name of the query. */

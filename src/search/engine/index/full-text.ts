@@ -113,14 +113,14 @@ export class FullText {
     const { lengths, averages } = this.#data;
     const fields = this.#weights.length;
     const factor = weight * fieldWeight * this.rarityOf(postings, term);
-    const { k, b, d } = bm25;
+    const { k, b } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;
       const length = lengths[record * fields + field] ?? 1;
       const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
       const current = this.#scores[record] ?? 0;
       if (current === 0) found.push(record);
-      this.#scores[record] = current + factor * (d + (count * (k + 1)) / saturation);
+      this.#scores[record] = current + (factor * (count * (k + 1))) / saturation;
     });
   }
 }

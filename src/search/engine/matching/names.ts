@@ -110,7 +110,7 @@ function titleFactor(title: string, queryKey: string, others: readonly string[])
   const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
   if (starts(queryKey)) return naming.startsTitle;
   if (isInside(queryKey)) return naming.inTitle;
-  return others.some((name) => starts(name) || isInside(name)) ? naming.otherName : 1;
+  return others.some((name) => starts(name) || isInside(name)) ? naming.inTitle : 1;
 }
 
 function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {

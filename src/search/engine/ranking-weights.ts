@@ -103,6 +103,8 @@ export const naming = {
 export const spelling = {
   /** Above this confidence, the correction is run; below, it is proposed. [docs] */
   minConfidence: 0.8,
+  /** Share of the confidence that depends on other terms with the same distance. */
+  rivals: 0.15,
 };
 
 /** Quoted answers: `matching/answer.ts`, `matching/answer-content.ts`. */

@@ -145,14 +145,17 @@ function nearestForm(
 
 const withoutDoubles = (term: string) => term.replace(/(.)\1/g, '$1');
 
-/** The likeliest term: fewest edits, then most frequent. Edits lower the confidence. */
-function nearestTerm(term: string, [best]: readonly NearTerm[]): Nearest | undefined {
-  return (
-    best && {
-      term: best.term,
-      confidence: 1 - best.distance / Math.max(term.length, best.term.length),
-    }
-  );
+/** The likeliest term: fewest edits, then most frequent. Edits and close rivals lower the confidence. */
+function nearestTerm(term: string, [best, second]: readonly NearTerm[]): Nearest | undefined {
+  if (!best) return undefined;
+  const rival = second?.distance === best.distance ? second.frequency : 0;
+  const share = best.frequency / (best.frequency + rival);
+  return {
+    term: best.term,
+    confidence:
+      (1 - best.distance / Math.max(term.length, best.term.length)) *
+      (1 - spelling.rivals + spelling.rivals * share),
+  };
 }
 
 /** The nearest camel case name that differs in one part: `facetDisabled` for `facetDisbled`. */

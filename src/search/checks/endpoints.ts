@@ -4,6 +4,9 @@ import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults } from './search-query';
 import { decodePairs } from '../protocol/query-string';
+import { readPostRequest } from '../protocol/request-body';
+import { RequestError } from '../protocol/request-error';
+import { isObject } from '../../lib/values/json-object';
 import { fault, type Fault } from './faults';
 import { withPayloads } from './feeding-body';
 import type { SchemaName } from '../protocol/schema/all-schemas';
@@ -135,10 +138,22 @@ function headerFaults(
   return faults;
 }
 
+/** Faults of a body by its schema, and those of a search that only its reader finds. */
 function bodyFaults(body: string, schema: SchemaName): Fault[] {
+  let json: unknown;
   try {
-    return schemaCheck(schema)(withPayloads(JSON.parse(body)), '');
+    json = JSON.parse(body);
   } catch (error) {
     return [fault('not-json', '', { error: (error as Error).message })];
+  }
+  const faults = schemaCheck(schema)(withPayloads(json), '');
+  if (faults.length > 0 || schema !== 'SearchBody' || !isObject(json)) return faults;
+  try {
+    // Which fields sort is a matter of the index.
+    readPostRequest({ ...json, sort: undefined }, { sorts: [] }, {});
+    return [];
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return [fault('illegal-value', '', { name: 'body', text: error.message })];
   }
 }

@@ -41,7 +41,7 @@ function shapeFaults(schema: ApiSchema, value: unknown, at: string): Fault[] {
   const { const: only, minimum, minItems = 0, pattern = '', examples = [] } = schema;
   const allowed = only === undefined ? schema.enum : [only];
   const unless = (isRight: boolean, expected: string) =>
-    isRight ? [] : [fault('type', at, { expected, value: show(value) })];
+    isRight ? [] : [fault('type', at, { expected, value: show(value), type: schema.type ?? '' })];
   if (allowed?.includes(value)) return [];
   if (allowed)
     return [

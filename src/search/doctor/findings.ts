@@ -68,7 +68,7 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'key-missing': rule('refused', refused),
   type: rule('refused', refused, fixes.type),
   'wrong-type': rule('refused', refused),
-  'not-allowed': rule('refused', refused),
+  'not-allowed': rule('refused', refused, fixes.letterCase),
   'too-few': rule('refused', refused),
   rule: rule('refused', refused),
 };
@@ -118,6 +118,7 @@ const pasteRules = {
     'the shell takes the quotes of the body away: put quotes around the body',
   ),
   'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
+  globbing: mended('curl expands {} and [] in an address: add --globoff'),
   'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
   form: open('refused', notJson, () => 'a form is sent, and the API takes JSON: send a JSON body'),
   'body-object': mended('the body is an object: send JSON.stringify of it', notJson),

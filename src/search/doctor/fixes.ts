@@ -6,11 +6,9 @@ import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { queryOf, type SampleRequest } from '../checks/endpoints';
 
+type Values = Readonly<Record<string, string>>;
 /** Corrects a request by what a fault names. */
-export type Fix = (
-  request: SampleRequest,
-  values: Readonly<Record<string, string>>,
-) => SampleRequest;
+export type Fix = (request: SampleRequest, values: Values) => SampleRequest;
 
 /** What other search services call a parameter or key. */
 const aliases: Readonly<Record<string, string>> = {
@@ -56,20 +54,22 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
       .join('&'),
   );
 
-/** Edits the entry of the body that the message names. */
-const editEntry =
-  (edit: (name: string, value: unknown) => [name: string, value: unknown]): Fix =>
-  (request, { at: key = '', name: named = key }) => {
-    const body: unknown = JSON.parse(request.body ?? 'null');
-    if (!isObject(body)) return request;
-    const entries = Object.entries(body).map(([key, value]) =>
-      key === named ? edit(key, value) : [key, value],
-    );
-    return {
-      ...request,
-      body: JSON.stringify(Object.fromEntries(entries as [string, unknown][]), null, 2),
-    };
+/** Edits the value of the body at the path of a fault. */
+const editValue =
+  (edit: (value: unknown, values: Values, key: string) => unknown): Fix =>
+  (request, values) => {
+    const root: { body: unknown } = { body: JSON.parse(request.body ?? 'null') };
+    const keys = ['body', ...(values['at'] ?? '').split(/[.[\]]+/).filter(Boolean)];
+    const key = keys.pop() ?? '';
+    let owner: unknown = root;
+    for (const step of keys) owner = entryOf(owner, step);
+    if (typeof owner !== 'object' || owner === null) return request;
+    Reflect.set(owner, key, edit(entryOf(owner, key), values, key));
+    return { ...request, body: JSON.stringify(root.body, null, 2) };
   };
+
+const entryOf = (owner: unknown, key: string): unknown =>
+  typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined;
 
 const editPath =
   (start: string, left: RegExp): Fix =>
@@ -91,7 +91,7 @@ const jsonHeader = addHeader('content-type', 'application/json');
 const withoutParameter = editPairs(() => []);
 
 /** Moves a parameter of the address into the body of a search, which has filters as objects. */
-function intoBody(request: SampleRequest, values: Readonly<Record<string, string>>): SampleRequest {
+function intoBody(request: SampleRequest, values: Values): SampleRequest {
   const { name = '' } = values;
   const json = parseJson(request.body ?? '{}')?.value;
   const sent = decodePairs(queryOf(request.url)).filter(([own]) => own === name);
@@ -140,8 +140,8 @@ export const fixes = {
     query.replace(part, part.replace(/\+(?=\+|$)|(?<=\+)\+|(?<=:\d\d)\+(?=\d\d)/g, '%2B')),
   ),
   encode: editQuery((query) =>
-    query.replace(/\{\w+\}|[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (raw) =>
-      raw.startsWith('{') && raw.length > 1 ? raw : encodeURIComponent(raw),
+    query.replace(/\{\w+\}|\[\](?==)|[^\w.~!$&'()*+,;=:@/?%-]/gu, (raw) =>
+      /^(?:\{\w|\[\])/.test(raw) ? raw : encodeURIComponent(raw),
     ),
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
@@ -150,10 +150,27 @@ export const fixes = {
     values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
   ),
   parameter: editPairs((name, value) => [[meant(name, parameterSchemas), value]]),
-  key: editEntry((key, value) => [meant(key, bodyKeys), value]),
-  type: editEntry((key, value) => {
-    if (key === 'sort' && typeof value === 'string') return [key, { sort: value }];
-    const isNumber = ['page', 'rows'].includes(key) && /^\d+$/.test(String(value));
-    return [key, isNumber ? Number(value) : value];
+  key: editValue((owner, { name = '', at = '' }) =>
+    isObject(owner) && at === ''
+      ? Object.fromEntries(
+          Object.entries(owner).map(([key, value]) => [
+            key === name ? meant(key, bodyKeys) : key,
+            value,
+          ]),
+        )
+      : owner,
+  ),
+  type: editValue((value, { type = '' }, key) => {
+    const text = String(value);
+    if (key === 'sort' && typeof value === 'string') return { sort: value };
+    if (/^(?:integer|number)$/.test(type) && /^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+    if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
+    if (type === 'string' && /^(?:number|boolean)$/.test(typeof value)) return text;
+    return type === 'array' && value !== null ? [value] : value;
+  }),
+  letterCase: editValue((value, { allowed = '' }) => {
+    const known = JSON.parse(`[${allowed}]`) as unknown[];
+    const isMeant = (one: unknown) => String(one).toLowerCase() === String(value).toLowerCase();
+    return known.find(isMeant) ?? value;
   }),
 } satisfies Record<string, Fix>;

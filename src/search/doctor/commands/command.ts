@@ -35,7 +35,7 @@ const curlOptions: Readonly<Record<string, string>> = {
     '-o --output -w --write-out -e --referer -A --user-agent -b --cookie -c --cookie-jar -m --max-time --retry --retry-delay --retry-max-time --connect-timeout -x --proxy -E --cert --cacert --capath --resolve --noproxy --limit-rate -r --range -D --dump-header --max-redirs --ciphers --interface --tls-max --proto --trace --trace-ascii --output-dir --key -U --proxy-user --stderr --keepalive-time',
 };
 const curlFlags =
-  '-s -S -f -k -L -i -v -g -N -# -0 -1 -2 -3 -4 -6 -O -J -R -n -q -Z --silent --show-error --fail --fail-with-body --fail-early --insecure --location --include --show-headers --verbose --globoff --compressed --no-buffer --http1.0 --http1.1 --http2 --http3 --ssl-no-revoke --retry-all-errors --retry-connrefused --no-progress-meter --progress-bar --tlsv1.2 --tlsv1.3 --path-as-is --basic --remote-name --parallel --no-keepalive --ipv4 --ipv6 --create-dirs --netrc --location-trusted --raw --tcp-nodelay --remove-on-error --ssl-reqd';
+  '--% -s -S -f -k -L -i -v -g -N -# -0 -1 -2 -3 -4 -6 -O -J -R -n -q -Z --silent --show-error --fail --fail-with-body --fail-early --insecure --location --include --show-headers --verbose --globoff --compressed --no-buffer --http1.0 --http1.1 --http2 --http3 --ssl-no-revoke --retry-all-errors --retry-connrefused --no-progress-meter --progress-bar --tlsv1.2 --tlsv1.3 --path-as-is --basic --remote-name --parallel --no-keepalive --ipv4 --ipv6 --create-dirs --netrc --location-trusted --raw --tcp-nodelay --remove-on-error --ssl-reqd';
 const wgetOptions: Readonly<Record<string, string>> = {
   method: '--method',
   header: '--header',
@@ -191,7 +191,8 @@ export function readHttpie(words: readonly string[], input?: string): ReadComman
         : ((at += 1), headers['authorization'] ?? 'Basic __masked__');
     else if (httpieIgnored.test(word)) at += httpieValues.test(word) ? 1 : 0;
     else if (word.startsWith('-')) unread.push(word);
-    else if (url === undefined && /^[A-Z]+$/.test(word)) method = word;
+    else if (url === undefined && /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(word))
+      method = word.toUpperCase();
     else if (url === undefined)
       url = word.startsWith(':') ? `http://localhost${word.replace(/^:(?=\/)/, '')}` : word;
     else if (sign === '==') query.push(`${name}=${encodeURIComponent(value)}`);

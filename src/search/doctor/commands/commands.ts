@@ -1,5 +1,6 @@
 import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
 import type { TextFault } from '../findings';
+import { place } from '../parts';
 import { shifted } from '../loose-json';
 import { readWords, shellOf, type Command } from './words';
 
@@ -40,6 +41,14 @@ export const hasCommand = (text: string) =>
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 
+/** Commands and words that change nothing of a request. */
+const harmless =
+  /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|:\w*|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
+
+/** Signs that curl expands in an address, other than the `[]` of a list and a placeholder. */
+const glob = /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\})|(?<!\[)\](?!:))[^&]*/;
+const isGlobOff = (word: string) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word);
+
 /** A body in double quotes whose own double quotes end it. */
 const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
 
@@ -78,6 +87,9 @@ export function readCommands(text: string, variables = new Map<string, string>()
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
+      const globs =
+        name === 'curl' && !args.some(isGlobOff) && args.find((word) => glob.test(word));
+      if (globs) moved.push({ code: 'globbing', at: place(text, glob.exec(globs)?.[0] ?? globs) });
       for (const read of reads.length > 0 ? reads : [undefined])
         calls.push({ name, start: at, end, read, faults: moved });
       // What another command prints may itself come from a call.
@@ -89,13 +101,11 @@ export function readCommands(text: string, variables = new Map<string, string>()
           .filter((word) => !/^-[ne]+$|^%s$/.test(word))
           .slice(1)
           .join(' ');
-      else if (
-        words.length > 0 &&
-        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|cat|ls|dir|type|head|tail|grep|wc|pwd|date|echo|#.*)$/.test(
-          words[0] ?? '',
-        )
-      )
-        others.push([at, lineEnd(text, end)]);
+      else if (words.length > 0 && !harmless.test(words[0] ?? ''))
+        others.push([
+          at,
+          hasCommand(text.slice(end, lineEnd(text, end))) ? end : lineEnd(text, end),
+        ]);
     }
     at = name || isPiped ? end : Math.max(end, others.at(-1)?.[1] ?? 0);
   }

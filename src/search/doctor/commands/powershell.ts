@@ -1,43 +1,71 @@
-import { encodedPairs } from '../programs/program-functions';
-import { withQuery } from '../../protocol/query-string';
-import type { ReadCommand } from './command';
 import { isObject } from '../../../lib/values/json-object';
+import { parseJson } from '../../../lib/values/parse-json';
+import { withQuery } from '../../protocol/query-string';
+import { encoded, encodedPairs } from '../programs/program-functions';
+import { asText, unknownMark, withoutMarks, type Value } from '../programs/program-strings';
+import type { ReadCommand } from './command';
 
-type Value = unknown;
 const sign =
-  /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|([^\s|;)}'"]+))/y;
+  /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
+const constants: Readonly<Record<string, Value>> = { $true: true, $false: false, $null: null };
+/** Commands whose output only a run tells. */
+const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select|Test)-[A-Z]\w+$/i;
 
-/** Reads the values of PowerShell: strings, variables, hash tables, lists, and what `ConvertTo-Json` makes of them. */
+/**
+ * Reads the values of PowerShell: strings, variables, hash tables, lists, and what `ConvertTo-Json` makes of them. What only
+ * a run tells is marked.
+ */
 class Values {
   at = 0;
-  unread: string[] = [];
   constructor(
     readonly text: string,
     readonly variables: ReadonlyMap<string, Value>,
   ) {}
 
+  /** A value, or the text of several with `+` between them. */
   value(): Value {
+    let value = this.operand();
+    while (this.skip(/\+/)) value = asText(value) + asText(this.operand());
+    return value;
+  }
+
+  private operand(): Value {
     sign.lastIndex = this.at;
     const match = sign.exec(this.text);
     if (!match) return undefined;
     this.at = sign.lastIndex;
-    const [, hereRaw, here, single, double, variable, number, open, bare] = match;
+    const [, hereRaw, here, single, double, variable, number, open, type, bare] = match;
     if (hereRaw !== undefined) return hereRaw;
     if (single !== undefined) return single.replaceAll("''", "'");
     if (here !== undefined || double !== undefined)
       return this.filled((here ?? double ?? '').replaceAll('""', '"'));
     if (variable !== undefined) return this.variable(variable);
     if (number !== undefined) return Number(number);
+    if (type !== undefined) return this.typed(type);
     if (bare !== undefined && /^ConvertTo-Json$/i.test(bare)) return this.json();
+    if (bare !== undefined && cmdlet.test(bare))
+      return unknownMark(bare + (this.skip(/[^|)\n;]*/) ?? ''));
     return open === '@{' ? this.table() : open ? this.list(open) : bare;
   }
 
   private variable(name: string): Value {
-    const words: Readonly<Record<string, Value>> = { $true: true, $false: false, $null: null };
-    if (Object.hasOwn(words, name)) return words[name];
-    if (this.variables.has(name)) return this.variables.get(name);
-    if (!name.startsWith('$env:')) this.unread.push(name);
-    return name.replace('$env:', '$');
+    if (name.endsWith('(')) return unknownMark(`${name}${this.skip(/[^)]*\)?/)}`);
+    if (Object.hasOwn(constants, name)) return constants[name];
+    if (name.startsWith('$env:')) return name.replace('$env:', '$');
+    const [first = '', ...keys] = name.split('.');
+    const value = keys.reduce(
+      (owner, key) => (isObject(owner) ? owner[key] : undefined),
+      this.variables.get(first),
+    );
+    return value ?? unknownMark(name);
+  }
+
+  /** A value with its type before it, or a function of a type. */
+  private typed(type: string): Value {
+    if (!type.includes('::')) return this.operand();
+    const value = type.endsWith('(') ? this.list('(') : undefined;
+    if (/::(?:Escape\w*String|UrlEncode)\($/i.test(type)) return encoded(asText(value));
+    return /\.GetBytes\($/i.test(type) ? value : unknownMark(type);
   }
 
   private filled(text: string): string {
@@ -45,18 +73,18 @@ class Values {
       .replace(
         /`([\s\S])/g,
         (_, letter: string) =>
-          ({ n: '\n', t: '\t' })[letter] ?? (letter === '$' ? '\uE000' : letter),
+          ({ n: '\n', t: '\t' })[letter] ?? (letter === '$' ? '\uE002' : letter),
       )
       .replace(
-        /\$\(([^)]*)\)|\$\{?([\w:]+)\}?/g,
-        (all, code: string | undefined, name: string | undefined) =>
-          String(
-            name === undefined
-              ? new Values(code ?? '', this.variables).value()
-              : this.variable(`$${name}`),
-          ) || all,
+        /\$\(((?:[^()]|\([^()]*\))*)\)|\$\{?([\w:]+)\}?/g,
+        (_, code: string | undefined, name = '') =>
+          asText(
+            code === undefined
+              ? this.variable(`$${name}`)
+              : new Values(code, this.variables).value(),
+          ),
       )
-      .replaceAll('\uE000', '$');
+      .replaceAll('\uE002', '$');
   }
 
   private skip(on: RegExp): string | undefined {
@@ -95,9 +123,9 @@ class Values {
   }
 
   piped(value: Value): Value {
-    return this.skip(/\|\s*ConvertTo-Json(?:\s+-(?:Depth\s+\d+|Compress|AsArray))*/i)
-      ? JSON.stringify(value)
-      : value;
+    const [, to] = /\|\s*Convert(To|From)-Json/i.exec(this.skip(pipedJson) ?? '') ?? [];
+    if (to === undefined) return value;
+    return this.piped(/to/i.test(to) ? JSON.stringify(value) : parseJson(asText(value))?.value);
   }
 
   /** `ConvertTo-Json` with the value behind it. */
@@ -114,6 +142,8 @@ class Values {
   }
 }
 
+const pipedJson =
+  /\|\s*(?:ConvertTo-Json(?:\s+-(?:Depth\s+\d+|Compress|AsArray))*|ConvertFrom-Json(?:\s+-\w+)*)/i;
 const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
 /** An entry that a table gets later. */
 const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
@@ -145,12 +175,13 @@ export function readPowerShell(text: string): ReadCommand[] {
   return [...code.matchAll(command)].map((match) => {
     const values = new Values(code, variables);
     values.at = match.index + match[0].length;
-    return readCall(values);
+    const [, pipe] = /([^\n=;]*)\|\s*$/.exec(code.slice(0, match.index)) ?? [];
+    const input = pipe === undefined ? undefined : new Values(pipe, variables);
+    return readCall(values, input && { '-body': input.piped(input.value()) });
   });
 }
 
-function readCall(values: Values): ReadCommand {
-  const given: Record<string, Value> = {};
+function readCall(values: Values, given: Record<string, Value> = {}): ReadCommand {
   const { text } = values;
   for (;;) {
     const line = /^[ \t]*(?=[\n|;)]|$)/.exec(text.slice(values.at));
@@ -169,36 +200,35 @@ function readCall(values: Values): ReadCommand {
     } else if (switches.test(name)) continue;
     else given[name.replace(':', '').toLowerCase()] = values.piped(values.value());
   }
-  return requestOf(values, given);
+  return requestOf(given);
 }
 
-function requestOf(values: Values, given: Readonly<Record<string, Value>>): ReadCommand {
+function requestOf(given: Readonly<Record<string, Value>>): ReadCommand {
   const {
     '-uri': uri,
     '-method': method,
-    '-headers': headers,
+    '-headers': headers = {},
     '-body': body,
     '-contenttype': type,
     ...others
   } = given;
-  const all = isObject(headers) ? headers : {};
-  const sent = Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
-  if (type !== undefined) sent['content-type'] ??= String(type);
-  const isGet = method === undefined || /^get$/i.test(String(method));
-  const pairs = isGet && isObject(body) ? encodedPairs(body) : '';
-  const unread = [...values.unread, ...Object.keys(others).filter((name) => !ignored.test(name))];
-  if (headers !== undefined && !isObject(headers)) unread.push(String(headers));
-  const isForm = !isGet && isObject(body);
+  const sent: Record<string, string> = {};
+  for (const [name, value] of Object.entries(
+    isObject(headers) ? headers : { [asText(headers)]: '' },
+  ))
+    sent[name.toLowerCase()] = asText(value);
+  if (type !== undefined) sent['content-type'] ??= asText(type);
+  const isGet = method === undefined || /^get$/i.test(asText(method));
+  const { request, unread } = withoutMarks({
+    method: asText(method ?? 'GET').toUpperCase(),
+    url: withQuery(asText(uri ?? '{uri}'), isGet && isObject(body) ? encodedPairs(body) : ''),
+    headers: sent,
+    ...(body !== undefined && !isObject(body) && { body: asText(body) }),
+  });
+  const options = Object.keys(others).filter((name) => !ignored.test(name));
   return {
-    request: {
-      method: String(method ?? 'GET').toUpperCase(),
-      url: withQuery(String(uri ?? '{uri}'), pairs),
-      headers: sent,
-      ...(body !== undefined && !isObject(body) && { body: String(body) }),
-    },
-    unread: uri === undefined ? [...unread, 'the address'] : unread,
-    isForm,
+    request,
+    unread: [...unread, ...options, ...(uri === undefined ? ['the address'] : [])],
+    isForm: !isGet && isObject(body),
   };
 }

@@ -17,7 +17,10 @@ export interface Command {
 
 /** The shell that a command is written for, by its prompt or the sign that continues its lines. */
 export function shellOf(text: string): Shell {
-  if (/\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>/.test(text)) return 'cmd';
+  if (
+    /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%/i.test(text)
+  )
+    return 'cmd';
   const isPowerShell =
     /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
@@ -173,7 +176,8 @@ class Reader {
         text += sign;
         at += 1;
       } else if (sign === "'") {
-        this.add(text);
+        // Windows PowerShell hands `\"` on to a program, which reads it as a quote.
+        this.add(this.shell === 'PowerShell' ? text.replaceAll('\\"', '"') : text);
         this.at = at + 1;
         return true;
       } else text += sign;
@@ -232,8 +236,7 @@ class Reader {
     const lines = this.text.slice(this.at).split('\n');
     const last = lines.findIndex((line, index) => index > 0 && line.trim() === this.here);
     if (last < 0) this.fault('open-quote');
-    const body = lines.slice(1, last < 0 ? undefined : last).join('\n');
-    this.input = body;
+    this.input = lines.slice(1, last < 0 ? undefined : last).join('\n');
     this.at += lines.slice(0, last < 0 ? lines.length : last + 1).join('\n').length;
   }
 }

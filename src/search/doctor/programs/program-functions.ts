@@ -1,3 +1,4 @@
+import { encodeText } from '../../../lib/text/encode-text';
 import { encodePairs } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 
@@ -26,12 +27,18 @@ export function encodedPairs(value: unknown): string {
     string,
     unknown,
   ][];
-  return encodePairs(
-    entries.flatMap(([name, entry]) =>
-      [entry].flat().map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
+  return withMarks(
+    encodePairs(
+      entries.flatMap(([name, entry]) =>
+        [entry].flat().map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
+      ),
     ),
   );
 }
+
+/** An encoded text with the marks of unknown parts as they were. */
+const withMarks = (text: string) =>
+  text.replace(/%EE%80%80.*?%EE%80%81/g, (mark) => decodeURIComponent(mark));
 
 /** `http_build_query` counts the values of a list. */
 const phpPairs = (value: unknown) =>
@@ -47,10 +54,7 @@ const phpPairs = (value: unknown) =>
       : value,
   );
 
-const encoded = (value: unknown) =>
-  String(value).replace(/[^\uE000\uE001]+|\uE000[^\uE001]*\uE001/g, (part) =>
-    part.startsWith('\uE000') ? part : encodeURIComponent(part),
-  );
+export const encoded = (value: unknown) => withMarks(encodeText(String(value)));
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
 const first = ({ args: [value] }: ProgramCall) => value;
 const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
+import type { SampleRequest } from '../../checks/endpoints';
 
 /** A value that is written out in a program; strings may hold the marks of parts that are not. */
 export type Value = unknown;
@@ -8,7 +9,7 @@ export type Value = unknown;
 /** The mark of a part that only a run of the program tells. */
 export const unknownMark = (source: string) =>
   `\uE000${source.replace(/\s+/g, ' ').slice(0, 40)}\uE001`;
-export const unknownParts = /\uE000([^\uE001]*)\uE001/g;
+const unknownParts = /\uE000([^\uE001]*)\uE001/g;
 export const isUnknown = (value: Value) => typeof value === 'string' && value.includes('\uE000');
 
 export const asText = (value: Value): string =>
@@ -74,4 +75,39 @@ export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
 export function spread(entries: Record<string, Value>, value: Value, source: string) {
   if (isObject(value)) Object.assign(entries, value);
   else entries[unknownMark(source)] = '';
+}
+
+/** The request with names in braces for what only a run tells; tokens may come from anywhere. */
+export function withoutMarks(request: SampleRequest): { request: SampleRequest; unread: string[] } {
+  const unread = new Set<string>();
+  const plain = (text: string, isSecret = false) =>
+    text.replace(unknownParts, (_, source: string) => {
+      if (!isSecret) unread.add(source);
+      const name = /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value';
+      return isSecret ? `$${name}` : `{${name}}`;
+    });
+  const headers = Object.entries(request.headers ?? {})
+    // Clients count the bytes themselves.
+    .filter(([name]) => name !== 'content-length')
+    .map(([name, value]) => [
+      plain(isUnknown(name) ? name : name.toLowerCase()),
+      plain(value, /^(?:x-qsc-|authorization)/.test(name)),
+    ]);
+  const { body } = request;
+  // Of a body that only a run tells nothing can be said.
+  const isWritten = body?.replace(unknownParts, '').replace(/^"\s*"$/, '') !== '';
+  if (body !== undefined && !isWritten) plain(body);
+  const written = isWritten ? body : undefined;
+  // Headers that a function makes may be all that are needed.
+  const isOpen = headers.some(([name]) => name?.includes('{'));
+  const method = plain(request.method ?? 'GET');
+  return {
+    request: {
+      method,
+      url: plain(request.url),
+      ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
+      ...(written !== undefined && { body: plain(written) }),
+    },
+    unread: [...unread],
+  };
 }

@@ -25,8 +25,6 @@ export class ProgramValues {
 
   constructor(
     private readonly code: string,
-    /** Templates stand for strings without escapes. */
-    private readonly hasRawTemplates: boolean,
     private readonly onCall: (call: ProgramCall) => Value,
     private readonly onAssign: (target: string, value: Value) => void,
   ) {}
@@ -226,7 +224,6 @@ export class ProgramValues {
       const lines = node.name === 'TextBlock' ? withoutIndent(block[2] ?? '') : (block[2] ?? '');
       return /^r/i.test(text) ? lines : unescaped(lines, '"');
     }
-    if (this.hasRawTemplates && text.startsWith('`')) return withoutIndent(text.slice(1, -1));
     const quote = /^[a-zA-Z]*(['"`])/.exec(text)?.[0] ?? '';
     const isRaw = quote === '`' && !/Template/.test(node.name);
     let from = node.from + quote.length;

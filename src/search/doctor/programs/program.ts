@@ -1,15 +1,14 @@
 import type { Parser } from '@lezer/common';
-import type { SampleRequest } from '../../checks/endpoints';
 import { RequestBuilder, type BuiltRequest } from './request-builder';
 import type { TextFault } from '../findings';
-import { unknownParts } from './program-strings';
+import { withoutIndent, withoutMarks } from './program-strings';
 import { ProgramValues } from './program-values';
 
 interface Language {
   /** What only programs of this language have. */
   on: RegExp;
   load: () => Promise<{ parser: Parser }>;
-  /** Writes what the grammar does not know as what it does, in the same length. */
+  /** Writes what the grammar does not know as what it does. */
   adapt?: (code: string) => string;
 }
 
@@ -20,17 +19,17 @@ const javaScript = async () => {
 
 const languages = {
   php: {
-    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(/,
+    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bHttp::/,
     load: () => import('@lezer/php'),
     adapt: phpCode,
   },
   csharp: {
-    on: /\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async\(|\bHttpMethod\.\w|using System/,
+    on: /\bHttpRequestMessage\b|\bRestRequest\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
     load: javaScript,
     adapt: cSharpCode,
   },
   java: {
-    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
+    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   go: {
@@ -43,7 +42,7 @@ const languages = {
     load: () => import('@lezer/python'),
   },
   javascript: {
-    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|XMLHttpRequest|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;
@@ -74,49 +73,23 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
   const adapted = language.adapt?.(code) ?? code;
   const root = parser.parse(adapted).topNode;
   const builder = new RequestBuilder(name);
-  new ProgramValues(adapted, name === 'csharp', builder.call, builder.assign).read(root);
+  new ProgramValues(adapted, builder.call, builder.assign).read(root);
   const faults: TextFault[] = [];
   if (name === 'javascript' || name === 'python')
     root.cursor().iterate(({ type, from, to }) => {
       if (type.isError && faults.length === 0)
         faults.push({ code: 'syntax', at: spanIn(code.trimEnd(), from, to) });
     });
-  return { requests: builder.finished.map(withoutMarks), faults };
+  return {
+    requests: builder.finished.map((built) => ({ ...built, ...withoutMarks(built.request) })),
+    faults,
+  };
 }
 
 const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] => [
   Math.min(from, length - 1),
   Math.min(Math.max(to, from + 1), length),
 ];
-
-/** The request with names in braces for what only a run tells; tokens may come from anywhere. */
-function withoutMarks({ request, ...others }: BuiltRequest) {
-  const unread = new Set<string>();
-  const plain = (text: string, isSecret = false) =>
-    text.replace(unknownParts, (_, source: string) => {
-      if (!isSecret) unread.add(source);
-      const name = /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value';
-      return isSecret ? `$${name}` : `{${name}}`;
-    });
-  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
-    plain(name.includes('\uE000') ? name : name.toLowerCase()),
-    plain(value, /^(?:x-qsc-|authorization)/.test(name)),
-  ]);
-  const { body } = request;
-  // Of a body that only a run tells nothing can be said.
-  const isWritten = body?.replace(unknownParts, '') !== '';
-  if (body !== undefined && !isWritten) plain(body);
-  const written = isWritten ? body : undefined;
-  // Headers that a function makes may be all that are needed.
-  const isOpen = headers.some(([name]) => name?.includes('{'));
-  const plainRequest: SampleRequest = {
-    method: plain(request.method ?? 'GET'),
-    url: plain(request.url),
-    ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
-    ...(written !== undefined && { body: plain(written) }),
-  };
-  return { ...others, request: plainRequest, unread: [...unread] };
-}
 
 /** Without its opening tag, PHP is text. */
 function phpCode(code: string): string {
@@ -128,24 +101,39 @@ function goCode(code: string): string {
   return /^func\b/m.test(code) ? code : code.replace(/^(?!package|import)/, 'func main() {\n');
 }
 
-/** C# as JavaScript has it: strings of three quotes and with `@` or `$`, declarations by type. */
+/** A string of C# as JavaScript has it: with `@` or three quotes, and with `$` as a template. */
+function cSharpString(
+  _: string,
+  dollars: string,
+  raw?: string,
+  signs = dollars,
+  text = '',
+): string {
+  const isVerbatim = raw !== undefined || signs.includes('@');
+  const plain = raw === undefined ? text.replaceAll('""', '"') : withoutIndent(raw);
+  const content = isVerbatim ? JSON.stringify(plain).slice(1, -1) : text;
+  if (!signs.includes('$')) return `"${content}"`;
+  const holes = dollars?.length === 2 ? /\{\{(.*?)\}\}/g : /\{\{|\}\}|\{([^{}]*)\}/g;
+  const filled = content
+    .replaceAll('`', '\\`')
+    .replace(holes, (all, hole?: string) => (hole === undefined ? all.charAt(0) : `\${${hole}}`));
+  return `\`${filled}\``;
+}
+
+/** C# as JavaScript has it: strings, declarations by type, and initializers. */
 function cSharpCode(code: string): string {
   return code
-    .replace(/\$*"""\r?\n?([\s\S]*?)"""/g, (all, text: string) =>
-      `\`${text}\``.padStart(all.length),
-    )
-    .replace(/([$@]+)"((?:[^"\\]|\\.|"")*)"/g, (all, _, text: string) =>
-      ` "${text.replaceAll('""', '\\"')}"`.padStart(all.length),
-    )
+    .replace(/(\$*)"""([\s\S]*?)"""|([$@]+)"((?:[^"\\]|\\.|"")*)"/g, cSharpString)
     .replace(
       /^(\s*)(?:using +)?(?:var|[A-Z]\w*(?:<[^<>]*>)?|string|object)(?= +\w+ *= )/gm,
-      (all, space: string) => `${space}var`.padEnd(all.length),
+      '$1var',
     )
-    .replace(/\bnew\s*(?:\[\]|string\[\])\s*\{([^{}]*)\}/g, (all, list: string) =>
-      `[${list}]`.padStart(all.length),
-    )
-    .replace(/\bnew\s*(?:\(\)\s*)?(?=\{)/g, (all) => ''.padEnd(all.length))
+    .replace(/\{(\s*"[^"]*"\s*,[^{};]*)\}/g, '[$1]')
+    .replace(/=(\s*)\{((?:\s*\[[^\]]*\]\s*,?)+\s*)\}/g, '=$1[$2]')
+    .replace(/(\bnew\s+\w+(?:\([^()]*\))?)\s(?=\s*\{\s*\w+\s*=)/g, '$1;')
+    .replace(/\bnew\s*(?:\[\]|string\[\])\s*\{([^{}]*)\}/g, '[$1]')
+    .replace(/\bnew\s*(?:\(\)\s*)?(?=\{)/g, '')
     .replace(/\{([^{};"]*=\s*(?:"[^"]*"|[\w.]+|\[[^\]]*\]|\{[^{}]*\})\s*,?\s*)+\}/g, (all) =>
-      all.replace(/(\w+)\s*=(?!=)/g, (part) => part.replace('=', ':')),
+      all.replace(/(\w+)\s*=(?!=)/g, '$1:'),
     );
 }

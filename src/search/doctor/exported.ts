@@ -7,9 +7,11 @@ export interface ExportedRequest {
   unread: string[];
 }
 
-/** The requests of a HAR file or entry, and of a Postman collection or item. */
+/** The requests of a HAR file or entry, and of a Postman collection or item: those to an API, where there are any. */
 export function exportedRequests(text: string): ExportedRequest[] {
-  return requestsIn(parseJson(text)?.value, []);
+  const all = requestsIn(parseJson(text)?.value, []);
+  const calls = all.filter(({ request }) => /\/(?:api|search)\//.test(request.url));
+  return calls.length > 0 ? calls : all;
 }
 
 type Variables = readonly (readonly [name: string, value: string])[];

@@ -9,7 +9,7 @@ const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\
 /** What comes before a secret, and the secret. */
 const secrets = [
   new RegExp(
-    `((?<![\\w-])${names}\\\\?["']?\\s*[:=]\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
+    `((?<![\\w-])${names}\\\\?["']?\\s*(?:=>|[:=])\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
     'gi',
   ),
   new RegExp(`(${names}["']\\s*,\\s*["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)`, 'gi'),

@@ -1,12 +1,12 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, type CommandCall } from './commands/commands';
 import type { ReadCommand } from './commands/command';
-import { readError, type ReadError } from './errors';
+import { readError, spanOf, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
 import { shifted } from './loose-json';
 import { part, place, unreadFaults, type Pasted } from './parts';
-import { methods, readAddresses, readHttp, readJson } from './texts';
+import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
 import { readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram } from './programs/program';
 
@@ -59,14 +59,21 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
   if (hasCommand(text)) return readLines(text);
-  if (/\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\s/i.test(text))
-    return readPowerShell(text).map((read) => commandPart('PowerShell command', text, read, []));
+  if (/\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\s/i.test(text)) {
+    const cut = /(?<=\shttps?:[^\s'"]*)&/.exec(text);
+    const faults: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
+    return readPowerShell(text).map((read) =>
+      commandPart('PowerShell command', text, read, faults),
+    );
+  }
   const language = languageOf(text);
   if (language) return readCode(text, language);
-  const requests = withVariables(withoutArrows(text))
+  const plain = withoutArrows(text);
+  const requests = withVariables(plain)
     .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
     .filter((one) => one.trim() !== '');
-  if (requests.some((one) => methods.test(one))) return requests.flatMap(readExchange);
+  if (requests.some((one) => methods.test(one)))
+    return requests.flatMap((one) => readExchange(one, plain !== text));
   if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [errorPart(text, other)];
@@ -76,7 +83,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
 /** What `curl -v` prints, as HTTP has it. */
 const withoutArrows = (text: string) =>
   /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
-    ? text.replace(/^[*{}].*\n?/gm, '').replace(/^[<>] ?/gm, '')
+    ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
     : text;
 
 /** The text of an `.http` file with the values of its lines `@name = value`. */
@@ -88,9 +95,15 @@ function withVariables(text: string): string {
   );
 }
 
-/** A request as HTTP, or the response that follows it: nothing when it succeeded. */
-function readExchange(text: string): Pasted[] {
-  if (!text.startsWith('HTTP/')) return [readHttp(text)];
+/** A request as HTTP, or the response that follows it: nothing when it succeeded. @param isTrace curl printed it, without the body */
+function readExchange(text: string, isTrace: boolean): Pasted[] {
+  if (!text.startsWith('HTTP/')) {
+    const read = readHttp(text);
+    const { headers, body } = read.request ?? {};
+    if (isTrace && body === undefined && headers?.['content-type'] !== undefined)
+      read.faults.push(...unreadFaults(text, ['the body']));
+    return [read];
+  }
   const error = readError(text);
   return error ? [errorPart(text, error)] : [];
 }
@@ -109,7 +122,7 @@ function readLines(text: string): Pasted[] {
   const left = others.map(([start, end]) => text.slice(start, end)).join('\n');
   const error = left === '' ? undefined : readError(left);
   if (error) parts.push(errorPart(left, error));
-  else if (left !== '')
+  else if (left !== '' && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });

@@ -4,7 +4,7 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
-import { host, part, place, withBody, type Pasted } from './parts';
+import { host, part, place, unreadFaults, withBody, type Pasted } from './parts';
 
 /** Addresses, each on a line of its own. */
 export function readAddresses(text: string): Pasted[] {
@@ -14,8 +14,7 @@ export function readAddresses(text: string): Pasted[] {
       .exec(line)?.[1]
       ?.trim(),
   );
-  if (one.length === 0 || one.some((url) => url === undefined))
-    return [{ kind: 'text', text, faults: [] }];
+  if (one.length === 0 || one.some((url) => url === undefined)) return [readOther(text)];
   return one.map((url = '', at) => {
     const isHost = /^[\w-]+\.[\w.-]+\/|^localhost:/.test(url);
     const address = /^https?:/.test(url)
@@ -30,6 +29,13 @@ export function readAddresses(text: string): Pasted[] {
       isHost ? [{ code: 'scheme', at: place(lines[at] ?? '', url) }] : [],
     );
   });
+}
+
+/** A text that no reader knows: of an address of the API in it, the call is judged alone. */
+function readOther(text: string): Pasted {
+  const url = /https?:\/\/[^\s'"`<>()]+\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text)?.[0];
+  if (url === undefined) return { kind: 'text', text, faults: [] };
+  return part('text with an address', text, { url }, unreadFaults(text, ['all but the address']));
 }
 
 const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
@@ -66,11 +72,14 @@ export function readHttp(text: string): Pasted {
   return part('HTTP request', text, request, faults);
 }
 
-/** The call that takes a JSON of a shape; any other is the body of a search. */
-const callOfShape = (name: string) =>
-  operationCall(
-    name === 'feeding documents' ? 'bulk' : name === 'field schema' ? 'schema-put' : 'search-post',
-  );
+/** The call that takes a JSON of a shape, and those that are no response; any other is the body of a search. */
+const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'>> = {
+  'feeding documents': 'bulk',
+  list: 'bulk',
+  'field schema': 'schema-put',
+  sort: 'search-post',
+  '': 'search-post',
+};
 
 export function readJson(text: string): Pasted {
   if (text.startsWith('\ufeff')) {
@@ -80,7 +89,8 @@ export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;
-  const name = isFieldList(value) ? 'field schema' : (detectShape(value)?.name ?? '');
+  const shape = detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : '');
+  const name = isFieldList(value) ? 'field schema' : shape;
   if (name === 'error response') {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
@@ -90,7 +100,8 @@ export function readJson(text: string): Pasted {
     const errorMessage = value['message'] ?? value['error'];
     return { kind: 'error response', text, status: Number(gateway), errorMessage, faults };
   }
-  if (name === 'search response') return { kind: 'text', text, faults: [] };
+  const call = callOfShape[name];
+  if (call === undefined) return { kind: 'text', text, faults: [] };
   if (isObject(value))
     for (const key of ['query', 'filter', 'aggs', 'aggregations'])
       if (isObject(value[key])) {
@@ -110,7 +121,7 @@ export function readJson(text: string): Pasted {
   )
     return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
   const isLines = faults.some(({ code }) => code === 'lines');
-  const { method, path } = callOfShape(isLines ? 'feeding documents' : name);
+  const { method, path } = operationCall(isLines ? 'bulk' : call);
   return {
     kind: 'JSON body',
     text,
@@ -118,6 +129,11 @@ export function readJson(text: string): Pasted {
     request: { ...request, method, url: host + path.replace('{feedingType}', 'qsc') },
   };
 }
+
+/** Whether a JSON is what a call returns. */
+export const isResponse = (value: unknown) =>
+  (Array.isArray(value) && value.length === 0) ||
+  (value !== undefined && !((detectShape(value)?.name ?? '') in callOfShape));
 
 /** Nothing but a list of fields, whatever its entries say. */
 const isFieldList = (value: unknown) =>

@@ -25,7 +25,9 @@ export const record = (value: Value): Record<string, Value> => (isObject(value) 
 export const isAddress = (value: Value) =>
   typeof value === 'string' &&
   value !== unknownMark('response') &&
-  /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/)/.test(value);
+  /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/|(?:api|search|data|admin|searchapp|category)\/)/.test(
+    value,
+  );
 export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
   headers: { [asText(name)]: value },
 });
@@ -34,12 +36,21 @@ export const unlessObject = (value: Value, source: string) =>
     ? value
     : { [isUnknown(value) ? asText(value) : unknownMark(source)]: '' };
 
+/** An address below another one. */
+export const joined = (base: string, path: string) =>
+  path === '' || /^\w+:/.test(path)
+    ? path || base
+    : `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+
 /** Settings of axios, got, Guzzle, and jQuery. */
 export function configured(config: Value, source: string): Part {
   const {
     url,
     uri,
     baseURL,
+    prefixUrl,
+    prefix = prefixUrl,
+    base_uri,
     method,
     type,
     headers,
@@ -54,9 +65,9 @@ export function configured(config: Value, source: string): Part {
   } = record(config);
   if (config !== undefined && !isObject(config)) return { headers: unlessObject(config, source) };
   const typed = typeof contentType === 'string' ? { 'content-type': contentType } : {};
-  const own = url ?? uri;
+  const own = url ?? uri ?? prefix ?? base_uri;
   return {
-    url: typeof baseURL === 'string' ? baseURL + asText(own) : own,
+    url: typeof baseURL === 'string' ? joined(baseURL, asText(url)) : own,
     method: method ?? type,
     headers:
       headers === undefined
@@ -178,8 +189,44 @@ export const phpContext: Client = ({ args: [options] }) => {
   return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
 };
 
+/** Guzzle has settings behind the address, Laravel a query or a body. */
 export const guzzleCall: Client = ({ name, args, source }) => {
   const isRequest = name.endsWith('.request');
   const [method, url, options] = isRequest ? args : [verb(name), ...args];
-  return isAddress(url) ? start({ ...configured(options, source), url, method }) : undefined;
+  if (!isAddress(url)) return undefined;
+  const isLaravel = /\bHttp::/.test(source);
+  const sent = method === 'GET' ? { query: options } : { json: options };
+  return start({
+    ...(isLaravel ? options !== undefined && sent : configured(options, source)),
+    url,
+    method,
+  });
 };
+
+/** got and ky have their settings behind the address. */
+export const gotCall: Client = ({ name, args: [url, options], source }) =>
+  isAddress(url)
+    ? start({ method: verb(name) ?? 'GET', ...configured(options, source), url })
+    : undefined;
+
+/** A text is sent as it is, anything else as JSON. */
+const springBody = (body: Value): Part =>
+  typeof body === 'string' && !isUnknown(body) ? { body } : body === null ? {} : { json: body };
+
+/** `RestTemplate` of Spring: its method is in the name of the function or an argument. */
+export const springCall: Client = ({ name, args: [url, second, third], source }) => {
+  if (!isAddress(url)) return undefined;
+  const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? verb(name) ?? 'GET';
+  const entity = name.endsWith('.exchange') ? third : method === 'GET' ? undefined : second;
+  // An entity has told its body and headers by itself.
+  return start({
+    method,
+    url,
+    ...(entity !== undefined && !isUnknown(entity) && springBody(entity)),
+  });
+};
+export const springEntity: Client = ({ args: [body] }) =>
+  isUnknown(body) || body === undefined ? {} : springBody(body);
+
+export const mediaType = (value: Value) =>
+  /json/i.test(asText(value)) ? 'application/json' : asText(value);

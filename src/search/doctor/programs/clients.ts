@@ -4,12 +4,16 @@ import {
   configured,
   curlOptions,
   fetchCall,
+  gotCall,
   guzzleCall,
   headerOf,
   isAddress,
+  mediaType,
   nodeCall,
   phpContext,
   pythonCall,
+  springCall,
+  springEntity,
   start,
   urllibCall,
   verb,
@@ -27,15 +31,21 @@ const xhrParts: readonly [on: RegExp, Client][] = [
   ],
 ];
 
+const jsonType = { 'content-type': 'application/json' };
+
 /** The clients of HTTP of each language, by the end of their names. */
 export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
   javascript: [
     [/(?:^|\.)\$?fetch$|^Request$/, fetchCall],
     [
-      /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance|ky|got)\.(?:get|post|put|delete)$/,
+      /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
-    [/^axios\.create$/, ({ args: [config], source }) => configured(config, source)],
+    [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, gotCall],
+    [
+      /^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/,
+      ({ args: [config], source }) => configured(config, source),
+    ],
     [/^https?\.(?:request|get)$/, nodeCall],
     [
       /^(?:\$|jQuery)\.ajax$/,
@@ -77,12 +87,30 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^curl_setopt_array$/, ({ args: [, options] }) => curlOptions(options)],
     [/^stream_context_create$/, phpContext],
     [/^file_get_contents$/, ({ args: [url] }) => (isAddress(url) ? start({ url }) : undefined)],
+    [/(?:^|\\)Client$/, ({ args: [options], source }) => configured(options, source)],
+    [/(?:^|\.)withHeaders$/, ({ args: [headers] }) => ({ headers })],
+    [/(?:^|\.)baseUrl$/, ({ args: [url] }) => ({ url })],
+    [/(?:^|\.)withBasicAuth$/, () => ({ headers: { authorization: 'Basic' } })],
+    [
+      /(?:^|\.)withToken$/,
+      ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
+    ],
     [/\.(?:request|get|post|put|delete)$/, guzzleCall],
   ],
   java: [
     [
       /(?:^|\.)newBuilder$/,
       ({ name, args: [url] }) => (/Client/.test(name) ? undefined : start({ url })),
+    ],
+    [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
+    [/(?:^|\.)HttpEntity$/, springEntity],
+    [/[cC]lient\.(?:get|post|put|delete)$/, ({ name }) => start({ method: verb(name) })],
+    [/[cC]lient\.create$|\.baseUrl$/, ({ args: [url] }) => ({ url })],
+    [/\.(?:bodyValue|body)$/, springEntity],
+    [/[hH]eaders\.(?:set|add)$/, headerOf],
+    [
+      /\.(?:setContentType|contentType)$/,
+      ({ args: [type] }) => ({ headers: { 'content-type': mediaType(type) } }),
     ],
     [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
     [/\.url$/, ({ args: [url] }) => start({ url })],
@@ -109,7 +137,29 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       ({ args: [method, url], source }) =>
         start({ method: /HttpMethod\.(\w+)/.exec(source)?.[1] ?? method, url }),
     ],
-    [/Headers\.(?:Add|TryAddWithoutValidation)$/, headerOf],
+    [/^RestClient$/, ({ args: [url] }) => ({ url })],
+    [
+      /^RestRequest$/,
+      ({ args: [url], source }) =>
+        start({ method: /Method\.(\w+)/.exec(source)?.[1] ?? 'GET', url }),
+    ],
+    [
+      /\.(?:AddParameter|AddQueryParameter)$/,
+      ({ args: [name, value] }) =>
+        /^application\//.test(asText(name))
+          ? { body: value, headers: { 'content-type': name } }
+          : { query: { [asText(name)]: value } },
+    ],
+    [
+      /\.AddJsonBody$/,
+      ({ args: [json] }) =>
+        typeof json === 'string' ? { body: json, headers: jsonType } : { json },
+    ],
+    [
+      /\.(?:AddStringBody|AddBody)$/,
+      ({ args: [body, type] }) => ({ body, headers: { 'content-type': mediaType(type) } }),
+    ],
+    [/\.AddHeader$|Headers\.(?:Add|TryAddWithoutValidation)$/, headerOf],
     [
       /\.(?:GetAsync|GetStringAsync|GetStreamAsync|DeleteAsync|GetFromJsonAsync)$/,
       ({ name, args: [url] }) => start({ method: verb(name), url }),

@@ -1,7 +1,7 @@
 import { isObject } from '../../../lib/values/json-object';
 import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
-import { record, type Part } from './client-parts';
+import { joined, record, type Part } from './client-parts';
 import { clients } from './clients';
 import { encodedPairs, TypedBody, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
@@ -9,8 +9,13 @@ import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 /** What assignments say of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
   [/(?:^|\.)BaseAddress$/, (url) => ({ url })],
-  [/\.RequestUri$/, (url) => ({ url })],
-  [/\.Content$/, (body) => ({ body })],
+  [/(?:^|\.)RequestUri$/, (url) => ({ url })],
+  [
+    /(?:^|\.)Method$/,
+    (method) => ({ method: /HttpMethod\.(\w+)/.exec(asText(method))?.[1] ?? method }),
+  ],
+  [/(?:^|\.)Content$/, (body) => ({ body })],
+  [/(?:^|\.)Headers$/, (pairs) => ({ headers: headersOf(pairs) })],
   [/\.RawQuery$/, (query) => ({ query })],
   [
     /headers\[['"]([^'"]+)['"]\]$/i,
@@ -18,6 +23,14 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
   ],
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
 ];
+
+/** Headers as an initializer of C# has them, a list of pairs. */
+const headersOf = (pairs: Value) =>
+  Object.fromEntries(
+    Array.isArray(pairs)
+      ? pairs.filter(Array.isArray).map(([name, value]) => [asText(name), value as Value])
+      : [],
+  );
 
 export interface BuiltRequest {
   request: SampleRequest;
@@ -53,17 +66,19 @@ export class RequestBuilder {
       Object.entries(part).filter(([, value]) => value !== undefined),
     );
     const last = this.requests.at(-1);
-    if (isStart) {
-      // What `Request` has said, `urlopen` and an options object repeat.
-      const base =
-        typeof this.shared.url === 'string' &&
-        typeof part.url === 'string' &&
-        !/^https?:/.test(part.url)
-          ? { url: this.shared.url + part.url }
-          : {};
-      this.requests.push(merged(merged(this.shared, given), base));
-    } else if (last) Object.assign(last, merged(last, given));
+    const { url: base } = this.shared;
+    // What `Request` has said, `urlopen` and an options object repeat.
+    if (typeof base === 'string' && typeof given['url'] === 'string')
+      given['url'] = this.resolved(base, given['url']);
+    if (isStart) this.requests.push(merged(this.shared, given));
+    else if (last) Object.assign(last, merged(last, given));
     else Object.assign(this.shared, merged(this.shared, given));
+  }
+
+  /** An address below the base of a client: Guzzle and C# take it as browsers do, others append it. */
+  private resolved(base: string, url: string): string {
+    const isRooted = url.startsWith('/') && /^(?:php|csharp)$/.test(this.language);
+    return joined(isRooted ? base.replace(/^(\w+:\/\/[^/]*).*$/, '$1') : base, url);
   }
 
   /** The requests that have an address. */
@@ -74,7 +89,13 @@ export class RequestBuilder {
 
 function merged(one: Part, other: Part): Part {
   const headers = { ...record(one.headers), ...record(other.headers) };
-  return { ...one, ...other, ...((one.headers ?? other.headers) ? { headers } : {}) };
+  const hasQueries = isObject(one.query) && isObject(other.query);
+  return {
+    ...one,
+    ...other,
+    ...((one.headers ?? other.headers) ? { headers } : {}),
+    ...(hasQueries && { query: { ...record(one.query), ...record(other.query) } }),
+  };
 }
 
 function requestOf({ url, method, headers, query, body, json, form }: Part): BuiltRequest {

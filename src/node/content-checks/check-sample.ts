@@ -2,7 +2,7 @@ import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readCommands } from '../../search/doctor/commands/commands';
 import { pasteFinding } from '../../search/doctor/findings';
-import { readHttp } from '../../search/doctor/texts';
+import { methods, readHttp } from '../../search/doctor/texts';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
@@ -77,13 +77,13 @@ function shellSample(sample: CodeSample): CheckedSample {
   return merge(requests(calls), addressesOf(sample.code, calls));
 }
 
-const requestLine = /^(?:GET|POST|PUT|DELETE|HEAD) https?:\/\/\S+ HTTP\/1\.1$/;
-
 /** A request, or a response with its status line. */
 function httpSample(code: string, readFile: ReadFile): CheckedSample {
   const [line = ''] = code.split('\n');
   if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
-  if (!requestLine.test(line)) return { checks: [], faults: [`no request line: "${line}"`] };
+  // Samples are written out; a request that is pasted may be shorter.
+  if (!methods.test(line) || !/ https?:\S+ HTTP\/1\.1$/.test(line))
+    return { checks: [], faults: [`no request line: "${line}"`] };
   const { request, faults } = readHttp(code);
   if (!request) return { checks: [], faults: [] };
   const written = isApiRequest(request) ? faults : [];
@@ -99,8 +99,7 @@ export function requestsOf({
   language,
   code,
 }: Pick<CodeSample, 'language' | 'code'>): SampleRequest[] {
-  if (language === 'http')
-    return requestLine.test(code.split('\n')[0] ?? '') ? [readHttp(code).request ?? []].flat() : [];
+  if (language === 'http') return methods.test(code) ? [readHttp(code).request ?? []].flat() : [];
   if (language !== 'bash') return [];
   return readCommands(code)
     .calls.flatMap(({ read }) => read?.request ?? [])

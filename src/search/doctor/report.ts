@@ -7,8 +7,7 @@ import type { Fault } from '../checks/faults';
 import { operationOf, queryOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
-import type { Pasted } from './parts';
-import { placeOf } from './places';
+import { placeOf, type Pasted } from './parts';
 import { readPasted } from './read';
 
 /** What is known of a pasted text without sending anything. */

@@ -3,7 +3,7 @@ import { decodeRequest } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../protocol/types';
 import { queryOf } from '../checks/endpoints';
-import { placeOf } from './places';
+import { placeOf } from './parts';
 import { inOrder, type Report } from './report';
 import { pasteFinding, type PasteCode } from './findings';
 

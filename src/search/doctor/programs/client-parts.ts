@@ -20,7 +20,7 @@ export interface Part {
 export type Client = (call: ProgramCall) => Part | undefined;
 
 export const verb = (name: string) =>
-  /(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
+  /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
 export const record = (value: Value): Record<string, Value> => (isObject(value) ? value : {});
 export const isAddress = (value: Value) =>
   typeof value === 'string' &&
@@ -81,7 +81,37 @@ export function configured(config: Value, source: string): Part {
   };
 }
 
+const mediaType = (value: Value) =>
+  /json/i.test(asText(value)) ? 'application/json' : asText(value);
+
 export const start = (part: Part): Part => ({ ...part, isStart: true });
+
+const partOf = (key: string, value: Value, source: string): Part => {
+  if (key === 'options') return configured(value, source);
+  if (key === 'type') return { headers: { 'content-type': mediaType(value) } };
+  return { [key === 'address' ? 'url' : key]: value };
+};
+
+/** A function whose arguments are parts of a request. @param names of the parts, `_` for another argument */
+export const takes =
+  (names: string): Client =>
+  ({ args, source }) => {
+    const parts = names.split(' ').flatMap((key, at) => {
+      const value = args[at] ?? undefined;
+      const isOther = key === '_' || value === undefined || (key === 'query' && !isObject(value));
+      return isOther ? [] : Object.entries(partOf(key, value, source));
+    });
+    return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
+  };
+
+/** A function that begins a request, whose method may be its name. @param names with `address` where nothing else is taken */
+export const begins =
+  (names: string): Client =>
+  (call) => {
+    const at = names.split(' ').indexOf('address');
+    if (at >= 0 && !isAddress(call.args[at])) return undefined;
+    return start({ method: verb(call.name), ...takes(names)(call) });
+  };
 
 export const fetchCall: Client = ({ args: [url, init], source }) =>
   url === unknownMark('response')
@@ -189,26 +219,6 @@ export const phpContext: Client = ({ args: [options] }) => {
   return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
 };
 
-/** Guzzle has settings behind the address, Laravel a query or a body. */
-export const guzzleCall: Client = ({ name, args, source }) => {
-  const isRequest = name.endsWith('.request');
-  const [method, url, options] = isRequest ? args : [verb(name), ...args];
-  if (!isAddress(url)) return undefined;
-  const isLaravel = /\bHttp::/.test(source);
-  const sent = method === 'GET' ? { query: options } : { json: options };
-  return start({
-    ...(isLaravel ? options !== undefined && sent : configured(options, source)),
-    url,
-    method,
-  });
-};
-
-/** got and ky have their settings behind the address. */
-export const gotCall: Client = ({ name, args: [url, options], source }) =>
-  isAddress(url)
-    ? start({ method: verb(name) ?? 'GET', ...configured(options, source), url })
-    : undefined;
-
 /** A text is sent as it is, anything else as JSON. */
 const springBody = (body: Value): Part =>
   typeof body === 'string' && !isUnknown(body) ? { body } : body === null ? {} : { json: body };
@@ -227,6 +237,3 @@ export const springCall: Client = ({ name, args: [url, second, third], source })
 };
 export const springEntity: Client = ({ args: [body] }) =>
   isUnknown(body) || body === undefined ? {} : springBody(body);
-
-export const mediaType = (value: Value) =>
-  /json/i.test(asText(value)) ? 'application/json' : asText(value);

@@ -1,37 +1,47 @@
 import { isObject } from '../../../lib/values/json-object';
 import {
   axiosCall,
+  begins,
   configured,
   curlOptions,
   fetchCall,
-  gotCall,
-  guzzleCall,
   headerOf,
-  isAddress,
-  mediaType,
   nodeCall,
   phpContext,
   pythonCall,
   springCall,
   springEntity,
   start,
+  takes,
   urllibCall,
   verb,
   type Client,
 } from './client-parts';
 import { asText, isUnknown } from './program-strings';
 
-const xhrParts: readonly [on: RegExp, Client][] = [
-  [/\.open$/, ({ args: [method, url] }) => (isAddress(url) ? start({ method, url }) : undefined)],
-  [/\.setRequestHeader$/, headerOf],
-  [
-    /\.(?:send|write|end)$/,
-    ({ args: [body] }) =>
-      body === undefined || body === null || isUnknown(body) ? undefined : { body },
-  ],
-];
+const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
 
-const jsonType = { 'content-type': 'application/json' };
+/** Guzzle has settings behind the address, Laravel a query or a body. */
+const phpCall: Client = (call) => {
+  if (call.name.endsWith('.request')) return begins('method address options')(call);
+  if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
+  return begins(verb(call.name) === 'GET' ? 'address query' : 'address json')(call);
+};
+
+const jQueryCall: Client = ({ args: [first, second], source }) => {
+  const { body, ...part } = configured(isObject(first) ? first : second, source);
+  const isQuery = isObject(body) && !/^P/.test(asText(part.method));
+  const sent = isQuery ? { query: body } : { form: body };
+  return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
+};
+
+/** A request of C#, whose method is a constant. */
+const sharpRequest =
+  (names: string): Client =>
+  (call) => {
+    const method = /Method\.(\w+)/.exec(call.source)?.[1];
+    return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
+  };
 
 /** The clients of HTTP of each language, by the end of their names. */
 export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
@@ -41,30 +51,18 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
-    [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, gotCall],
-    [
-      /^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/,
-      ({ args: [config], source }) => configured(config, source),
-    ],
+    [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
+    [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
+    [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
+    [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
+    [/^(?:\$|jQuery)\.post$/, begins('url form')],
+    [/\.open$/, begins('method address')],
+    [/\.setRequestHeader$/, headerOf],
     [
-      /^(?:\$|jQuery)\.ajax$/,
-      ({ args: [first, second], source }) => {
-        const { body, ...part } = configured(isObject(first) ? first : second, source);
-        return start({
-          method: 'GET',
-          ...part,
-          url: part.url ?? first,
-          ...(isObject(body) && !/^P/.test(asText(part.method)) ? { query: body } : { form: body }),
-        });
-      },
+      /\.(?:send|write|end)$/,
+      (call) => (isUnknown(call.args[0]) ? undefined : takes('body')(call)),
     ],
-    [
-      /^(?:\$|jQuery)\.(?:get|getJSON)$/,
-      ({ args: [url, query] }) => start({ method: 'GET', url, ...(isObject(query) && { query }) }),
-    ],
-    [/^(?:\$|jQuery)\.post$/, ({ args: [url, form] }) => start({ method: 'POST', url, form })],
-    ...xhrParts,
   ],
   python: [
     [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, urllibCall],
@@ -79,44 +77,34 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       /(?:^|\.)(?:Async)?Client$/,
       ({ named: { base_url: url, headers, params: query } }) => ({ url, headers, query }),
     ],
-    [/headers\.update$/, ({ args: [headers] }) => ({ headers })],
+    [/headers\.update$/, takes('headers')],
   ],
   php: [
-    [/^curl_init$/, ({ args: [url] }) => start({ url })],
+    [/^curl_init$/, begins('url')],
     [/^curl_setopt$/, ({ args: [, option, value] }) => curlOptions({ [asText(option)]: value })],
     [/^curl_setopt_array$/, ({ args: [, options] }) => curlOptions(options)],
     [/^stream_context_create$/, phpContext],
-    [/^file_get_contents$/, ({ args: [url] }) => (isAddress(url) ? start({ url }) : undefined)],
-    [/(?:^|\\)Client$/, ({ args: [options], source }) => configured(options, source)],
-    [/(?:^|\.)withHeaders$/, ({ args: [headers] }) => ({ headers })],
-    [/(?:^|\.)baseUrl$/, ({ args: [url] }) => ({ url })],
-    [/(?:^|\.)withBasicAuth$/, () => ({ headers: { authorization: 'Basic' } })],
+    [/^file_get_contents$/, begins('address')],
+    [/(?:^|\\)Client$/, takes('options')],
+    [/(?:^|\.)withHeaders$/, takes('headers')],
+    [/(?:^|\.)baseUrl$/, takes('url')],
+    [/(?:^|\.)withBasicAuth$/, basicAuth],
     [
       /(?:^|\.)withToken$/,
       ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
     ],
-    [/\.(?:request|get|post|put|delete)$/, guzzleCall],
+    [/\.(?:request|get|post|put|delete)$/, phpCall],
   ],
   java: [
-    [
-      /(?:^|\.)newBuilder$/,
-      ({ name, args: [url] }) => (/Client/.test(name) ? undefined : start({ url })),
-    ],
+    [/Client\.newBuilder$/, () => undefined],
+    [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
     [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
-    [/(?:^|\.)HttpEntity$/, springEntity],
-    [/[cC]lient\.(?:get|post|put|delete)$/, ({ name }) => start({ method: verb(name) })],
-    [/[cC]lient\.create$|\.baseUrl$/, ({ args: [url] }) => ({ url })],
-    [/\.(?:bodyValue|body)$/, springEntity],
-    [/[hH]eaders\.(?:set|add)$/, headerOf],
-    [
-      /\.(?:setContentType|contentType)$/,
-      ({ args: [type] }) => ({ headers: { 'content-type': mediaType(type) } }),
-    ],
+    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
+    [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
+    [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
+    [/[hH]eaders\.(?:set|add)$|\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
+    [/\.(?:setContentType|contentType)$/, takes('type')],
     [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
-    [/\.url$/, ({ args: [url] }) => start({ url })],
-    [/\.setRequestMethod$/, ({ args: [method] }) => ({ method })],
-    [/\.uri$/, ({ args: [url] }) => ({ url })],
-    [/\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
     [
       /\.headers$/,
       ({ args }) => ({
@@ -127,22 +115,14 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     ],
     [
       /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
-      ({ name, args: [body] }) => ({ method: verb(name), ...(body !== undefined && { body }) }),
+      (call) => ({ method: verb(call.name), ...takes('body')(call) }),
     ],
-    [/\.method$/, ({ args: [method, body] }) => ({ method, ...(body !== undefined && { body }) })],
+    [/\.(?:method|setRequestMethod)$/, takes('method body')],
   ],
   csharp: [
-    [
-      /^HttpRequestMessage$/,
-      ({ args: [method, url], source }) =>
-        start({ method: /HttpMethod\.(\w+)/.exec(source)?.[1] ?? method, url }),
-    ],
-    [/^RestClient$/, ({ args: [url] }) => ({ url })],
-    [
-      /^RestRequest$/,
-      ({ args: [url], source }) =>
-        start({ method: /Method\.(\w+)/.exec(source)?.[1] ?? 'GET', url }),
-    ],
+    [/^HttpRequestMessage$/, sharpRequest('method url')],
+    [/^RestClient$/, takes('url')],
+    [/^RestRequest$/, sharpRequest('url')],
     [
       /\.(?:AddParameter|AddQueryParameter)$/,
       ({ args: [name, value] }) =>
@@ -153,42 +133,22 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [
       /\.AddJsonBody$/,
       ({ args: [json] }) =>
-        typeof json === 'string' ? { body: json, headers: jsonType } : { json },
+        typeof json === 'string'
+          ? { body: json, headers: { 'content-type': 'application/json' } }
+          : { json },
     ],
-    [
-      /\.(?:AddStringBody|AddBody)$/,
-      ({ args: [body, type] }) => ({ body, headers: { 'content-type': mediaType(type) } }),
-    ],
+    [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
     [/\.AddHeader$|Headers\.(?:Add|TryAddWithoutValidation)$/, headerOf],
-    [
-      /\.(?:GetAsync|GetStringAsync|GetStreamAsync|DeleteAsync|GetFromJsonAsync)$/,
-      ({ name, args: [url] }) => start({ method: verb(name), url }),
-    ],
-    [
-      /\.(?:PostAsync|PutAsync)$/,
-      ({ name, args: [url, body] }) => start({ method: verb(name), url, body }),
-    ],
-    [
-      /\.(?:PostAsJsonAsync|PutAsJsonAsync)$/,
-      ({ name, args: [url, json] }) => start({ method: verb(name), url, json }),
-    ],
+    [/\.(?:Get|Delete)\w*Async$/, begins('url')],
+    [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
+    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
   ],
   go: [
-    [
-      /\.NewRequest$/,
-      ({ args: [method, url, body] }) => start({ method, url, ...(body !== null && { body }) }),
-    ],
-    [
-      /\.NewRequestWithContext$/,
-      ({ args: [, method, url, body] }) => start({ method, url, ...(body !== null && { body }) }),
-    ],
-    [/^http\.(?:Get|Head)$/, ({ args: [url] }) => start({ method: 'GET', url })],
-    [
-      /^http\.Post$/,
-      ({ args: [url, type, body] }) =>
-        start({ method: 'POST', url, headers: { 'content-type': type }, body }),
-    ],
+    [/\.NewRequest$/, begins('method url body')],
+    [/\.NewRequestWithContext$/, begins('_ method url body')],
+    [/^http\.(?:Get|Head)$/, begins('url')],
+    [/^http\.Post$/, begins('url type body')],
     [/Header\.(?:Set|Add)$/, headerOf],
-    [/\.SetBasicAuth$/, () => ({ headers: { authorization: 'Basic' } })],
+    [/\.SetBasicAuth$/, basicAuth],
   ],
 };

@@ -123,7 +123,7 @@ function headerFaults(
   query: string,
 ): Fault[] {
   const faults: Fault[] = [];
-  if (isOperation(call) && neededToken(call) && !('x-qsc-token' in headers))
+  if (isOperation(call) && neededToken(call) && !headers['x-qsc-token']?.trim())
     faults.push(
       fault(/^bearer /i.test(headers['authorization'] ?? '') ? 'bearer' : 'token-missing'),
     );

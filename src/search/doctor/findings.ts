@@ -78,10 +78,10 @@ function rule(severity: Severity, page: string, fix?: Fix): Rule {
 }
 
 type Text = PasteRule['text'];
-const mended = (text: string, page = commands): PasteRule => ({
+const mended = (text: string | Text, page = commands): PasteRule => ({
   severity: 'refused',
   page,
-  text: () => text,
+  text: typeof text === 'string' ? () => text : text,
   isMended: true,
 });
 const open = (severity: Severity, page: string, text: Text): PasteRule => ({
@@ -126,10 +126,7 @@ const pasteRules = {
   comment: mended('JSON has no comments', notJson),
   'single-quotes': mended('JSON has double quotes, not single ones', notJson),
   'last-comma': mended('JSON has no comma after the last entry', notJson),
-  'bare-key': {
-    ...mended('', notJson),
-    text: ({ name }) => `JSON has quotes around the key "${name}"`,
-  },
+  'bare-key': mended(({ name }) => `JSON has quotes around the key "${name}"`, notJson),
   'bare-value': open('refused', notJson, ({ name }) => `${name} is not a JSON value`),
   'json-syntax': open('refused', notJson, ({ error }) => `the body is not JSON: ${error}`),
   'body-missing': open('refused', notJson, () => 'the call needs a JSON body'),
@@ -156,6 +153,11 @@ const pasteRules = {
     ),
     fix: fixes.anyOf,
   },
+  comma: open(
+    'advice',
+    `${filters}#value-filters`,
+    ({ name }) => `"${name}" is one value with a comma: for several values, repeat the parameter`,
+  ),
   'many-rows': open(
     'advice',
     `${topicPages.dataExport}#documents`,

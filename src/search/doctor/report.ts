@@ -1,10 +1,10 @@
 import { docPages } from '../../lib/addresses/routes';
-import { decodePairs } from '../protocol/query-string';
 import type { SampleCall } from '../protocol/samples/sample-call';
 import { type Operation } from '../protocol/schema/operation';
 import { neededToken } from '../protocol/operations';
 import type { Fault } from '../checks/faults';
-import { operationOf, queryOf, requestFaults, type SampleRequest } from '../checks/endpoints';
+import { operationOf, requestFaults, type SampleRequest } from '../checks/endpoints';
+import { advice } from './advice';
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
 import { placeOf, type Pasted } from './parts';
@@ -185,23 +185,6 @@ function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
       .split('.')
       .at(-1) ?? '';
   return [name, key, value.replace(/^"|"$/g, '')];
-}
-
-/** A body that no rule of a sample asks for, and what breaks no rule and is seldom meant. */
-function advice(request: SampleRequest, isPartial: boolean) {
-  const { url, method, body } = request;
-  const names = decodePairs(queryOf(url)).map(([name]) => name);
-  const [, rows = '0'] = /[?&]rows=(\d+)/.exec(url) ?? [];
-  const isBare = !isPartial && method !== undefined && body === undefined;
-  return [
-    ...(isBare && operationOf(request)?.body
-      ? [['body-missing', { name: '', value: '' }] as const]
-      : []),
-    ...names
-      .filter((name, at) => /^f\.[^.]+$/.test(name) && names.indexOf(name) < at)
-      .map((name) => ['sent-twice', { name, value: '' }] as const),
-    ...(Number(rows) > 1000 ? [['many-rows', { name: 'rows', value: rows }] as const] : []),
-  ];
 }
 
 const meanings: Readonly<Record<number, string>> = {

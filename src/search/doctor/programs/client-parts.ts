@@ -172,7 +172,7 @@ export const pythonCall: Client = ({ name, args, named, source }) => {
       ...record(unlessObject(headers ?? (isRequest ? fourth : undefined), source)),
       ...(auth !== undefined && { authorization: 'Basic' }),
     },
-    query: params,
+    query: params ?? (!isRequest && verb(name) === 'GET' ? second : undefined),
     ...(json !== undefined && { json }),
     form: data ?? content ?? (isRequest ? third : /post|put/i.test(name) ? second : undefined),
   });

@@ -54,6 +54,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
+    [/^request$/, begins('options')],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],

@@ -38,11 +38,11 @@ const languages = {
     adapt: goCode,
   },
   python: {
-    on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\./m,
+    on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\.|\bhttp\.client\./m,
     load: () => import('@lezer/python'),
   },
   javascript: {
-    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\brequest\(options\b|require\('request'\)|XMLHttpRequest|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;

@@ -1,20 +1,51 @@
-import { useState } from 'react';
-import type { Call } from '../search/playground/calls';
+import { navigate } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import { sourceFor, type Call } from '../search/playground/calls';
 import { parsePlayground, withCall, type PlaygroundState } from '../search/playground/state';
 
 /** Bodies typed in this visit, by call. The address does not contain them. */
 type Bodies = Partial<Record<Call, string>>;
 
-/** Values of the form and the bodies of its calls. */
-export function usePlaygroundForm() {
+/** What was typed at an entry of the tab's history. The address contains neither bodies nor changes that were not run. */
+interface Draft {
+  search: string;
+  state: PlaygroundState;
+  bodies: Bodies;
+}
+
+/** Time without a key stroke after which a draft is stored; browsers limit how often an entry may change. */
+const STORE_MS = 150;
+
+/** Values of the form and the bodies of its calls. Both return with Back, Forward, and a reload. */
+export function usePlaygroundForm(search: string) {
   // Undefined on the server and during hydration, since the server has no address.
   const [state, setState] = useState<PlaygroundState>();
   const [bodies, setBodies] = useState<Bodies>({});
+  const isLeaving = useRef(false);
+  useEffect(() => void (isLeaving.current = false), [search]);
+  useEffect(() => {
+    const store = () => state && !isLeaving.current && storeDraft({ search, state, bodies });
+    const timer = window.setTimeout(store, STORE_MS);
+    return () => window.clearTimeout(timer);
+  }, [search, state, bodies]);
+  /** Takes the form to the next entry of the history: this one returns as it was run. */
+  const leaveTo = (address: string) => {
+    isLeaving.current = (/\?.*/.exec(address)?.[0] ?? '') !== search;
+    storeDraft({ search, state: withBodyOf(bodies, parsePlayground(search)), bodies });
+    void navigate(address);
+  };
   const fill = (next: PlaygroundState) => {
     setState(next);
     setBodies((before) => ({ ...before, [next.call]: next.body }));
   };
-  const read = (search: string) => withBodyOf(bodies, parsePlayground(search));
+  /** The state of the address, and the form as the reader left it there. */
+  const read = () => {
+    const draft = storedDraft(search);
+    const known = { ...draft?.bodies, ...bodies };
+    if (draft) setBodies(known);
+    const submitted = withBodyOf(known, parsePlayground(search));
+    return { submitted, typed: draft ? { ...submitted, ...draft.state } : submitted };
+  };
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     const next = applyChange(from, part, bodies);
     fill(next);
@@ -24,7 +55,20 @@ export function usePlaygroundForm() {
     setState(parsePlayground(''));
     setBodies({});
   };
-  return { state, read, fill, change, empty };
+  return { state, read, fill, change, empty, leaveTo };
+}
+
+function storeDraft(draft: Draft): void {
+  try {
+    window.history.replaceState({ ...(window.history.state as object | null), draft }, '');
+  } catch {
+    // A body may be larger than what the browser stores with an entry.
+  }
+}
+
+function storedDraft(search: string): Draft | undefined {
+  const { draft } = (window.history.state ?? {}) as { draft?: Draft };
+  return draft?.search === search ? draft : undefined;
 }
 
 /** Adds the body that was typed for the call of a state. */
@@ -32,7 +76,7 @@ function withBodyOf(bodies: Bodies, state: PlaygroundState): PlaygroundState {
   return { ...state, body: bodies[state.call] ?? state.body };
 }
 
-/** Changes a state. A new call gets the body typed for it, or its default; sources of this site accept queries only. */
+/** Changes a state. A new call gets the body typed for it, or its default; a source that does not respond to the call gets a search. */
 function applyChange(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
@@ -40,6 +84,7 @@ function applyChange(
 ): PlaygroundState {
   const next = { ...from, ...part };
   if (next.call !== from.call) return withBodyOf(bodies, withCall(next, next.call));
-  const needsOtherSource = withCall(next, next.call).source !== next.source;
-  return needsOtherSource ? withCall(next, 'search') : next;
+  const needsOtherCall =
+    part.source !== undefined && sourceFor(next.call, part.source) !== part.source;
+  return needsOtherCall ? withCall(next, 'search') : next;
 }

@@ -1,4 +1,3 @@
-import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/reader/reader-values';
 import { routes } from '../lib/addresses/routes';
@@ -59,17 +58,17 @@ export function usePlayground(
   search: string,
   form: RefObject<HTMLElement | null>,
 ): PlaygroundControls {
-  const { state, read, fill, change, empty } = usePlaygroundForm();
+  const { state, read, fill, change, empty, leaveTo } = usePlaygroundForm(search);
   const [submitted, setSubmitted] = useState<PlaygroundState>();
   /** Problems at the latest run. No new ones appear while the reader types. */
   const [problemsOfRun, setProblemsOfRun] = useState<Problems>(noProblems);
   const service = useService();
   const announceAddress = useReadAddress(search, (announced) => {
-    const next = read(search);
+    const { submitted: next, typed } = read();
     setSubmitted(next);
     // The reader may have changed the form since.
     if (state && playgroundAddress(next) === announced) return;
-    fill(next);
+    fill(typed);
     setProblemsOfRun(needsRun(next) ? noProblems : problemsOf(next));
   });
   const { send, stop, ...run } = usePlaygroundRun(submitted);
@@ -88,7 +87,7 @@ export function usePlayground(
     const address = playgroundAddress(next);
     if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
     announceAddress(address);
-    void navigate(address);
+    leaveTo(address);
   };
   useRunShortcut(() => state && start(state, true));
   const isForeignHost = state !== undefined && service.isForeign(state);
@@ -114,7 +113,7 @@ export function usePlayground(
     reset: () => {
       setProblemsOfRun(noProblems);
       empty();
-      void navigate(routes.playground);
+      leaveTo(routes.playground);
     },
   };
 }

@@ -59,14 +59,16 @@ describe('the calls of the playground', () => {
   });
 
   it.each(calls)(
-    '%s goes to a source that responds to it, and to the chosen one where it can',
+    '%s goes to a source that responds to it, and a link says where its source does not',
     (call) => {
       const { sources: able } = callOf(call);
       for (const source of sources) {
         const state = parsePlayground(`source=${source}&call=${call}`);
-        expect(able).toContain(state.source);
-        if (able.includes(source)) expect(state.source).toBe(source);
-        expect(state.call).toBe(call);
+        expect(state).toMatchObject({ source, call });
+        expect(problemsOf(state).has('call')).toBe(!able.includes(source));
+        const chosen = withCall({ ...state, call: 'search' }, call);
+        expect(able).toContain(chosen.source);
+        if (able.includes(source)) expect(chosen.source).toBe(source);
       }
       expect(able.includes('practice')).toBe(practised.has(call.replace(/^search$/, 'search-get')));
       expect(able).toContain('service');

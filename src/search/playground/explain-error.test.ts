@@ -13,10 +13,15 @@ it('calls no request wrong that the search in the browser does not do', () => {
   expect(hints.join()).toContain('hosted service');
 });
 
-it('proposes the documents of the tutorials only where an index is missing', () => {
-  const hints = (status: number) =>
-    explain(new SearchError('status', 'No.', status), parsePlayground('source=practice'), false)
-      .hints;
-  expect(hints(404).join()).toContain('tutorials');
-  for (const status of [400, 501]) expect(hints(status).join()).not.toContain('tutorials');
+it('names the tutorials where their search app is missing, and the schema call where another is', () => {
+  const hints = (status: number, index = '') =>
+    explain(
+      new SearchError('status', 'No.', status),
+      parsePlayground(`source=practice&index=${index}`),
+      false,
+    ).hints.join();
+  expect(hints(404)).toContain('tutorials');
+  expect(hints(404, 'catalog')).toContain('Replace the field schema');
+  expect(hints(404, 'catalog')).not.toContain('tutorials');
+  for (const status of [400, 501]) expect(hints(status)).not.toContain('tutorials');
 });

@@ -1,5 +1,7 @@
 import type { SearchError } from '../client/client';
-import { serviceOrigin } from './service';
+import { shopIndex } from '../engine/index/manifest';
+import { playgroundCalls } from './calls';
+import { indexOf, serviceOrigin } from './service';
 import type { PlaygroundState } from './state';
 
 export interface Explanation {
@@ -74,12 +76,12 @@ function requestExplanation({ status, message: text }: SearchError): Explanation
     : { title: 'The request breaks a rule', text, hints: ['The field is marked in the form.'] };
 }
 
-function statusExplanation({ status = 0, message }: SearchError, { source }: PlaygroundState) {
-  return source === 'practice'
+function statusExplanation({ status = 0, message }: SearchError, state: PlaygroundState) {
+  return state.source === 'practice'
     ? {
         title: `Your practice tenant responded with an error (${status})`,
         text: message,
-        hints: practiceHints(status),
+        hints: practiceHints(status, indexOf(state) === shopIndex),
       }
     : {
         title: `The service responded with an error (${status})`,
@@ -88,9 +90,14 @@ function statusExplanation({ status = 0, message }: SearchError, { source }: Pla
       };
 }
 
-function practiceHints(status: number): string[] {
+/** @param isTutorial whether the code is that of the tutorials */
+function practiceHints(status: number, isTutorial: boolean): string[] {
   if (status === 404)
-    return ['The steps of the tutorials put a field schema and documents into it.'];
+    return [
+      isTutorial
+        ? 'The steps of the tutorials put a field schema and documents into it.'
+        : `The call “${playgroundCalls['schema-put'].name}” creates a search app with this code.`,
+    ];
   if (status === 501)
     return ['The documentation of the practice tenant lists what it does not do.'];
   return ['Correct the request and press Run again.'];

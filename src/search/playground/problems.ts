@@ -2,7 +2,7 @@ import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
-import { callOf } from './calls';
+import { callOf, sourceFor } from './calls';
 import { serviceOrigin } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
@@ -19,6 +19,8 @@ export function problemsOf(state: PlaygroundState): Problems {
     if (state.tenant.trim() === '') problems.set('tenant', 'Type the code of the tenant.');
     if (state.index.trim() === '') problems.set('index', 'Type the code that the call is for.');
   }
+  if (sourceFor(state.call, state.source) !== state.source)
+    problems.set('call', 'Choose a source that responds to this call.');
   if (callOf(state.call).body !== undefined && !parseJson(state.body))
     problems.set('body', notJson(state.body));
   const pairs = playgroundPairs(state);

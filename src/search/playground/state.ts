@@ -128,7 +128,8 @@ export function parsePlayground(search: string): PlaygroundState {
       if (unknown.length > 0) state.others = [...state.others, [name, unknown.join(',')]];
     } else state.others = [...state.others, [name, value]];
   }
-  return withCall(state, state.call);
+  // A link does not change its source by itself: the form says what responds to its call.
+  return { ...withCall(state, state.call), source: state.source };
 }
 
 /** A state with another call, which begins with a body of its own, at a source that responds to it. */

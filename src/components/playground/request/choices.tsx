@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** Most choices that stay side by side. */
 const MAX_SHOWN = 6;
@@ -16,6 +16,8 @@ interface ChoicesProps<Id extends string> {
   label: string;
   choices: readonly Choice<Id>[];
   chosen: Id;
+  /** Why the chosen one cannot be used, and what helps. */
+  problem?: ReactNode;
   onChoose: (id: Id) => void;
 }
 
@@ -25,6 +27,7 @@ export function Choices<Id extends string>({
   label,
   choices,
   chosen,
+  problem,
   onChoose,
 }: ChoicesProps<Id>) {
   const id = useId();
@@ -36,6 +39,8 @@ export function Choices<Id extends string>({
           id={id}
           className="control"
           value={chosen}
+          aria-invalid={Boolean(problem) || undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => {
             const choice = choices.find((each) => each.id === target.value);
             if (choice) onChoose(choice.id);
@@ -43,6 +48,11 @@ export function Choices<Id extends string>({
         >
           <GroupedOptions choices={choices} />
         </select>
+        {problem && (
+          <p className="hint" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
       </div>
     );
   return (

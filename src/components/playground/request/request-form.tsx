@@ -8,9 +8,9 @@ import {
   playgroundCalls,
   sourceFor,
 } from '../../../search/playground/calls';
-import { controlFlags } from '../../../search/protocol/types';
 import { CallParameters } from './call-parameters';
 import { Choices } from './choices';
+import { ControlFlags } from './control-flags';
 import { Field } from './field';
 import { BodyField } from './body-field';
 import { FilterRows } from './filter-rows';
@@ -23,25 +23,19 @@ const sources = [
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
+const nameOf = (source: PlaygroundState['source']) =>
+  sources.find(({ id }) => id === source)?.name ?? source;
+
 /** The calls; a group is those that another source responds to, which say so before they change the source. */
 const callChoices = (source: PlaygroundState['source']) =>
   calls.map((id) => {
-    const other = sources.find((choice) => choice.id === sourceFor(id, source));
+    const other = sourceFor(id, source);
     return {
       id,
       name: playgroundCalls[id].name,
-      ...(other && other.id !== source && { group: `Changes the source to ${other.name}` }),
+      ...(other !== source && { group: `Changes the source to ${nameOf(other)}` }),
     };
   });
-
-const flagNotes: Record<(typeof controlFlags)[number], string> = {
-  facetDisabled: 'no facets',
-  spellcheckDisabled: 'no correction',
-  noCache: 'a fresh answer',
-  loadMoreFacets: 'more values',
-  modified: 'changed by the user',
-  trace: 'scores and terms',
-};
 
 interface RequestFormProps {
   state: PlaygroundState;
@@ -74,6 +68,23 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
   );
 }
 
+/** Of a link whose source does not respond to its call: the button that changes the source. */
+function sourceProblem(
+  { call, source }: PlaygroundState,
+  onChange: RequestFormProps['onChange'],
+): ReactNode {
+  const other = sourceFor(call, source);
+  if (other === source) return undefined;
+  return (
+    <>
+      {`${nameOf(source)} does not respond to this call. `}
+      <button type="button" className="text-button" onClick={() => onChange({ source: other })}>
+        {`Change the source to ${nameOf(other)}`}
+      </button>
+    </>
+  );
+}
+
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
   const { state, loading, service, onChange, onRun, onStop, onReset } = props;
@@ -102,6 +113,7 @@ export function RequestForm(props: RequestFormProps) {
         label="Call"
         choices={callChoices(state.source)}
         chosen={state.call}
+        problem={sourceProblem(state, onChange)}
         onChoose={(call) => onChange({ call })}
       />
       {callOf(state.call).body !== undefined && <BodyFields {...props} />}
@@ -201,32 +213,5 @@ function SearchFields(props: RequestFormProps) {
       {field('displayFields', 'Display fields', 'title,price')}
       {field('displayFacets', 'Display facets', 'rating')}
     </>
-  );
-}
-
-interface ControlFlagsProps {
-  chosen: readonly string[];
-  onChange: (flags: string[]) => void;
-}
-
-function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
-  const toggled = (flag: string) =>
-    chosen.includes(flag) ? chosen.filter((other) => other !== flag) : [...chosen, flag];
-  return (
-    <fieldset className="flags">
-      <legend>Control flags (ctrl)</legend>
-      {controlFlags.map((flag) => (
-        <label key={flag} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(flag)}
-            onChange={() => onChange(toggled(flag))}
-          />
-          <span>
-            <code>{flag}</code> <small>{flagNotes[flag]}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectQuery, field, hits, response, runs, status } from '../support/playground';
+import { visit } from '../support/page';
+
+const documents = '[{ "header": { "id": "mine", "action": "update" }, "payload": {} }]';
+
+for (const width of [1440, 390])
+  test(`what was typed returns with a reload, Back, and Forward, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+    const expectTyped = async () => {
+      await expect(field(page, 'Call')).toHaveValue('bulk');
+      await expect(body).toHaveValue(documents);
+      await expect(field(page, 'Search app')).toHaveValue('mine');
+    };
+    await visit(page, '/playground?source=shop&q=saw');
+    await status(page, 200);
+    await visit(page, '/playground?source=practice&q=drill');
+    await status(page, 404);
+    await field(page, 'Call').selectOption('Update and delete documents');
+    await field(page, 'Search app').fill('mine');
+    await body.fill(documents);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('mine');
+    await page.reload();
+    await expectTyped();
+    await page.goBack();
+    await expect(field(page, 'Query (q)')).toHaveValue('saw');
+    await page.goForward();
+    await expectTyped();
+    await expect(response(page)).not.toContainText('Status 200');
+  });
+
+test('a request that was run leaves the entry before it as it was run', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=saw');
+  await status(page, 200);
+  await field(page, 'Query (q)').fill('hammer');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('hammer');
+  await runs(page).click();
+  await expectQuery(page, 'q', ['hammer']);
+  await expect(hits(page).first()).toContainText(/hammer/i);
+  await page.goBack();
+  await expect(field(page, 'Query (q)')).toHaveValue('saw');
+  await page.goForward();
+  await expect(field(page, 'Query (q)')).toHaveValue('hammer');
+});
+
+test('a link whose source does not respond to its call says so, and sends nothing', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop&call=full-feed-start');
+  await expect(page.getByRole('radio', { name: 'Sample shop' })).toBeChecked();
+  await expect(field(page, 'Call')).toHaveAccessibleDescription(
+    /^Sample shop does not respond to this call\./,
+  );
+  await runs(page).click();
+  await expect(field(page, 'Call')).toBeFocused();
+  await expect(response(page)).toContainText('Nothing was sent.');
+  await page.getByRole('button', { name: 'Change the source to Practice tenant' }).click();
+  await expect(page.getByRole('radio', { name: 'Practice tenant' })).toBeChecked();
+  await expect(field(page, 'Call')).toHaveValue('full-feed-start');
+  await expect(field(page, 'Call')).not.toHaveAttribute('aria-invalid', 'true');
+  await runs(page).click();
+  await status(page, 404);
+});

@@ -1,0 +1,38 @@
+import { controlFlags } from '../../../search/protocol/types';
+
+const flagNotes: Record<(typeof controlFlags)[number], string> = {
+  facetDisabled: 'no facets',
+  spellcheckDisabled: 'no correction',
+  noCache: 'a fresh answer',
+  loadMoreFacets: 'more values',
+  modified: 'changed by the user',
+  trace: 'scores and terms',
+};
+
+interface ControlFlagsProps {
+  chosen: readonly string[];
+  onChange: (flags: string[]) => void;
+}
+
+/** The control flags of a search. */
+export function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
+  const toggled = (flag: string) =>
+    chosen.includes(flag) ? chosen.filter((other) => other !== flag) : [...chosen, flag];
+  return (
+    <fieldset className="flags">
+      <legend>Control flags (ctrl)</legend>
+      {controlFlags.map((flag) => (
+        <label key={flag} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(flag)}
+            onChange={() => onChange(toggled(flag))}
+          />
+          <span>
+            <code>{flag}</code> <small>{flagNotes[flag]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

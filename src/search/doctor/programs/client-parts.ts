@@ -219,21 +219,18 @@ export const phpContext: Client = ({ args: [options] }) => {
   return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
 };
 
-/** A text is sent as it is, anything else as JSON. */
-const springBody = (body: Value): Part =>
-  typeof body === 'string' && !isUnknown(body) ? { body } : body === null ? {} : { json: body };
+/** A body of Spring: a text is sent as it is, a value as JSON; an entity and headers have told theirs by themselves. */
+const springBody = (body: Value): Part => {
+  if (body === undefined || body === null) return {};
+  if (isUnknown(body) && /Http(?:Entity|Headers)\b/.test(asText(body))) return {};
+  return typeof body === 'string' ? { body } : { json: body };
+};
 
 /** `RestTemplate` of Spring: its method is in the name of the function or an argument. */
 export const springCall: Client = ({ name, args: [url, second, third], source }) => {
   if (!isAddress(url)) return undefined;
   const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? verb(name) ?? 'GET';
   const entity = name.endsWith('.exchange') ? third : method === 'GET' ? undefined : second;
-  // An entity has told its body and headers by itself.
-  return start({
-    method,
-    url,
-    ...(entity !== undefined && !isUnknown(entity) && springBody(entity)),
-  });
+  return start({ method, url, ...springBody(entity) });
 };
-export const springEntity: Client = ({ args: [body] }) =>
-  isUnknown(body) || body === undefined ? {} : springBody(body);
+export const springEntity: Client = ({ args: [body] }) => springBody(body);

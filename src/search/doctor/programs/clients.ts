@@ -60,6 +60,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
     [/\.open$/, begins('method address')],
     [/\.setRequestHeader$/, headerOf],
+    [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('body')],
     [
       /\.(?:send|write|end)$/,
       (call) => (isUnknown(call.args[0]) ? undefined : takes('body')(call)),

@@ -16,8 +16,17 @@ const spaces =
   /(?<=^|[\s'"{}[\],:\\])[\u00a0\u202f\u2007]|[\u00a0\u202f\u2007](?=[\s'"{}[\],:\\-]|$)/gm;
 const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 
+/** Code between the fences of Markdown and Jira in a message. */
+const fence =
+  /^[ \t]*(?:```|~~~|\{code(?::[^}\n]*)?\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{code\})/gm;
+
 /** Reads what people paste; each request is a part. @param pasted with secrets masked */
 export async function readPasted(pasted: string): Promise<Pasted[]> {
+  const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
+  return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
+}
+
+async function readTyped(pasted: string): Promise<Pasted[]> {
   const text = pasted
     .replace(quotes, (quote) => (/[\u2018-\u201b]/.test(quote) ? "'" : '"'))
     .replace(spaces, ' ')
@@ -46,7 +55,7 @@ export async function readPasted(pasted: string): Promise<Pasted[]> {
 }
 
 const trace =
-  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^Invoke-\w+ ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^Fatal error: |^PHP Fatal/m;
+  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^Invoke-\w+ ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 async function readStraight(text: string): Promise<Pasted[]> {
   const exported = exportedRequests(text);
   if (exported.length > 0)

@@ -6,6 +6,8 @@ import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
 import { host, part, place, unreadFaults, withBody, type Pasted } from './parts';
 
+const searchUrl = host + operationCall('search-get').path;
+
 /** Addresses, each on a line of its own. */
 export function readAddresses(text: string): Pasted[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -14,6 +16,9 @@ export function readAddresses(text: string): Pasted[] {
       .exec(line)?.[1]
       ?.trim(),
   );
+  const [, pairs] = query.exec(text) ?? [];
+  if (pairs !== undefined)
+    return [part('query string', text, { url: `${searchUrl}?${pairs}` }, [])];
   if (one.length === 0 || one.some((url) => url === undefined)) return [readOther(text)];
   return one.map((url = '', at) => {
     const isHost = /^[\w-]+\.[\w.-]+\/|^localhost:/.test(url);
@@ -33,10 +38,16 @@ export function readAddresses(text: string): Pasted[] {
 
 /** A text that no reader knows: of an address of the API in it, the call is judged alone. */
 function readOther(text: string): Pasted {
-  const url = /https?:\/\/[^\s'"`<>()]+\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text)?.[0];
+  const [url, origin] =
+    /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
   if (url === undefined) return { kind: 'text', text, faults: [] };
-  return part('text with an address', text, { url }, unreadFaults(text, ['all but the address']));
+  const request = { url: origin === undefined ? host + url : url };
+  return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
 }
+
+/** A query string alone, which is that of a search. */
+const query =
+  /^\s*\??((?:[\w.[\]-]+=[^\s&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=[^\s&]*(?:&\S*)?)\s*$/;
 
 const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
 export const methods =

@@ -35,6 +35,12 @@ const jQueryCall: Client = ({ args: [first, second], source }) => {
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
+/** `request` of several libraries: settings, an address with settings, or a method, an address, and a body. */
+const requestCall: Client = (call) => {
+  if (isObject(call.args[0])) return begins('options')(call);
+  return begins('address options')(call) ?? begins('method address json')(call);
+};
+
 /** A request of C#, whose method is a constant. */
 const sharpRequest =
   (names: string): Client =>
@@ -54,7 +60,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
-    [/^request$/, begins('options')],
+    [/^(?:cy\.)?request$/, requestCall],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],

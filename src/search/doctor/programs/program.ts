@@ -42,7 +42,7 @@ const languages = {
     load: () => import('@lezer/python'),
   },
   javascript: {
-    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\brequest\(options\b|require\('request'\)|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;

@@ -106,6 +106,13 @@ describe('whatever is pasted', () => {
     }
   });
 
+  it('a report says what it is, also of a text that is broken or deep', async () => {
+    const half = pastes.map(({ paste }) => paste.slice(paste.length / 3).replace(/["']/, ''));
+    const deep = ['irm https://x.example/ -Body ' + '('.repeat(3000), '['.repeat(3000)];
+    for (const text of [...half, ...deep])
+      if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
+  });
+
   it('nothing is called right of which a part was not read', async () => {
     for (const report of (await Promise.all(cut.map(checkAll))).flat())
       if (report.isPartial || !report.request) expect(summaryOf(report)).not.toContain('no fault');

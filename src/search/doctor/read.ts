@@ -135,7 +135,7 @@ function readLines(text: string): Pasted[] {
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
-  return parts;
+  return parts.length > 0 ? parts : readAddresses(text);
 }
 
 function callPart(text: string, { name, read, faults }: CommandCall, offset: number): Pasted {

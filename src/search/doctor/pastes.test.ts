@@ -108,7 +108,9 @@ describe('whatever is pasted', () => {
 
   it('a report says what it is, also of a text that is broken or deep', async () => {
     const half = pastes.map(({ paste }) => paste.slice(paste.length / 3).replace(/["']/, ''));
-    const deep = ['irm https://x.example/ -Body ' + '('.repeat(3000), '['.repeat(3000)];
+    const deep = ['irm https://x.example/ -Body (', '[', 'curl_init(array(', 'http.Get(f('].map(
+      (start) => start + start.slice(-2).repeat(9000),
+    );
     for (const text of [...half, ...deep])
       if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
   });

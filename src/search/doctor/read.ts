@@ -1,3 +1,4 @@
+import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, type CommandCall } from './commands/commands';
 import type { ReadCommand } from './commands/command';
@@ -27,6 +28,7 @@ export async function readPasted(pasted: string): Promise<Pasted[]> {
 }
 
 async function readTyped(pasted: string): Promise<Pasted[]> {
+  if (nestingOf(pasted) > MAX_NESTING) return [{ kind: 'text', text: pasted, faults: [] }];
   const text = pasted
     .replace(quotes, (quote) => (/[\u2018-\u201b]/.test(quote) ? "'" : '"'))
     .replace(spaces, ' ')

@@ -1,4 +1,5 @@
 import { notJson } from '../../lib/values/json-fault';
+import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../checks/faults';
 import { withPayloads } from '../checks/feeding-body';
@@ -31,8 +32,6 @@ export interface TenantOptions {
   /** Indexes that can only be searched, by code; each is called for each request. */
   indexes?: Readonly<Record<string, () => Promise<SearchIndex>>>;
 }
-
-const MAX_NESTING = 200;
 
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
@@ -197,16 +196,6 @@ function jsonOf({ headers, body = '' }: ApiRequest): unknown {
   if (nestingOf(body) > MAX_NESTING)
     throw new ApiError(400, `The body is nested more than ${MAX_NESTING} levels deep.`);
   return json.value;
-}
-
-/** Levels of objects and lists in JSON; what goes through a body level by level has only so many calls. */
-function nestingOf(json: string): number {
-  let [level, deepest] = [0, 0];
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, (level += 1));
-    else if (token.length === 1) level -= 1;
-  }
-  return deepest;
 }
 
 /** Body of a call that has gone through its schema. @throws ApiError with 400 and the first faults */

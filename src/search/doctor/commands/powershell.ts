@@ -7,8 +7,6 @@ import type { ReadCommand } from './command';
 
 const sign =
   /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
-/** Levels of lists and tables that are read. */
-const MAX_NESTING = 100;
 const constants: Readonly<Record<string, Value>> = { $true: true, $false: false, $null: null };
 /** Commands whose output only a run tells. */
 const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select|Test)-[A-Z]\w+$/i;
@@ -19,7 +17,6 @@ const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select
  */
 class Values {
   at = 0;
-  private depth = 0;
   constructor(
     readonly text: string,
     readonly variables: ReadonlyMap<string, Value>,
@@ -27,11 +24,8 @@ class Values {
 
   /** A value, or the text of several with `+` between them. */
   value(): Value {
-    this.depth += 1;
-    if (this.depth > MAX_NESTING) this.at = this.text.length;
     let value = this.operand();
     while (this.skip(/\+/)) value = asText(value) + asText(this.operand());
-    this.depth -= 1;
     return value;
   }
 

@@ -20,6 +20,8 @@ for (const width of [1440, 390])
     await visit(page, '/playground?source=practice&q=drill');
     await status(page, 404);
     await field(page, 'Call').selectOption('Update and delete documents');
+    const [form, json] = ['Form', 'As JSON'].map((name) => page.getByRole('radio', { name }));
+    expect((await form?.boundingBox())?.y).toBe((await json?.boundingBox())?.y);
     await field(page, 'Search app').fill('mine');
     await body.fill(documents);
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('mine');

@@ -87,6 +87,7 @@ test('of several requests the first with a finding is opened, the others are one
   );
   const requests = page.getByRole('list', { name: 'Requests in the text' }).getByRole('button');
   await expect(requests).toHaveText([/no fault found/, /1 finding/, /could not be read/]);
+  await expect(verdict(page)).toHaveText('3 requests, 2 with findings');
   await expect(findings(page)).toContainText('unknown parameter "query"');
   await expect(corrected(page)).toContainText('?q=drill');
   await requests.nth(2).click();

@@ -60,6 +60,14 @@ function usePasted() {
   return { text, reports, shown, show, paste };
 }
 
+/** What a text is; of several requests, how many have findings, since each is listed with its own line. */
+function verdictOf(reports: readonly Report[], shown: Report): string {
+  const wrong = reports.filter(({ findings }) => findings.length > 0).length;
+  return reports.length === 1
+    ? summaryOf(shown)
+    : `${reports.length} requests, ${wrong === 0 ? 'none' : wrong} with findings`;
+}
+
 /** A box for what people have of a request: what it is, what is wrong, and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
   const { text: pasted, reports, shown, show, paste } = usePasted();
@@ -69,7 +77,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
       <div className="whole">
         <PasteField text={pasted} onPaste={paste} />
         <p className="summary" role="status">
-          {report && pasted.trim() !== '' && summaryOf(report)}
+          {report && pasted.trim() !== '' && verdictOf(reports, report)}
         </p>
         {reports.length > 1 && (
           <ol className="requests" aria-label="Requests in the text">

@@ -56,7 +56,7 @@ export function Choices<Id extends string>({
       </div>
     );
   return (
-    <fieldset className={`${name}s`}>
+    <fieldset className={choices.some(({ note }) => note) ? 'sources' : 'in-row'}>
       <legend>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.id} className="source">

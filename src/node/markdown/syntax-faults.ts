@@ -32,6 +32,9 @@ function writtenElement(line: string, at: number): string {
   return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
 }
 
+/** Elements without a closing tag, whose tag ends with /> in MDX. */
+const voidElement = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?![\w-])/i;
+
 /** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
 function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string): CodeAndValues {
   const problem = reason;
@@ -41,5 +44,7 @@ function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string):
   if (written.startsWith('<!')) return ['comment-syntax', { problem }];
   if (/^<[^<>@]+@[^<>]+>$/.test(written)) return ['address-syntax', { problem, written }];
   if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written)) return ['url-syntax', { problem }];
+  const [, name] = (ruleId === 'end-tag-mismatch' && voidElement.exec(written)) || [];
+  if (name) return ['void-element-syntax', { problem, name }];
   return written === '' ? ['syntax', { problem }] : ['element-syntax', { problem, written }];
 }

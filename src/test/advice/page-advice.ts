@@ -53,6 +53,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'comment-syntax': ['One\n\n<!-- no -->\n\nTwo', 'One\n\n{/* no */}\n\nTwo'],
   'expression-syntax': ['Write {a b} here', 'Write \\{a b} here'],
   'element-syntax': ['A Vec<T> is a list', 'A Vec\\<T> is a list'],
+  'void-element-syntax': ['One <br> two', 'One <br /> two'],
   'address-syntax': ['Mail <me@x.org> now', 'Mail me@x.org now'],
   'url-syntax': ['See <https://x.org/a> now', 'See https://x.org/a now'],
   syntax: ['> <Details\nsummary="x">y</Details>', '> <Details summary="x">y</Details>'],

@@ -35,6 +35,8 @@ describe('markup that is shown as text', () => {
     ['##\u00a0Configure', 1],
     ['Text.\n\n-\u00a0first\n-\u00a0second', 3],
     ['1.\u00a0step one', 1],
+    ['\u00a0# Heading', 1],
+    ['Text.\n\n\u200b- first\n\u200b- second', 3],
     ['##Title', 1],
     ['::: note\n\nText.', 1],
     ['!!! note "Title"', 1],

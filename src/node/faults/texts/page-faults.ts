@@ -106,6 +106,10 @@ export const pageFaults = {
     '%{problem}',
     'a < starts an element in MDX: close the element, or write \\%{written} or put the text into backticks',
   ),
+  'void-element-syntax': error(
+    '%{problem}',
+    'end the tag of <%{name}> with />: MDX closes each element',
+  ),
   'address-syntax': error(
     '%{problem}',
     'write the address without < and >, or as text: \\%{written}',

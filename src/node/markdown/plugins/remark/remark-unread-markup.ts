@@ -7,13 +7,17 @@ import { positionOf, report } from '../../../source/nodes/report-fault';
 import { customId } from './remark-headings';
 
 /** Spaces that look like one and are none for Markdown. */
-const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
+const oddSpaces = '\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff';
 
 /** Text that is markup of this tool or of others, and how it is written here. The first that fits counts. */
 const forms: readonly [form: RegExp, fix: string][] = [
   [
-    new RegExp(`^(?:#{1,6}|[-*+>]|\\d+[.)])${oddSpace}`, 'mu'),
+    new RegExp(`^(?:#{1,6}|[-*+>]|\\d+[.)])[${oddSpaces}\\u2060]`, 'mu'),
     'write a space in place of the no-break or zero-width space after the sign',
+  ],
+  [
+    new RegExp(`^[${oddSpaces}]+(?:(?:#{1,6}|[-*+>]|\\d+[.)])\\s|:{3}\\w|\\|)`, 'mu'),
+    'remove the no-break or zero-width space before the sign',
   ],
   [
     /^(?:#\p{Lu}|#{2,6}[^\s#]|#{7,})/mu,

@@ -27,24 +27,16 @@ export function readersReport(lines) {
     ...reports,
   ]);
   const lists = [
-    list('Searches without hits', 'Query', ['Searches'], searches, queryOf, {
+    list('Searches without hits', 'Query', searches, queryOf, {
       Searches: ({ total }) => total === 0,
     }),
-    list(
-      'Searches with hits that nobody opened',
-      'Query',
-      ['Not opened', 'Searches'],
-      searches,
-      queryOf,
-      {
-        'Not opened': ({ total, requestId }) => total > 0 && !clicked.has(requestId),
-        Searches: ({ total }) => total > 0,
-      },
-    ),
+    list('Searches with hits that nobody opened', 'Query', searches, queryOf, {
+      'Not opened': ({ total, requestId }) => total > 0 && !clicked.has(requestId),
+      Searches: ({ total }) => total > 0,
+    }),
     list(
       'Pages that did not help',
       'Page',
-      ['No', 'Yes'],
       [...new Set([...counted, ...feedback])],
       pageOf,
       {
@@ -53,18 +45,11 @@ export function readersReport(lines) {
       },
       reasonsOf,
     ),
-    list('Missing addresses', 'Address', ['Visits'], of('missing'), pageOf, { Visits: () => true }),
-    list(
-      'Answers that were shown and not used',
-      'Section',
-      ['Not used', 'Shown'],
-      of('answer'),
-      sectionOf,
-      {
-        'Not used': (answer) => !isUsed(answer),
-        Shown: () => true,
-      },
-    ),
+    list('Missing addresses', 'Address', of('missing'), pageOf, { Visits: () => true }),
+    list('Answers that were shown and not used', 'Section', of('answer'), sectionOf, {
+      'Not used': (answer) => !isUsed(answer),
+      Shown: () => true,
+    }),
   ];
   return { events: events.length, unread: read.length - events.length, lists };
 }
@@ -104,7 +89,7 @@ function reasonsOf(entries) {
 }
 
 /** Rows of entries with the same name, with the first number at least one, the largest first. */
-function list(title, name, numbers, entries, nameOf, counts, noteOf) {
+function list(title, name, entries, nameOf, counts, noteOf) {
   const groups = new Map();
   for (const entry of entries) {
     const key = nameOf(entry);
@@ -115,12 +100,12 @@ function list(title, name, numbers, entries, nameOf, counts, noteOf) {
     .filter(([key]) => key !== '')
     .map(([key, all]) => ({
       name: key,
-      numbers: numbers.map((number) => all.filter(counts[number]).length),
+      numbers: Object.values(counts).map((isCounted) => all.filter(isCounted).length),
       ...(noteOf && { note: noteOf(all) }),
     }))
     .filter((row) => row.numbers[0] > 0)
     .sort((a, b) => b.numbers[0] - a.numbers[0] || a.name.localeCompare(b.name));
-  const columns = [name, ...numbers, ...(noteOf ? ['Reasons'] : [])];
+  const columns = [name, ...Object.keys(counts), ...(noteOf ? ['Reasons'] : [])];
   return {
     title,
     columns,

@@ -7,7 +7,7 @@ export const CONTINUE = true;
 
 /**
  * Walks a tree as the package `unist-util-visit` does, whose types it has. That one makes a function with a name of its own
- * for each node, which takes a tenth of the time of a page.
+ * for each node, which takes a third of the time of a page.
  */
 export const visit = ((tree: Node, test: Test | Visitor, visitor?: Visitor) => {
   if (visitor === undefined)

@@ -119,8 +119,8 @@ export const answering = {
   maxHitsWithName: 5,
   /** Largest number of documents with such a heading; a more frequent one, such as 'Settings', is no name. */
   maxDocumentsOfName: 3,
-  /** Number of hits to search for status notes. */
-  maxNoteHits: 10,
+  /** Number of hits to search for status notes, those with the most words of the question. */
+  maxNoteHits: 5,
   /** Share of the question's words that a status note must contain. */
   minNoteShare: 0.75,
   /** Share of the query's words that a row of a table must contain. */

@@ -35,7 +35,7 @@ export async function findAnswer(
   );
 }
 
-/** The status note of the first page that excludes the question. */
+/** The status note that excludes the question, on one of the pages with the most of its words. */
 async function fromNotes(
   { query, hits, terms }: QueryResult,
   definition: IndexDefinition,
@@ -47,7 +47,8 @@ async function fromNotes(
   const isMatch = matcher(terms);
   const queryStems = new Set(query.words.map(({ term }) => stem(term)));
   const needed = answering.minNoteShare * queryStems.size;
-  for (const { document } of hits.slice(0, answering.maxNoteHits)) {
+  const covering = [...hits].sort((a, b) => (b.match?.covered ?? 0) - (a.match?.covered ?? 0));
+  for (const { document } of covering.slice(0, answering.maxNoteHits)) {
     const passages = (await texts(document))?.passages ?? [];
     const number = passages.findIndex(({ status }) => status !== undefined);
     const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);

@@ -28,6 +28,8 @@ const fileLike = (pattern: RegExp) => {
 };
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const html = 'text/html; charset=utf-8';
+const markdown = 'text/markdown; charset=utf-8';
 
 test('nginx starts without a warning', () => {
   expect(nginx.problems()).toBe('');
@@ -36,10 +38,7 @@ test('nginx starts without a warning', () => {
 test('every page of the sitemap answers 200 at its address, and with a slash leads to it', async () => {
   for (const route of sitemapRoutes()) {
     const page = await get(route);
-    expect([page.status, page.headers['content-type']], route).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
+    expect([page.status, page.headers['content-type']], route).toEqual([200, html]);
     if (route === '/') continue;
     const slash = await get(`${route}/?query=a%20b`);
     expect([slash.status, slash.headers.location], route).toEqual([301, `${route}?query=a%20b`]);
@@ -49,15 +48,15 @@ test('every page of the sitemap answers 200 at its address, and with a slash lea
 
 test('each class of file has its type and its cache rule', async () => {
   const classes: [string, string, string][] = [
-    [contentRoute('/docs'), 'text/html; charset=utf-8', REVALIDATE],
-    ['/', 'text/html; charset=utf-8', REVALIDATE],
+    [contentRoute('/docs'), html, REVALIDATE],
+    ['/', html, REVALIDATE],
     [fileLike(/^\/app-[0-9a-f]{8}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/app\.[0-9a-f]{8}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
     ['/search-data/manifest.json', 'application/json', REVALIDATE],
     [`/page-data${contentRoute('/docs')}/page-data.json`, 'application/json', REVALIDATE],
     ['/page-data/app-data.json', 'application/json', REVALIDATE],
-    [contentRoute('/docs/qsc-admin/search/filters.md'), 'text/markdown; charset=utf-8', REVALIDATE],
+    [contentRoute('/docs/qsc-admin/search/filters.md'), markdown, REVALIDATE],
     ['/llms.txt', 'text/plain; charset=utf-8', REVALIDATE],
     ['/robots.txt', 'text/plain; charset=utf-8', REVALIDATE],
     ['/rss.xml', 'text/xml; charset=utf-8', REVALIDATE],
@@ -67,15 +66,12 @@ test('each class of file has its type and its cache rule', async () => {
   ];
   for (const [address, type, cache] of classes) {
     const { status, headers } = await get(address);
-    expect([status, headers['content-type'], headers['cache-control']], address).toEqual([
-      200,
-      type,
-      cache,
-    ]);
+    const response = [status, headers['content-type'], headers['cache-control']];
+    expect(response, address).toEqual([200, type, cache]);
     expect(headers.link, address).toContain('</openapi/qsc.yaml>; rel="service-desc"');
     const copy = address === '/' ? '/index.md' : `${address}.md`;
     const link = `<${copy}>; rel="alternate"; type="text/markdown"`;
-    expect(String(headers.link).includes(link), address).toBe(type === classes[0]?.[1]);
+    expect(String(headers.link).includes(link), address).toBe(type === html);
     const again = await get(address, { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.headers['cache-control']], address).toEqual([304, cache]);
   }
@@ -127,13 +123,13 @@ test('programs that prefer Markdown get the copy', async () => {
   const copy = await get(contentRoute('/docs/qsc-admin/search/filters'), {
     Accept: 'text/markdown, */*',
   });
-  expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(copy.headers['content-type']).toBe(markdown);
   expect(String(copy.body)).toMatch(/^# /m);
   const none = await get('/search', { Accept: 'text/markdown' });
-  expect(none.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(none.headers['content-type']).toBe(html);
   for (const route of sitemapRoutes()) {
     const { status, headers } = await get(route, { Accept: 'text/markdown' });
-    expect([status, headers['content-type']], route).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect([status, headers['content-type']], route).toEqual([200, markdown]);
   }
   for (const [address, headers] of [
     [contentRoute('/docs/nowhere'), { Accept: 'text/markdown' }],
@@ -141,10 +137,7 @@ test('programs that prefer Markdown get the copy', async () => {
     [contentRoute('/docs/search/filters.md'), { Accept: 'text/markdown' }],
   ] as const) {
     const missing = await get(address, headers);
-    expect([missing.status, missing.headers['content-type']], address).toEqual([
-      404,
-      'text/markdown; charset=utf-8',
-    ]);
+    expect([missing.status, missing.headers['content-type']], address).toEqual([404, markdown]);
     // One file for all addresses: it lists all pages of the documentation.
     expect(String(missing.body)).toContain(`${contentRoute('/docs/qsc-admin/search/filters')}.md)`);
     expect(String(missing.body)).toContain('/llms.txt');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { tableOfContents } from '../support/elements';
+import { setMode, tableOfContents } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
 /** Windows of 1,440 and 1,280 pixels at 200 % zoom. */
@@ -41,10 +41,7 @@ test.describe('in forced colors', () => {
   test('drawings have the colors of the system, in both modes', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     for (const mode of ['light', 'dark']) {
-      await page.evaluate(
-        (theme) => document.documentElement.setAttribute('data-theme', theme),
-        mode,
-      );
+      await setMode(page, mode);
       const system = await page.evaluate(() => {
         document.body.style.cssText = 'color: CanvasText; background: Canvas';
         const { color, backgroundColor } = getComputedStyle(document.body);
@@ -77,10 +74,7 @@ test('more contrast makes muted text as dark as other text', async ({ page }) =>
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await visit(page, pageKinds.doc);
   for (const mode of ['light', 'dark']) {
-    await page.evaluate(
-      (theme) => document.documentElement.setAttribute('data-theme', theme),
-      mode,
-    );
+    await setMode(page, mode);
     const text = await styleOf(page, 'main h1', 'color');
     expect(await styleOf(page, 'main time', 'color')).toBe(text);
     expect(await styleOf(page, '.code-block .code-language', 'color')).toBe(text);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
-import { title } from '../support/elements';
+import { markDocument, title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
 test('a short page has its footer at the bottom of the window', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a short page has its footer at the bottom of the window', async ({ page })
 
 test('links of content navigate, unless a modifier is pressed', async ({ page, context }) => {
   await visit(page, pageKinds.doc);
-  await page.evaluate(() => Object.assign(window, { same: true }));
+  const isSame = await markDocument(page);
   const link = page.locator(`.content a[href="${docPages.searchApi}"]`);
   const opened = context.waitForEvent('page');
   await link.first().click({ modifiers: ['ControlOrMeta'] });
@@ -20,7 +20,7 @@ test('links of content navigate, unless a modifier is pressed', async ({ page, c
   await expect(page).toHaveURL(pageKinds.doc);
   await link.first().click();
   await expect(title(page)).toHaveText('Search API integration');
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  expect(await isSame()).toBe(true);
   await page.goBack();
   await expect(title(page)).toHaveText('Filters');
 });

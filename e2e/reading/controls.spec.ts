@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeFinds } from '../support/axe';
 import { routes } from '../../src/lib/addresses/routes';
-import { title } from '../support/elements';
+import { setMode, title } from '../support/elements';
 import { pageKinds } from '../support/page';
 
 /** All controls by kind. */
@@ -54,7 +54,7 @@ for (const mode of ['light', 'dark'])
   test.describe(`all controls in ${mode} mode`, () => {
     test.beforeEach(async ({ page }) => {
       await openControls(page);
-      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+      await setMode(page, mode);
     });
 
     test('respond to pointer, press, and keyboard, each the same way', async ({ page }) => {

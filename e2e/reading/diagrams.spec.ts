@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { switchToDarkMode } from '../support/elements';
+import { markDocument, switchToDarkMode } from '../support/elements';
 import { complaints, pageKinds, visit } from '../support/page';
 
 test.describe('diagrams', () => {
@@ -129,10 +129,10 @@ test.describe('diagrams', () => {
     await expect(diagram.getByRole('link').first()).toBeFocused();
     await expect(diagram.getByRole('link').first()).toHaveCSS('outline-style', 'solid');
     // A navigation keeps the document.
-    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const isSame = await markDocument(page);
     await term.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${contentRoute('/docs/getStarted/concepts')}#index$`));
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    expect(await isSame()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { docsSidebar, hits, switchToDarkMode, title } from '../support/elements';
+import { docsSidebar, hits, setMode, switchToDarkMode, title } from '../support/elements';
 import { pageKinds, visit } from '../support/page';
 
 test('print shows only the text', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('print', () => {
       });
     const light = await colors();
     expect(Object.keys(light)).toContain('--mark');
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await setMode(page, 'dark');
     expect(await colors()).toEqual(light);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { axeFinds } from '../support/axe';
-import { title } from '../support/elements';
+import { setMode, title } from '../support/elements';
 import { complaints, navigateTo, visit } from '../support/page';
 import { banner, dialog, enter, sample, samplePage, store, text, values } from '../support/values';
 
@@ -109,7 +109,7 @@ test('the dialog is accessible by name and keyboard', async ({ page }) => {
   await dialog(page).getByLabel('Host').fill('no host');
   expect(await axeFinds(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await setMode(page, 'dark');
   expect(await axeFinds(page, 'html', 'look')).toEqual([]);
 });
 

@@ -12,6 +12,9 @@ export const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
 export const switchToDarkMode = (page: Page) =>
   page.getByRole('button', { name: 'Switch to dark mode' }).click();
+/** Shows a color mode without storing it. */
+export const setMode = (page: Page, mode: string) =>
+  page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 /** Text of the clipboard, which needs a permission. */
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -1,5 +1,6 @@
 import type { IndexDefinition, IndexedDocument } from '../../search/engine/index/definition';
 import type { IndexContent } from '../../search/engine/index/make-index';
+import { facet } from '../support/test-shop';
 
 /** A handbook of pages with sections, for tests of passages, highlights and transports. */
 export const handbookDefinition: IndexDefinition = {
@@ -14,26 +15,8 @@ export const handbookDefinition: IndexDefinition = {
   displayFields: ['title', 'url', 'date', 'heading'],
   highlightFields: ['title', 'text'],
   facets: [
-    {
-      id: 'section',
-      name: 'Section',
-      field: 'section',
-      type: 'multiSelect',
-      operator: 'OR',
-      sort: '_count desc',
-      count: 50,
-      display: true,
-    },
-    {
-      id: 'words',
-      name: 'Words',
-      field: 'words',
-      type: 'slider',
-      operator: 'OR',
-      sort: '_key asc',
-      count: 50,
-      display: true,
-    },
+    facet('section', { type: 'multiSelect', count: 50 }),
+    facet('words', { type: 'slider', sort: '_key asc', count: 50 }),
   ],
   sorts: [
     { id: 'relevance', name: 'Relevance' },

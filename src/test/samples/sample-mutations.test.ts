@@ -4,6 +4,7 @@ import { checkSample } from '../../node/content-checks/check-sample';
 import type { PlacedSample } from '../content/checks/check-samples';
 import { proofOf } from '../../node/content-checks/proof';
 import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
 import { pageFiles } from '../support/content-files';
 import { readPage } from '../support/compiled-content';
 
@@ -67,12 +68,7 @@ function misspelled(key: string, kind: number): string {
 }
 
 function jsonMutations(code: string): [Mutation['what'], string][] {
-  let value: unknown;
-  try {
-    value = JSON.parse(code);
-  } catch {
-    return [];
-  }
+  const value = parseJson(code)?.value;
   const found: [Mutation['what'], string][] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);

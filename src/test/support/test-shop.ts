@@ -33,7 +33,7 @@ export const testShopDefinition: IndexDefinition = {
   ],
 };
 
-/** The engine's input for a shop whose products have nothing but a title and categories, which are searched. */
+/** Definition and content of a shop whose products have a title and indexed categories. */
 export function shopOfCategories(
   products: readonly (readonly [title: string, ...categories: string[]])[],
   synonyms: IndexContent['synonyms'] = [],
@@ -51,7 +51,8 @@ export function shopOfCategories(
   ];
 }
 
-function facet(
+/** A facet of a field. @param rest properties that differ from the defaults */
+export function facet(
   id: string,
   rest: Partial<IndexDefinition['facets'][number]>,
 ): IndexDefinition['facets'][number] {

@@ -5,6 +5,7 @@ import {
 } from '../../../node/content-checks/check-sample';
 import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../../lib/values/json-object';
+import { parseJson } from '../../../lib/values/parse-json';
 
 /** A code sample, as GraphQL returns it. */
 export interface PlacedSample extends CodeSample {
@@ -60,19 +61,11 @@ export function checkSamples(
 
 function echoFaults({ language, code }: CodeSample, pageSamples: readonly CodeSample[]): string[] {
   if (language !== 'json' || !code.includes('"request"')) return [];
-  const response = parse(code);
+  const response = parseJson(code)?.value;
   const echo = isObject(response) && 'statusCode' in response ? response['request'] : undefined;
   if (!isObject(echo) || echo['method'] !== 'GET') return [];
   const address = `${String(echo['url'])}?${String(echo['query'])}`;
   return pageSamples.flatMap(requestsOf).some(({ url }) => url === address)
     ? []
     : [`the page has no request ${address}, which the response echoes`];
-}
-
-function parse(code: string): unknown {
-  try {
-    return JSON.parse(code);
-  } catch {
-    return undefined;
-  }
 }

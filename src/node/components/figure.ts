@@ -5,8 +5,8 @@ import { drawingFrame } from './code/drawing-frame';
 
 /** A drawn figure beside the page; outside of the site, its caption and its description. */
 export const figure: StaticContentComponent = {
-  // Answers of the search leave such lines out.
-  text: (props) => `Figure: ${textProp(props, 'title')}. ${textProp(props, 'description')}`,
+  // An answer quotes sentences of the description, and no caption, which has no full stop.
+  text: (props) => `${textProp(props, 'title')}\n${textProp(props, 'description')}`,
   html: (props, children): TreeElement =>
     drawingFrame(props, children, 'diagram drawn figure', textProp(props, 'description')),
   feed: (props) => [boldLine.html(textProp(props, 'title')), ['p', textProp(props, 'description')]],

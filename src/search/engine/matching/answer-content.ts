@@ -45,7 +45,7 @@ export function contentOf(
   // A section defines its subject in its first sentence.
   const isAbout = keyOf(heading) === key;
   const answer = sentencesOf(
-    lines.filter((line) => !/\t|^Figure: /.test(line)),
+    lines.filter((line) => !line.includes('\t')),
     isAbout ? undefined : isMatch,
     isOfSubject && !isNamed ? key : '',
   );

@@ -30,7 +30,7 @@ const { engine } = testEngine(definition, {
           id: 'lifetime',
           fields: {
             heading: 'Lifetime',
-            text: 'Figure: How long a result lives. A line for the lifetime of a result.\nA result lives for one minute. Then it is new.',
+            text: 'How long the cache keeps results\nA result lives for one minute. Then it is new.',
           },
         },
         {
@@ -135,7 +135,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is sentences as they are written, and nothing of a figure', async () => {
+  it('is sentences as they are written, and no caption', async () => {
     expect(await answer('What is the lifetime of the cache?')).toMatchObject({
       url: '/cache#lifetime',
       content: { kind: 'text', text: 'A result lives for one minute. Then it is new.' },

@@ -16,10 +16,7 @@ describe('figures', () => {
   it('are put into the page, found by their words, and compiled again when the file changes', async () => {
     const { tree, text, faults, partials } = await compileMdx('![A box](./box.figure.svg "Boxes")');
     expect(tree).toMatchObject([
-      [
-        'Figure',
-        { title: 'Boxes', description: 'A box', drawing: expect.stringMatching(/^\["svg"/) },
-      ],
+      ['Figure', { title: 'Boxes', description: 'A box' }, expect.arrayContaining(['svg'])],
     ]);
     expect(text).toBe('Boxes\nA box');
     expect(faults).toEqual([]);

@@ -19,9 +19,6 @@ const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-i
 /** Packages of Gatsby's `Script`, which the site does not use; Gatsby calls their functions in develop only. */
 const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
 
-/** Replaces the cache of Emotion, which contains a compiler of styles. */
-const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
-
 const textTemplates = [
   'component---src-templates-doc-tsx',
   'component---src-templates-blog-post-tsx',
@@ -103,7 +100,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
     plugins: [plugins.define({ [EVENTS]: JSON.stringify(site.eventsEndpoint) })],
   });
   actions.setWebpackConfig({
-    resolve: { alias: styleCache },
     // Webpack's cache also depends on this file, which is part of the bundle.
     cache: { buildDependencies: { site: [bundleFile('node-apis')] } },
     module: {

@@ -115,10 +115,10 @@ function checkHtml(files: readonly string[]): void {
 
 /** Most HTML of a page, compressed. */
 const MAX_HTML_BYTES = 14_000;
-/** The page of all symptoms may be larger: readers search it with the browser. */
+/** The page of all symptoms may be larger: readers search it with the browser, and each entry names its opposite. */
 const troublePage = {
   route: contentRoute('/docs/qsc-admin/faq/when-something-is-wrong'),
-  bytes: 14_700,
+  bytes: 15_000,
 };
 
 const htmlOf = (route: string) =>

@@ -46,5 +46,10 @@ export function copyOf(value, depth = 7) {
 
 const isClass = ({ prototype }) => prototype && Object.getOwnPropertyNames(prototype).length > 1;
 
+/** Methods by their descriptors: to read a getter of a prototype may throw, or change the prototype. */
 const methodsOf = ({ prototype }) =>
-  Object.fromEntries(Object.getOwnPropertyNames(prototype).map((name) => [name, prototype[name]]));
+  Object.fromEntries(
+    Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );

@@ -33,9 +33,9 @@ export function similarTexts(
   limit: number,
 ): Map<string, string[]> {
   const numbers = new Map<string, number>();
-  const counted = new Map(
-    [...candidates, ...texts].map((text) => [text.id, countWords(text, numbers)]),
-  );
+  // A text that is a candidate, too, is counted once.
+  const distinct = new Map([...candidates, ...texts].map((text) => [text.id, text]));
+  const counted = new Map([...distinct].map(([id, text]) => [id, countWords(text, numbers)]));
   const idf = inverseFrequencies(candidates.flatMap(({ id }) => counted.get(id) ?? []));
   const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
   const postings: Posting[] = [];

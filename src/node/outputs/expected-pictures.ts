@@ -3,7 +3,7 @@ import type { RouteLink } from '../../lib/addresses/route-link';
 import { isProduction, site } from '../../site';
 import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
-import { buildState } from '../source/build-state';
+import { buildState, inBackground } from '../source/build-state';
 import { WORTH_WORKERS } from '../source/workers/pool';
 import type { SocialCard } from './social-card';
 import { drawPictures, pictureCache } from './social-images';
@@ -15,9 +15,7 @@ import { drawPictures, pictureCache } from './social-images';
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args: ParentSpanPluginArgs) => {
   const cards = isProduction && site.hasSocialImages ? expectedCards(args) : [];
   if (cards.length < WORTH_WORKERS) return;
-  buildState.pictures = drawPictures(cards, pictureCache).then(() => undefined);
-  // onPostBuild awaits the promise and reports a failure.
-  buildState.pictures.catch(() => undefined);
+  buildState.pictures = inBackground(drawPictures(cards, pictureCache).then(() => undefined));
 };
 
 function expectedCards(args: ParentSpanPluginArgs): SocialCard[] {

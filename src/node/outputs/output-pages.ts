@@ -11,9 +11,9 @@ import {
 } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { sitePages, sourceOf } from '../data/site-pages';
-import type { Published } from '../pages/publish-page';
+import type { PageCopies } from '../pages/publish-page';
 import { currentSite } from '../pages/site-index';
-import type { CompiledContent } from '../source/compiled-content';
+import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import type { SidebarItem } from '../source/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
@@ -23,13 +23,11 @@ import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { markdownHead } from './markdown-head';
 import { removeOldFiles, writeOutput } from './output-files';
 
-type Output = Pick<Published & CompiledContent, 'markdown' | 'entry' | 'steps'>;
-
 /** All pages that have a Markdown page, with their parts of other files. */
 export interface OutputPages {
-  docs: readonly (DocNode & Output)[];
+  docs: readonly (DocNode & PageCopies)[];
   /** Newest first. */
-  posts: readonly (PostNode & Output)[];
+  posts: readonly (PostNode & PageCopies)[];
   lists: readonly SiteList[];
   /** The sidebar of the listed documentation pages. */
   sidebar: readonly SidebarItem[];
@@ -39,12 +37,10 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
   const sidebar = siteSidebar(docs.filter(isListed), args);
   const built = sitePages(args);
+  await buildState.copies;
   const withOutputs = async <Page extends PageNode>(pages: readonly Page[]) => {
-    const outputs: (Page & Output)[] = [];
-    for (const page of pages) {
-      const { markdown, entry, steps } = await built.get(page.id);
-      outputs.push({ ...page, markdown, entry, steps });
-    }
+    const outputs: (Page & PageCopies)[] = [];
+    for (const page of pages) outputs.push({ ...page, ...(await built.copies(page.id)) });
     return outputs;
   };
   const content = new Set([...docs, ...posts].map(({ path }) => path));

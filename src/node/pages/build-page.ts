@@ -4,7 +4,7 @@ import type { CompiledContent } from '../source/compiled-content';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { pageCache, partsOf, type PageSource, type PageSummary } from './page-cache';
 import { parsePage } from './parse-page';
-import { publishPage, type Published } from './publish-page';
+import { copyPage, publishPage, type PageCopies, type Published } from './publish-page';
 import { currentSite, SiteView, type Site } from './site-index';
 
 /** A page to build. */
@@ -34,6 +34,22 @@ export async function buildPage(
   const summary = { facts: partsOf(content).facts, publication };
   cache.writePublished(page, summary, forms, site);
   return summary;
+}
+
+/** Makes the copies of a page, which the cache holds from now on: they are needed after the HTML of all pages. */
+export async function buildCopies(
+  task: PageTask,
+  site: Site = currentSite(),
+  cache = pageCache,
+): Promise<PageCopies> {
+  const { page } = task;
+  const content = cache.parsed(page) ?? (await parse(task, cache));
+  const view = new SiteView(site);
+  const copies = copyPage(page, content, view);
+  const { partials } = content;
+  const { answers } = view;
+  cache.writeCopies(page, { partials, site: site.digest, answers, copies }, site);
+  return copies;
 }
 
 async function parse({ page, body }: PageTask, cache: typeof pageCache): Promise<CompiledContent> {

@@ -9,7 +9,7 @@ import { bundleFile, pageCacheFolder } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import { FileCache } from '../source/workers/file-cache';
-import type { Published } from './publish-page';
+import type { PageCopies, Published } from './publish-page';
 import type { Answers, Site } from './site-index';
 
 /** A page, and its source except the body. */
@@ -33,6 +33,11 @@ export interface Publication {
   shown: string;
   /** The first figure as HTML, without its frame. */
   figure?: string;
+}
+
+/** Copies of a page, and what they depend on besides its source. */
+interface CopiesEntry extends Pick<PageFacts, 'partials'>, Pick<Publication, 'site' | 'answers'> {
+  copies: PageCopies;
 }
 
 /** A built page without its large parts: `createPages`, checks, and search read it of all pages. */
@@ -100,6 +105,16 @@ export class PageCache {
     this.files.write(`publication ${page.id}`, key, publication);
   }
 
+  copies(page: PageSource, site: Site): PageCopies | undefined {
+    const entry = this.files.read(`copies ${page.id}`, copyKey(page, site)) as
+      CopiesEntry | undefined;
+    return entry && hasSameFiles(entry) && isSameSite(entry, site) ? entry.copies : undefined;
+  }
+
+  writeCopies(page: PageSource, entry: CopiesEntry, site: Site): void {
+    this.files.write(`copies ${page.id}`, copyKey(page, site), entry);
+  }
+
   private isValid(page: PageSource, { key, summary }: Recent, site: Site): boolean {
     const { facts, publication } = summary;
     const isSame = key === publishKey(page, facts, site) && hasSameFiles(facts);
@@ -130,22 +145,26 @@ function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string 
 }
 
 /** The key of a published page: everything that it is made from except the answers of the site. */
-function publishKey(page: PageSource, { partials }: PageFacts, site: Site): string {
+const publishKey = (page: PageSource, { partials }: PageFacts, site: Site) =>
+  digest(JSON.stringify([copyKey(page, site), partials]));
+
+/** The key of the copies of a page, which hold the other files that they were made from. */
+function copyKey(page: PageSource, site: Site): string {
   const { id, file, path, title, description, tagKeys, status, kind, date } = page;
   const record = { id, file, path, title, description, tagKeys, status, kind, date };
   const root = absoluteUrl('/', site.index.pathPrefix);
-  return digest(JSON.stringify([parseKey(page), partials, record, root]));
+  return digest(JSON.stringify([parseKey(page), record, root]));
 }
 
 const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.stringify(answers));
 
 /** Whether the files that a page was parsed from besides its own are as they were. */
-function hasSameFiles({ partials }: PageFacts): boolean {
+function hasSameFiles({ partials }: Pick<PageFacts, 'partials'>): boolean {
   return partials.every(
     ({ file, digest: lastDigest }) => digestOfSource(readSiteFile(file)) === lastDigest,
   );
 }
 
-function isSameSite({ site, answers }: Publication, now: Site): boolean {
+function isSameSite({ site, answers }: Pick<Publication, 'site' | 'answers'>, now: Site): boolean {
   return site === now.digest || now.answersAs(answers);
 }

@@ -1,8 +1,11 @@
 import type { PageSummary } from './page-cache';
 import { eachOf } from '../source/workers/page-step';
-import { buildPage, type PageTask } from './build-page';
+import { buildCopies, buildPage, type PageTask } from './build-page';
 
 /** For a worker that shall load this bundle before its first task. */
 export const isLoaded = () => true;
 
 export const buildPages = eachOf<PageTask, PageSummary>((task) => buildPage(task));
+
+/** The cache holds the copies: nothing else needs them in this form. */
+export const writeCopies = eachOf<PageTask, void>(async (task) => void (await buildCopies(task)));

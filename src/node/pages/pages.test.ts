@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
-import { buildPage } from './build-page';
+import { buildCopies, buildPage } from './build-page';
 import { parsePage } from './parse-page';
 import { PageCache, type PageSource } from './page-cache';
 import { emptySite, Site, type SiteIndex } from './site-index';
@@ -45,14 +45,20 @@ describe('a built page', () => {
     const summary = cache.summary(source, site);
     return summary && cache.published(source, summary, site);
   };
-  const build = (index: SiteIndex) => buildPage({ page, body }, new Site(index), cache);
+  const copiesIn = (index: SiteIndex) => cache.copies(page, new Site(index));
+  const publishedIn = (index: SiteIndex) => [formsIn(index), copiesIn(index)];
+  const build = async (index: SiteIndex) => {
+    await buildPage({ page, body }, new Site(index), cache);
+    await buildCopies({ page, body }, new Site(index), cache);
+  };
 
   it('is valid while the source and all answers of the site are the same, whatever else changes', async () => {
     await build(known);
-    const forms = formsIn(known);
-    expect(forms?.markdown).toContain('see [the other page]');
-    expect(forms?.markdown).toContain('(https://docs.example.org/docs/b.md)');
-    expect(forms?.markdown).toContain('(https://docs.example.org/static/1/p.png)');
+    const [forms, copies] = [formsIn(known), copiesIn(known)];
+    expect(JSON.stringify(forms?.body)).toContain('/docs/b');
+    expect(copies?.markdown).toContain('see [the other page]');
+    expect(copies?.markdown).toContain('(https://docs.example.org/docs/b.md)');
+    expect(copies?.markdown).toContain('(https://docs.example.org/static/1/p.png)');
     const others = {
       ...known,
       routes: { ...known.routes, 'content/docs/new.mdx': '/docs/new' },
@@ -60,6 +66,7 @@ describe('a built page', () => {
       names: [['A new page', '/docs/new'] as const],
     };
     expect(formsIn(others)).toEqual(forms);
+    expect(copiesIn(others)).toEqual(copies);
   });
 
   it.each<[string, Partial<SiteIndex>]>([
@@ -76,12 +83,12 @@ describe('a built page', () => {
   ])('is published again when %s, and is not parsed again', async (_change, change) => {
     await build(known);
     const site = { ...known, ...change };
-    expect(formsIn(site)).toBeUndefined();
+    expect(publishedIn(site)).toContain(undefined);
     expect(cache.parsed(page)).toBeDefined();
-    const before = formsIn(known);
+    const before = publishedIn(known);
     await build(site);
-    expect(formsIn(site)).toBeDefined();
-    expect(formsIn(site)).not.toEqual(before);
+    expect(publishedIn(site)).not.toContain(undefined);
+    expect(publishedIn(site)).not.toEqual(before);
   });
 
   it('is parsed again when a file of the shop changes that its printed responses or its samples come from', async () => {
@@ -107,6 +114,6 @@ describe('a built page', () => {
       fs.truncateSync(file, fs.statSync(file).size - 5);
     }
     expect(cache.parsed(page)).toBeUndefined();
-    expect(formsIn(known)).toBeUndefined();
+    expect(publishedIn(known)).toEqual([undefined, undefined]);
   });
 });

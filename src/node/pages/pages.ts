@@ -1,12 +1,19 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { resolveTree } from '../transform/link-targets';
+import { isProduction } from '../../site';
+import { buildState, inBackground } from '../source/build-state';
 import { runTasks, workerTask } from '../source/workers/pool';
-import { buildPage, type PageTask } from './build-page';
+import { buildCopies, buildPage, type PageTask } from './build-page';
 import { pageCache, type PageFacts, type PageSource, type PageSummary } from './page-cache';
-import type { Published } from './publish-page';
+import type { PageCopies, Published } from './publish-page';
 import { currentSite, type Site } from './site-index';
 
 const building = workerTask('page.worker', 'buildPages', (task: PageTask) => buildPage(task));
+const copying = workerTask(
+  'page.worker',
+  'writeCopies',
+  async (task: PageTask) => void (await buildCopies(task)),
+);
 
 /** A built page. */
 export type BuiltPage = PageFacts & Published & { figure: string | undefined };
@@ -40,13 +47,22 @@ export class Pages {
     return this.cache.summary(page, site) ?? this.build(page, site);
   }
 
-  /** The summaries of pages, in their order: workers build those that changed where there are many. */
+  /** The copies of a page: from their file, or made now. */
+  async copies(id: string): Promise<PageCopies> {
+    const site = currentSite();
+    return this.cache.copies(this.find(id), site) ?? buildCopies(this.task(id), site, this.cache);
+  }
+
+  /**
+   * The summaries of pages, in their order: workers build those that changed where there are many. In a build the workers
+   * then write the copies of these pages, while Gatsby makes bundles and HTML.
+   */
   async all(ids: readonly string[]): Promise<PageSummary[]> {
     const site = currentSite();
     const cached = ids.map((id) => this.cache.summary(this.find(id), site));
-    const missing = ids.filter((_id, index) => !cached[index]);
-    const tasks = missing.map((id) => ({ page: this.find(id), body: this.bodyOf(id) }));
+    const tasks = ids.filter((_id, index) => !cached[index]).map((id) => this.task(id));
     const built = (await runTasks(building, tasks)).values();
+    if (isProduction) buildState.copies = inBackground(runTasks(copying, tasks));
     return cached.map((summary) => summary ?? (built.next().value as PageSummary));
   }
 
@@ -61,7 +77,11 @@ export class Pages {
   }
 
   private build(page: PageSource, site: Site): Promise<PageSummary> {
-    return buildPage({ page, body: this.bodyOf(page.id) }, site, this.cache);
+    return buildPage(this.task(page.id), site, this.cache);
+  }
+
+  private task(id: string): PageTask {
+    return { page: this.find(id), body: this.bodyOf(id) };
   }
 }
 

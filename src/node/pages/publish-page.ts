@@ -18,21 +18,32 @@ export interface Published {
   body: TreeNode[];
   /** The same for the page with all pages of its group. */
   bodyInGroup: TreeNode[];
+}
+
+/** A page in the forms that programs read. */
+export interface PageCopies {
   /** The page as Markdown, starting with its title. */
   markdown: string;
   /** Its entry of `/api/content.json`. */
   entry: ContentApiPage;
+  /** The calls of its tutorial. */
+  steps: CompiledContent['steps'];
 }
 
 /** Makes the forms of a page from its parsed content and from facts of the site. */
-export function publishPage(page: PageRecord, content: CompiledContent, site: SiteView): Published {
+export const publishPage = (
+  page: PageRecord,
+  content: CompiledContent,
+  site: SiteView,
+): Published => pageStep(page.file, 'make HTML', () => publishTree(page, content.tree, site));
+
+/** Makes the copies of a page from its parsed content and from facts of the site. */
+export function copyPage(page: PageRecord, content: CompiledContent, site: SiteView): PageCopies {
   const { file } = page;
-  const bodies = pageStep(file, 'make HTML', () => publishTree(page, content.tree, site));
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
   const target = (href: string) => resolveTarget(href, file, site) ?? href;
   const fullAddress = (href: string) => link(target(href));
   return {
-    ...bodies,
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
         { ...page, tree: mapTree(content.tree, fullAddress) },
@@ -43,6 +54,7 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
       ),
     ),
     entry: contentEntry(page, content, target, site.pathPrefix),
+    steps: content.steps,
   };
 }
 

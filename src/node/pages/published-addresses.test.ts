@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../markdown/compile';
 import { emptySite, Site, SiteView } from './site-index';
-import { publishPage } from './publish-page';
+import { copyPage, publishPage } from './publish-page';
 
 const site = new Site({
   ...emptySite,
@@ -22,7 +22,8 @@ async function published(body: string, format: string, parts: Record<string, str
     ...{ id: '1', file, path: '/docs/page', title: 'T', description: '' },
     ...{ tagKeys: [], status: [], kind: 'reference' },
   };
-  return { content, ...publishPage(page, content, new SiteView(site)) };
+  const view = new SiteView(site);
+  return { content, ...publishPage(page, content, view), ...copyPage(page, content, view) };
 }
 
 /** Attributes that HTML and SVG list as addresses, on elements that content may have. */

@@ -5,7 +5,7 @@ import { isListed, newestFirst } from '../data/page-nodes';
 import { deferSearchData } from '../search/deferred-search-data';
 import { writeSiteSearch } from '../search/site-search';
 import type { SearchDataInput } from '../search/write-search-data';
-import { buildState } from '../source/build-state';
+import { buildState, inBackground } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { lastUpdated } from '../source/last-updated';
 import type { SidebarItem } from '../source/sidebar';
@@ -43,7 +43,5 @@ export async function makeSearch(
       others: shop ? [shop] : [],
     });
   if (!isProduction) return deferSearchData(siteAbsolute('public'), write);
-  buildState.searchData = write();
-  // onPostBuild awaits the promise and reports a failure; without a handler Node would end the build before that.
-  buildState.searchData.catch(() => undefined);
+  buildState.searchData = inBackground(write());
 }

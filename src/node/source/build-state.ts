@@ -3,6 +3,8 @@
  * A cache that any caller may fill is not part of it.
  */
 export interface BuildState {
+  /** From createPages to onPostBuild: settles when the workers have written the copies of pages that changed. */
+  copies: Promise<unknown>;
   /** From createPages to onPostBuild: settles when the search data are written. */
   searchData: Promise<void>;
   /** From createPages to the server of `gatsby develop`: search data that the next search writes. */
@@ -20,7 +22,14 @@ export interface DeferredSearchData {
   done?: Promise<void>;
 }
 
+/** A promise that a later hook awaits, where a failure is reported: without a handler Node would end the build before that. */
+export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
+}
+
 export const buildState: BuildState = {
+  copies: Promise.resolve(),
   searchData: Promise.resolve(),
   deferredSearchData: undefined,
   pictures: Promise.resolve(),

@@ -52,9 +52,9 @@ export async function siteCopy(count) {
 /** Files of a folder and all below it, by the end of their path. */
 export function listFiles(folder, ending, without = '\0') {
   return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
     .filter((file) => file.endsWith(ending) && !file.includes(without))
+    .filter((file) => fs.statSync(file).isFile())
     .sort();
 }

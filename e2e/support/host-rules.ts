@@ -14,9 +14,8 @@ export type Host = (pathname: string) => Served;
 
 const files = new Set(
   fs
-    .readdirSync(publicFolder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)))
+    .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(publicFolder, file)).isFile())
     .map((file) => `/${file.split(path.sep).join('/')}`),
 );
 const has = (file: string) => files.has(file);

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { docRoute, postRoute } from '../source/file-routes';
 import {
   docsFolder,
-  filesIn,
   markdownFiles,
+  pathsIn,
   readSiteFile,
   siteAbsolute,
   siteRelative,
@@ -47,7 +47,7 @@ export function contentPage(file: string, source: string): ContentPage {
 
 /** The `_category.yml` files of the documentation, with their texts. */
 export function categories(): (CategorySettings & { file: string; text: string })[] {
-  return filesIn(siteAbsolute(docsFolder))
+  return pathsIn(siteAbsolute(docsFolder))
     .filter((file) => path.basename(file) === '_category.yml')
     .map((name) => {
       const file = `${docsFolder}/${name}`;

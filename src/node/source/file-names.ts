@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
+import { leadsIntoItself, pathsIn } from './files';
 
 /** Signs of names that Gatsby, a terminal, or an address reads as something else; U+FFFD is for bytes that are no UTF-8. */
 // eslint-disable-next-line no-control-regex -- looks for them
@@ -11,16 +12,15 @@ const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
 
 /** Faults of files and folders whose names cannot be used, and of links that lead nowhere. @param folder relative to the working folder */
 export function fileNameFaults(folder: string): Fault[] {
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry): Fault[] => {
-    const file = path.join(entry.parentPath, entry.name).split(path.sep).join('/');
+  return pathsIn(folder).flatMap((inner): Fault[] => {
+    const file = `${folder}/${inner}`;
+    const name = path.posix.basename(file);
     const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
-    const [sign] = unusable.exec(entry.name) ?? [];
+    const [sign] = unusable.exec(name) ?? [];
     if (sign !== undefined) return fault('file-name-sign', { sign: nameOf(sign) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
-    if (otherEnding.test(entry.name) && !/\.mdx?$/.test(entry.name))
-      return fault('file-ending', { name: entry.name });
+    if (otherEnding.test(name) && !/\.mdx?$/.test(name)) return fault('file-ending', { name });
     return [];
   });
 }
@@ -29,19 +29,6 @@ function nameOf(sign: string): string {
   if (sign === '\\') return 'a backslash';
   if (sign === '\ufffd') return 'bytes that are not UTF-8';
   return `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** Whether a link leads to a folder on the way to it: whoever follows it finds no end. */
-function leadsIntoItself(file: string): boolean {
-  if (!fs.lstatSync(file).isSymbolicLink()) return false;
-  const target = fs.realpathSync(file);
-  for (
-    let dir = path.resolve(path.dirname(file));
-    dir !== path.dirname(dir);
-    dir = path.dirname(dir)
-  )
-    if (fs.realpathSync(dir) === target) return true;
-  return false;
 }
 
 /**

@@ -52,14 +52,45 @@ export function readableFile(file: string): boolean {
   }
 }
 
-/** Files of a folder and of those in it, by their paths in it, with `/`; none when there is no such folder. */
-export function filesIn(folder: string): string[] {
+/**
+ * Files and folders in a folder and in those in it, by their paths in it, with `/`; none when there is no such folder.
+ * Whether `fs.readdirSync` with `recursive` follows links depends on its other options and on the version of Node.
+ * @param isFollowed whether a link to a folder is followed; by default each is that does not lead to a folder around it
+ */
+export function pathsIn(
+  folder: string,
+  isFollowed: (link: string) => boolean = (link) => !leadsIntoItself(link),
+): string[] {
   if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'));
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const inner = path.join(folder, entry.name);
+    const isOpened = entry.isDirectory() || (isLinkToFolder(entry, inner) && isFollowed(inner));
+    const names = isOpened ? pathsIn(inner, isFollowed) : [];
+    return [entry.name, ...names.map((name) => `${entry.name}/${name}`)];
+  });
+}
+
+const isLinkToFolder = (entry: fs.Dirent, file: string): boolean =>
+  entry.isSymbolicLink() && fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Whether a link leads to a folder on the way to it: whoever follows it finds no end. */
+export function leadsIntoItself(file: string): boolean {
+  if (!fs.lstatSync(file).isSymbolicLink()) return false;
+  const target = fs.realpathSync(file);
+  for (
+    let dir = path.resolve(path.dirname(file));
+    dir !== path.dirname(dir);
+    dir = path.dirname(dir)
+  )
+    if (fs.realpathSync(dir) === target) return true;
+  return false;
+}
+
+/** The files among the paths in a folder that a build writes and empties: links are no files, and none is followed. */
+export function filesIn(folder: string): string[] {
+  const isFile = (file: string) =>
+    fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
+  return pathsIn(folder, () => false).filter(isFile);
 }
 
 /** `content/docs` and `content/blog`, relative to the site's root. */
@@ -68,13 +99,9 @@ export const blogFolder = `${site.contentFolder}/blog`;
 
 /** Absolute paths of all Markdown files that pages and partials are in. */
 export function markdownFiles(): string[] {
-  return [docsFolder, blogFolder]
-    .map(siteAbsolute)
-    .filter((folder) => fs.existsSync(folder))
-    .flatMap((folder) =>
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.mdx?$/.test(file))
-        .map((file) => path.join(folder, file)),
-    );
+  return [docsFolder, blogFolder].map(siteAbsolute).flatMap((folder) =>
+    pathsIn(folder)
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
 }

@@ -27,10 +27,10 @@ const withoutGaps = (part: string, text: string) =>
 function filesOf(site: string): Map<string, string> {
   return new Map(
     fs
-      .readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !ofBundles.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [comparable(path.relative(site, file).split(path.sep).join('/')), file]),
+      .readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !ofBundles.test(path.basename(name)))
+      .filter((name) => fs.statSync(path.join(site, name)).isFile())
+      .map((name) => [comparable(name.split(path.sep).join('/')), path.join(site, name)]),
   );
 }
 

@@ -32,11 +32,12 @@ export function changed(before: Map<string, string>, after: Map<string, string>)
 export function filesSince(start: number, folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => fs.statSync(file).mtimeMs >= start)
-    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => {
+      const stat = fs.statSync(path.join(folder, file));
+      return stat.isFile() && stat.mtimeMs >= start;
+    })
+    .map((file) => file.split(path.sep).join('/'))
     .sort();
 }
 

@@ -4,7 +4,7 @@ import { mermaidFolder } from '../../../lib/addresses/mermaid-folder';
 import { isSocialImage } from '../../../lib/addresses/social-image';
 import { searchDataFolder } from '../../../search/engine/index/manifest';
 import { isOutput } from '../../outputs/output-files';
-import { filesIn, siteAbsolute } from '../../source/files';
+import { filesIn, pathsIn, siteAbsolute } from '../../source/files';
 import { isCompressedCopy, removeStaleCopies } from '../compress-files';
 import { isInternal, isServed } from '../rules';
 import { isPicture, unneededPictures } from './stale-pictures';
@@ -67,7 +67,7 @@ function neededFiles(
   files: readonly string[],
   { html, routes, staticQueries, pictures }: BuiltFiles,
 ): (file: string) => boolean {
-  const ofSite = new Set(filesIn(siteAbsolute('static')).map((file) => `/${file}`));
+  const ofSite = new Set(pathsIn(siteAbsolute('static')).map((file) => `/${file}`));
   const stale = new Set(staleScripts(folder, files));
   const unneeded = new Set(unneededPictures(folder, files, pictures));
   const data = new Set(

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
+import * as siteFiles from '../../source/files';
+import { removeLeftovers } from './remove-leftovers';
+
+const { at, write } = temporaryFolder('qsc-leftovers-');
+
+it('files that static holds as links stay', () => {
+  vi.spyOn(siteFiles, 'siteAbsolute').mockImplementation(at);
+  write('manuals/a.pdf', 'x');
+  write('static/plain.pdf', 'x');
+  fs.symlinkSync('../manuals', at('static/manuals'));
+  fs.symlinkSync('../manuals/a.pdf', at('static/link.pdf'));
+  // Gatsby copies what links lead to.
+  for (const name of ['plain.pdf', 'manuals/a.pdf', 'link.pdf', 'old.pdf'])
+    write(`public/${name}`, 'x');
+  const built = {
+    html: new Set(''),
+    routes: [],
+    staticQueries: new Set(''),
+    pictures: new Set(''),
+  };
+  expect(removeLeftovers(at('public'), built).files).toEqual([
+    ...['/link.pdf', '/manuals/a.pdf', '/plain.pdf'],
+  ]);
+  expect(fs.existsSync(at('public/old.pdf'))).toBe(false);
+});

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandFault } from '../tools/command-fault.mjs';
+import { CommandFault, readArguments } from '../tools/arguments.mjs';
 import { env, root } from '../tools/environment.mjs';
 import { load } from '../tools/served-site.mjs';
 import { peers } from './peers.mjs';
@@ -13,7 +12,7 @@ import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
 // Reports build times, memory, and sizes for N synthetic docs: npm run bench -- 100 1000
 // With 0, the site's own content is built. With --plain, the site is also built without the plugin fast-builds; with
 // --peer starlight, Starlight builds the same docs. Nothing is asserted.
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments({
   allowPositionals: true,
   options: { plain: { type: 'boolean', default: false }, peer: { type: 'string' } },
 });

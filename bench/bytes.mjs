@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
+import { readArguments } from '../tools/arguments.mjs';
+import '../tools/command-fault.mjs';
 import { load, servedSite } from '../tools/served-site.mjs';
 import { printTable } from './print-table.mjs';
 
 // npm run bench:bytes: what pages of the built site load until they are still, in kB of brotli, without workers. The
 // browser tests hold the same numbers to their budgets.
-parseArgs({ options: {} });
+readArguments({ options: {} });
 const { pageKinds, visit } = await load('e2e/support/page');
 const { origin, browser, close } = await servedSite();
 const rows = [];

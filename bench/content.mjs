@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createViteServer } from 'vitest/node';
+import { readArguments } from '../tools/arguments.mjs';
 import '../tools/command-fault.mjs';
 
 // npm run report:content: what the content holds, without a build. Vite loads TypeScript as the unit tests do.
 const LONG_SENTENCE = 35;
-parseArgs({ options: {} });
+readArguments({ options: {} });
 
 const server = await createViteServer({
   configFile: false,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../tools/arguments.mjs';
+import '../tools/command-fault.mjs';
 import { load } from '../tools/served-site.mjs';
 import { printTable } from './print-table.mjs';
 import { measureSearch } from './search.mjs';
@@ -10,7 +11,7 @@ import { countsOf } from './site-copy.mjs';
 // npm run bench:search-size -- 1000 10000: what readers load before the first result, and how long queries take, for so
 // many synthetic pages, without a build. Nothing is asserted.
 const QUERIES = 20;
-const counts = countsOf(parseArgs({ options: {}, allowPositionals: true }).positionals);
+const counts = countsOf(readArguments({ options: {}, allowPositionals: true }).positionals);
 const { writeSearchData } = await load('src/node/search/write-search-data');
 const { docsDefinition } = await load('src/node/search/docs-definition');
 const { suggestionTexts } = await load('src/node/search/documents');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CommandFault } from '../tools/command-fault.mjs';
+import { CommandFault } from '../tools/arguments.mjs';
 import { root } from '../tools/environment.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 

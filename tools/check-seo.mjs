@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
-import { CommandFault } from './command-fault.mjs';
+import { CommandFault, readArguments } from './arguments.mjs';
+import './command-fault.mjs';
 
 // npm run check:seo: faults of the built site for search engines and crawlers, built with GATSBY_SITE_URL.
-const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+const { positionals } = readArguments({ options: {}, allowPositionals: true });
 const folder = path.resolve(positionals[0] ?? 'public');
 const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
 for (const file of [path.join(folder, 'index.html'), hosting])

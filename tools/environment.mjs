@@ -45,6 +45,12 @@ export function runBin(name, args, more = {}) {
   return exitCode(startProgram(process.execPath, [program, ...args], options));
 }
 
+/** Runs a TypeScript file that is a command. @returns its exit code */
+export function runModule(file, args) {
+  const fault = new URL('command-fault.mjs', import.meta.url).href;
+  return runBin('tsx', ['--import', fault, file, ...args]);
+}
+
 /** Runs a command. @returns its exit code and its output to the given streams */
 async function runQuietly(command, args, stdio) {
   const child = startProgram(command, args, { cwd: root, env, stdio });
@@ -80,15 +86,6 @@ export async function ensureInstalled() {
   // The next command shall not take half an installation for a whole one.
   fs.rmSync(installedList(root), { force: true });
   process.exit(code || 1);
-}
-
-/** A port that a variable names. Ends the process when it is none. */
-export function portOf(variable, fallback) {
-  const text = process.env[variable] || String(fallback);
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  console.error(`${variable} must be a port from 0 to 65535, it is "${text.slice(0, 80)}".`);
-  process.exit(1);
 }
 
 /** Checks the version of Node against package.json; ends the process when it does not fit. */

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandFault } from './command-fault.mjs';
+import { CommandFault, readArguments } from './arguments.mjs';
 import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
-const [pattern = '', ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals;
+const [pattern = '', ...others] = readArguments({
+  options: {},
+  allowPositionals: true,
+}).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');

@@ -1,20 +1,43 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { portOf, readArguments } from './arguments.mjs';
 import { ensureInstalled, ensureNode, root, runBin } from './environment.mjs';
 
-// Any Gatsby command with the project's environment: node tools/gatsby.mjs develop. With --strict a build fails when
-// settings are missing.
-const all = process.argv.slice(2);
-if (all[0] === 'clean') {
+const flags = (names) => Object.fromEntries(names.map((name) => [name, { type: 'boolean' }]));
+const texts = (names) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+const ofEach = flags(['graphql-tracing', 'no-color', 'verbose']);
+/** Options of each command: those of Gatsby, and `--strict`, with which a build fails when settings are missing. */
+const commands = {
+  build: { ...flags(['strict', 'prefix-paths', 'no-uglify', 'profile']), ...ofEach },
+  develop: {
+    host: { type: 'string', short: 'H' },
+    port: { type: 'string', short: 'p' },
+    open: { type: 'boolean', short: 'o' },
+    https: { type: 'boolean', short: 'S' },
+    ...texts(['cert-file', 'key-file', 'ca-file']),
+    ...flags(['inspect', 'inspect-brk']),
+    ...ofEach,
+  },
+  clean: {},
+};
+
+// npm run build, develop, clean: Gatsby's command with the project's environment.
+const [command, ...args] = process.argv.slice(2);
+const { values } = readArguments({ args, options: commands[command] });
+if (command === 'clean') {
   // Gatsby would remove the folders themselves, which may be mounts; it also keeps caches of Babel and Terser.
   for (const folder of ['.cache', 'public', ...cachesOf(['babel-loader', 'terser-webpack-plugin'])])
     emptyFolder(path.join(root, folder));
   process.exit(0);
 }
+if (values.port !== undefined) portOf('--port', values.port);
+else if (command === 'develop' && process.env.PORT) portOf('PORT', process.env.PORT);
 ensureNode();
 await ensureInstalled();
-const args = all.filter((arg) => arg !== '--strict');
-process.exit(await runBin('gatsby', args, args.length < all.length ? { QSC_STRICT: '1' } : {}));
+const ofGatsby = args.filter((arg) => arg !== '--strict');
+process.exit(
+  await runBin('gatsby', [command, ...ofGatsby], values.strict ? { QSC_STRICT: '1' } : {}),
+);
 
 function cachesOf(names) {
   return names.map((name) => `node_modules/.cache/${name}`);

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandFault } from './command-fault.mjs';
+import { CommandFault, readArguments } from './arguments.mjs';
+import './command-fault.mjs';
 
 // npm run preview:diff -- OLD NEW [--origin https://host/prefix]: pages that are new, changed, or gone between two built
 // sites, as Markdown; with an origin they are links.
 const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/public public';
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { origin: { type: 'string', default: '' } },
   allowPositionals: true,
 });

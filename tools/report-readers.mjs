@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
-import { CommandFault } from './command-fault.mjs';
+import { CommandFault, readArguments } from './arguments.mjs';
+import './command-fault.mjs';
 import { htmlReport, markdownReport, readersReport } from './readers-report.mjs';
 
 // npm run report:readers -- FILE…: prints what readers missed, of their events and feedback; --html prints a page.
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

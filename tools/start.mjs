@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { parseArgs } from 'node:util';
-import { ensureInstalled, ensureNode, portOf, runBin } from './environment.mjs';
+import { portOf, readArguments } from './arguments.mjs';
+import { ensureInstalled, ensureNode, runBin, runModule } from './environment.mjs';
 
 // npm start: installs if needed, builds, serves the site.
 ensureNode();
-parseArgs({ options: {} });
-const port = portOf('PORT', 9000);
+readArguments({ options: {} });
+const port = portOf('PORT', process.env.PORT || '9000');
 const probe = net.createServer().listen(port);
 await once(probe, 'listening').catch(() => {
   console.error(
@@ -20,5 +20,5 @@ const built = await runBin('gatsby', ['build']);
 if (built !== 0) process.exit(built);
 console.log('\nStop the server with Ctrl+C.');
 process.exit(
-  await runBin('tsx', ['src/node/hosting/serve.ts', '--host', '0.0.0.0', '--port', String(port)]),
+  await runModule('src/node/hosting/serve.ts', ['--host', '0.0.0.0', '--port', String(port)]),
 );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { CommandFault, readArguments } from './arguments.mjs';
 import { root } from './environment.mjs';
 
 const options = {
@@ -17,15 +17,19 @@ const isCommit = (name) =>
  * The arguments of `npm test`.
  * @returns which tests run (`main`, `all` or `changed`), the commit that changes are counted from, and whether a flaky test
  *   fails the run
- * @throws {Error} a sentence about what cannot be used
+ * @throws {CommandFault} a sentence about what cannot be used
  */
 export function testArguments(args) {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [since, more] = positionals;
-  if (values.all && values.changed) throw new Error('--all and --changed exclude each other.');
-  if (since !== undefined && !values.changed) throw new Error(`Unknown argument '${since}'.`);
-  if (more !== undefined) throw new Error(`--changed takes one commit, '${more}' is a second one.`);
-  if (since !== undefined && !isCommit(since)) throw new Error(`There is no commit '${since}'.`);
+  if (values.all && values.changed)
+    throw new CommandFault('--all and --changed exclude each other.');
+  if (since !== undefined && !values.changed)
+    throw new CommandFault(`Unknown argument '${since}'.`);
+  if (more !== undefined)
+    throw new CommandFault(`--changed takes one commit, '${more}' is a second one.`);
+  if (since !== undefined && !isCommit(since))
+    throw new CommandFault(`There is no commit '${since}'.`);
   const set = values.all ? 'all' : values.changed ? 'changed' : 'main';
   return { set, since, failsOnFlaky: values['fail-on-flaky'] };
 }

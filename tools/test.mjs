@@ -12,7 +12,7 @@ import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './
 // npm test: checks for each commit; -- --all: all checks; -- --changed [commit]: checks for the changes since a commit. With
 // --fail-on-flaky, a browser test that passes only at its second attempt fails the run.
 ensureNode();
-const { set, since, failsOnFlaky } = argumentsOrEnd();
+const { set, since, failsOnFlaky } = testArguments(process.argv.slice(2));
 await ensureInstalled();
 const startTime = performance.now();
 const browser = await ensureBrowser(true);
@@ -153,15 +153,6 @@ console.log(
   `${passed - flakyFailures} passed, ${failed + flakyFailures} failed, ${skipped} skipped`,
 );
 process.exit(failed + flakyFailures > 0 ? 1 : 0);
-
-function argumentsOrEnd() {
-  try {
-    return testArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error(error.message.split('\n')[0]);
-    return process.exit(2);
-  }
-}
 
 /**
  * A step that runs a program of node_modules.

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { CommandFault, readArguments } from '../../../tools/arguments.mjs';
 import { printable } from '../faults/faults';
 import { newPage, newPost } from './new-page';
-import { carryOut, CommandFault, planLines } from './plan';
+import { carryOut, planLines } from './plan';
 import { renamePage } from './rename-page';
 
 const commands = { 'new-page': newPage, 'new-post': newPost, rename: renamePage };
@@ -13,7 +13,7 @@ const commands = { 'new-page': newPage, 'new-post': newPost, rename: renamePage 
  */
 export function authoringCommand(command: string, args: string[]): number {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readArguments({
       args,
       options: { 'dry-run': { type: 'boolean', default: false } },
       allowPositionals: true,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { CommandFault } from '../../../tools/arguments.mjs';
 import { capitalize } from '../../lib/text/capitalize';
 import { site } from '../../site';
 import { docRoute, postRoute } from '../source/file-routes';
@@ -8,7 +9,7 @@ import { blogFolder, docsFolder, readSiteFile, siteAbsolute } from '../source/fi
 import { pageKinds } from '../source/front-matter/front-matter-fields';
 import { buildDay } from '../source/publication';
 import { categories, contentPages } from './content-pages';
-import { CommandFault, type Plan } from './plan';
+import type { Plan } from './plan';
 
 /** A new page of the documentation, from the template of its kind, as the last of its siblings. */
 export function newPage([kind = '', place = '', ...more]: readonly string[]): Plan {

@@ -12,9 +12,6 @@ export interface Plan {
   notes: readonly string[];
 }
 
-/** A command cannot do its task; the message says why, and how to repair it. */
-export class CommandFault extends Error {}
-
 /** The plan as lines to print. */
 export function planLines({ moves, writes, notes }: Plan): string[] {
   const moved = new Set(moves.map(([, to]) => to));

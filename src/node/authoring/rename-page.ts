@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { CommandFault } from '../../../tools/arguments.mjs';
 import { contentRoute } from '../../lib/addresses/routes';
 import { site } from '../../site';
 import { redirectsFile } from '../routes/redirects';
@@ -10,7 +11,7 @@ import { parseLink, trimSlash } from '../source/links';
 import { addressesOf, relativeAddress } from './addresses';
 import { categories, contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath } from './new-page';
-import { CommandFault, type Plan } from './plan';
+import type { Plan } from './plan';
 
 /** Files and routes by their old names. */
 interface Renaming {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../../tools/arguments.mjs';
 import { compressSite } from './compress-files';
 
 // npm run compress: writes brotli and gzip files beside those of the built site, for hosts that send such files.
-parseArgs({ options: {} });
+readArguments({ options: {} });
 const folder = path.resolve('public');
 
 if (fs.existsSync(path.join(folder, 'index.html'))) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CommandFault } from '../../../tools/arguments.mjs';
 import type { HostRules } from './host-rules';
 
 /** Where browsers send reports of violations of the policy. */
@@ -20,7 +21,7 @@ interface ServedRules {
 export function servedRules(root: string, isReported: boolean): () => ServedRules {
   const file = path.join(root, 'hosting', 'site.json');
   if (!fs.existsSync(file))
-    throw new Error('There is no built site here: run "npm run build" first.');
+    throw new CommandFault('There is no built site here: run "npm run build" first.');
   let time = 0;
   let rules: ServedRules = { pathPrefix: '', headers: [], moved: new Map() };
   return () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { portOf, readArguments } from '../../../tools/arguments.mjs';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { site } from '../../site';
@@ -19,15 +19,13 @@ import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
 const codes = { tenant: 'demo', index: 'documentation' };
-const port = Number(process.env.PORT || 9330);
+const port = portOf('PORT', process.env.PORT || '9330');
 
 /** Serves a practice tenant with the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
-  const { shop } = parseArgs({ options: { shop: { type: 'boolean' } } }).values;
-  const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
+  const { shop } = readArguments({ options: { shop: { type: 'boolean' } } }).values;
+  const { HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
   const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return fail(`PORT must be a port number, it is "${PORT}".`);
   const tokens: TenantTokens = {
     ...practiceTokens,
     ...(QSC_ADMIN_TOKEN && { admin: QSC_ADMIN_TOKEN }),

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readArguments } from '../../../tools/arguments.mjs';
 import { site } from '../../site';
 import { createDocsServer } from '../mcp/docs-server';
 import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
 
-parseArgs({ options: {} });
+readArguments({ options: {} });
 
 // Standard output belongs to the protocol; messages for people go to standard error.
 const sources = builtSources(path.resolve('public'));

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+/** A fault that the user of a command can repair: only its message is shown. */
+export class CommandFault extends Error {
+  name = 'CommandFault';
+}
+
+/**
+ * Arguments of a command, read by `parseArgs` of Node.
+ * @throws {CommandFault} a sentence with the argument that cannot be used and the options that can
+ */
+export function readArguments(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!error.code?.startsWith('ERR_PARSE_ARGS_')) throw error;
+    const options = Object.keys(config.options).map((name) => `--${name}`);
+    // Node goes on with how to write an argument that begins with a dash.
+    const [problem] = error.message.split(/\. |\n|\.$/);
+    const allowed =
+      options.length > 0 ? `Allowed: ${options.join(', ')}.` : 'No option is allowed.';
+    throw new CommandFault(`${problem}. ${allowed}`, { cause: error });
+  }
+}
+
+/** A port that a variable or an option names. @throws {CommandFault} when it is none */
+export function portOf(name, text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new CommandFault(`${name} must be a port from 0 to 65535, it is "${text.slice(0, 80)}".`);
+}

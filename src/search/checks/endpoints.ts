@@ -64,8 +64,11 @@ const callsAt = (url: string) =>
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
-const pathOf = (url: string) =>
-  url.replace(/^(?:https?:\/\/[^/?]*|\$\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
+/** The path of an address. A placeholder at its start may stand for a part of the path, too. */
+function pathOf(url: string): string {
+  const path = url.replace(/^(?:https?:\/\/[^/?]*|\$?\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
+  return /^[${]/.test(url) ? path.replace(/^(?:\/api)?(?:\/v1)?\//, '/api/v1/') : path;
+}
 const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;
 
 /** Whether the request goes to the platform's API. */
@@ -151,7 +154,9 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   try {
     // Which fields sort is a matter of the index.
     readPostRequest({ ...json, sort: undefined }, { sorts: [] }, {});
-    return [];
+    return json['page'] === 0
+      ? [fault('raised', '', { name: 'page', value: '0', least: '1' })]
+      : [];
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return [fault('illegal-value', '', { name: 'body', text: error.message })];

@@ -1,6 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { isObject } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
+import { host } from './parts';
 
 /** Why no response came, with the number that curl has for it and the words of other clients. */
 const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
@@ -58,8 +59,8 @@ export interface ReadError {
   kind: 'browser error' | 'connection error' | 'error response';
   status?: number;
   errorMessage?: unknown;
-  /** The address that the error names. */
-  url?: string;
+  /** The request that the error names. */
+  request?: { method?: string; url: string };
   faults: TextFault[];
 }
 
@@ -91,12 +92,20 @@ export function readError(text: string): ReadError | undefined {
 }
 
 function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
-  const url = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text)?.[0];
+  const [url] = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text) ?? [];
+  // As the access logs of web servers have it.
+  const [, method, path] = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/.exec(text) ?? [];
+  const request =
+    method !== undefined
+      ? { method, url: `${host}${path}` }
+      : url !== undefined
+        ? { url }
+        : undefined;
   return {
     kind: 'error response',
     status,
     errorMessage,
-    ...(url !== undefined && { url }),
+    ...(request && { request }),
     faults: [],
   };
 }

@@ -49,6 +49,12 @@ function requestOf(
   if (isObject(auth))
     sent['authorization'] ??= auth['type'] === 'bearer' ? 'Bearer __masked__' : 'Basic __masked__';
   const raw = isObject(url) ? (url['raw'] ?? addressOf(url)) : url;
+  const inPath = new Map(
+    named(isObject(url) ? url['variable'] : []).map(({ key, value }) => [key, value]),
+  );
+  const address = String(raw).replace(/(?<=\/):(\w+)/g, (_, name: string) =>
+    String(inPath.get(name) || `{${name}}`),
+  );
   const { mode = 'raw' } = isObject(body) ? body : {};
   const text = isObject(postData) ? postData['text'] : isObject(body) ? body['raw'] : undefined;
   if (isObject(postData) && typeof postData['mimeType'] === 'string' && text)
@@ -61,7 +67,7 @@ function requestOf(
   return {
     request: {
       method: String(method),
-      url: filled(raw),
+      url: filled(address),
       headers: sent,
       ...(typeof text === 'string' && text !== '' && { body: filled(text) }),
     },

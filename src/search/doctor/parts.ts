@@ -23,7 +23,19 @@ export function part(
   request: SampleRequest | undefined,
   faults: TextFault[],
 ): Pasted {
+  const other = otherSearch(text, request?.body);
+  if (other) return { kind, text, faults: [...faults, other] };
   return { kind, text, faults, request: request && withBody(text, request, faults) };
+}
+
+/** The fault of a body that is a query of another search engine, of which no rule of a search says more. */
+export function otherSearch(text: string, body: string | undefined): TextFault | undefined {
+  const value = parseJson(body ?? '')?.value;
+  if (!isObject(value)) return undefined;
+  const name = ['query', 'filter', 'aggs', 'aggregations'].find((key) => isObject(value[key]));
+  return name === undefined
+    ? undefined
+    : { code: 'other-search', values: { name }, at: place(text, `"${name}"`) };
 }
 
 export const place = (text: string, name: string): TextFault['at'] => {

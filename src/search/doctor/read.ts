@@ -79,7 +79,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
   }
   const language = languageOf(text);
   if (language) return readCode(text, language);
-  const plain = withoutArrows(text);
+  const plain = withRequestLine(withoutArrows(text));
   const requests = withVariables(plain)
     .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
     .filter((one) => one.trim() !== '');
@@ -96,6 +96,15 @@ const withoutArrows = (text: string) =>
   /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
     ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
     : text;
+
+/** Headers of HTTP/2 as developer tools list them, with their pseudo headers as a request line. */
+function withRequestLine(text: string): string {
+  const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
+  const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
+  const [method, path, authority] = ['method', 'path', 'authority'].map((name) => values.get(name));
+  if (!method || !path || !authority) return text;
+  return `${method} https://${authority}${path} HTTP/2\n${text.replace(pseudo, '')}`;
+}
 
 /** The text of an `.http` file with the values of its lines `@name = value`. */
 function withVariables(text: string): string {
@@ -119,9 +128,10 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
   return error ? [errorPart(text, error)] : [];
 }
 
-function errorPart(text: string, { url, ...error }: ReadError): Pasted {
-  return { ...error, text, ...(url !== undefined && { request: { url } }) };
-}
+const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
+
+/** A prompt before the commands, below which the other lines are what they print. */
+const hasPrompt = /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|[\w.-]+@[\w.-]+[^$#%\n]*[$#%] )/m;
 
 /** Commands, with the errors that they print below them. */
 function readLines(text: string): Pasted[] {
@@ -133,7 +143,7 @@ function readLines(text: string): Pasted[] {
   const left = others.map(([start, end]) => text.slice(start, end)).join('\n');
   const error = left === '' ? undefined : readError(left);
   if (error) parts.push(errorPart(left, error));
-  else if (left !== '' && !isResponse(parseJson(left)?.value))
+  else if (left !== '' && !hasPrompt.test(text) && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
@@ -169,7 +179,7 @@ function commandPart(
     ...(method === method.toUpperCase()
       ? []
       : [{ code: 'method-case' as const, at: place(text, method) }]),
-    ...(hasScheme || kind === 'HTTPie command' || /^(?:localhost|127)/.test(request.url)
+    ...(hasScheme || /^(?:localhost|127)/.test(request.url)
       ? []
       : [{ code: 'scheme' as const, at: place(text, request.url) }]),
     ...brokenHeaders.map((name): TextFault => ({

@@ -4,7 +4,7 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
-import { host, part, place, unreadFaults, withBody, type Pasted } from './parts';
+import { host, otherSearch, part, place, unreadFaults, withBody, type Pasted } from './parts';
 
 const searchUrl = host + operationCall('search-get').path;
 
@@ -47,7 +47,7 @@ function readOther(text: string): Pasted {
 
 /** A query string alone, which is that of a search. */
 const query =
-  /^\s*\??((?:[\w.[\]-]+=[^\s&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=[^\s&]*(?:&\S*)?)\s*$/;
+  /^\s*\??((?:[\w.[\]-]+=[^\n&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=(?! )[^\n&]*(?:&.*)?)\s*$/;
 
 const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
 export const methods =
@@ -113,17 +113,8 @@ export function readJson(text: string): Pasted {
   }
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'text', text, faults: [] };
-  if (isObject(value))
-    for (const key of ['query', 'filter', 'aggs', 'aggregations'])
-      if (isObject(value[key])) {
-        const at = text.indexOf(`"${key}"`);
-        const position: TextFault['at'] = at < 0 ? [0, 0] : [at, at + key.length + 2];
-        return {
-          kind: 'JSON body',
-          text,
-          faults: [{ code: 'other-search', values: { name: key }, at: position }],
-        };
-      }
+  const other = otherSearch(text, request.body);
+  if (other) return { kind: 'JSON body', text, faults: [other] };
   if (
     name === '' &&
     isObject(value) &&

@@ -170,8 +170,12 @@ const httpieIgnored =
   /^--(?:print|timeout|verify|check-status|ignore-stdin|body|headers|verbose|follow|pretty|download|output|json|session)\b|^-(?:[vbhdjp]|o)$/;
 const httpieValues = /^(?:--(?:print|timeout|verify|pretty|output|session)|-[po])$/;
 
-/** The request of HTTPie's words: a method, an address, and items by the sign in them. */
-export function readHttpie(words: readonly string[], input?: string): ReadCommand | undefined {
+/** The request of HTTPie's words: a method, an address, and items by the sign in them. @param scheme of an address without one */
+export function readHttpie(
+  words: readonly string[],
+  input: string | undefined,
+  scheme: string,
+): ReadCommand | undefined {
   const headers: Record<string, string> = {};
   const unread: string[] = [];
   const query: string[] = [];
@@ -207,7 +211,7 @@ export function readHttpie(words: readonly string[], input?: string): ReadComman
   return {
     request: {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      url: withQuery(url, query.join('&')),
+      url: withQuery(url.includes('://') ? url : scheme + url, query.join('&')),
       headers,
       ...(body !== undefined && !isForm && { body }),
     },

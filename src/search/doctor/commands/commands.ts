@@ -81,7 +81,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
           ? readCurl(args, command.input ?? input)
           : name === 'wget'
             ? readWget(args)
-            : [readHttpie(args, input)];
+            : [readHttpie(args, input, /^https$/.test(words[0] ?? '') ? 'https://' : '')];
       const moved = faults.map((fault) => ({ ...fault, at: shifted(fault.at, at) }));
       // HTTPie sends what the command before it prints.
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');

@@ -1,5 +1,6 @@
 import { isObject } from '../../../lib/values/json-object';
 import {
+  axiosBody,
   axiosCall,
   begins,
   configured,
@@ -38,7 +39,10 @@ const jQueryCall: Client = ({ args: [first, second], source }) => {
 /** `request` of several libraries: settings, an address with settings, or a method, an address, and a body. */
 const requestCall: Client = (call) => {
   if (isObject(call.args[0])) return begins('options')(call);
-  return begins('address options')(call) ?? begins('method address json')(call);
+  const part = begins('address options')(call);
+  // Playwright sends an object as JSON.
+  if (part) return call.name === 'request' ? part : axiosBody(part);
+  return begins('method address json')(call);
 };
 
 /** A request of C#, whose method is a constant. */
@@ -60,7 +64,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
-    [/^(?:cy\.)?request$/, requestCall],
+    [/^(?:cy\.)?request$|^request\.(?:get|post|put|delete)$/, requestCall],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
@@ -94,6 +98,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^stream_context_create$/, phpContext],
     [/^file_get_contents$/, begins('address')],
     [/(?:^|\\)Client$/, takes('options')],
+    [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
     [/(?:^|\.)withBasicAuth$/, basicAuth],
@@ -105,6 +110,11 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
   ],
   java: [
     [/Client\.newBuilder$/, () => undefined],
+    [
+      /^Http(?:Get|Post|Put)$/,
+      ({ name, args: [url] }) => start({ method: name.slice(4).toUpperCase(), url }),
+    ],
+    [/\.setEntity$/, takes('body')],
     [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
     [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
     [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],

@@ -1,5 +1,5 @@
 import { encodeText } from '../../../lib/text/encode-text';
-import { encodePairs } from '../../protocol/query-string';
+import { encodePairs, withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 
 export interface ProgramCall {
@@ -91,6 +91,22 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
           )
         : encodedPairs(value),
   ],
+  // Builders of addresses, whose value is the address so far.
+  [/^HttpUrl\.Builder$/, () => ''],
+  [/\.scheme$/, ({ receiver, args: [scheme] }) => `${String(receiver)}${String(scheme)}://`],
+  [/\.host$/, ({ receiver, args: [host] }) => `${String(receiver)}${String(host)}`],
+  [/\.addPathSegments?$/, ({ receiver, args: [path] }) => `${String(receiver)}/${String(path)}`],
+  [
+    /\.(?:addQueryParameter|queryParam|addParameter|setParameter)$/,
+    ({ receiver, args: [name, value] }) =>
+      withQuery(String(receiver), encodedPairs({ [String(name)]: value })),
+  ],
+  [/^HttpParams$/, ({ args: [options] }) => (isObject(options) ? options['fromObject'] : {})],
+  [
+    /^\.(?:set|append)$/,
+    ({ receiver, args: [name, value] }) =>
+      isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
+  ],
   [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
   [/^(?:Map\.of|Map\.entry)$/, mapOf],
   [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
@@ -100,6 +116,18 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
     /^StringContent$/,
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
+  ],
+  [
+    /^StringEntity$/,
+    ({ args: [body, type], source }) =>
+      new TypedBody(
+        body,
+        /json/i.test(source.slice(source.lastIndexOf(',')))
+          ? 'application/json'
+          : type === undefined
+            ? 'text/plain'
+            : undefined,
+      ),
   ],
   [/^MediaType\.\w+$/, first],
   [
@@ -112,18 +140,18 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
-    /^(?:URL|URI|Uri|UriBuilder)$/,
+    /^(?:URL|URI|Uri|U(?:ri|RI)Builder)$/,
     ({ args: [value, base] }) =>
       typeof base === 'string' && typeof value === 'string' && !/^https?:/.test(value)
         ? base.replace(/^(https?:\/\/[^/]*).*$/, '$1') + value
         : value,
   ],
   [
-    /^(?:URI\.create|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:URI\.create|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [
-    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|build|ToString)$/,
+    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
     ({ receiver }) => (isObject(receiver) ? encodedPairs(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],

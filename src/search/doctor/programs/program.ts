@@ -1,4 +1,4 @@
-import type { Parser } from '@lezer/common';
+import type { Parser, SyntaxNode } from '@lezer/common';
 import { RequestBuilder, type BuiltRequest } from './request-builder';
 import type { TextFault } from '../findings';
 import { withoutIndent, withoutMarks } from './program-strings';
@@ -29,7 +29,7 @@ const languages = {
     adapt: cSharpCode,
   },
   java: {
-    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
+    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|\bnew Http(?:Get|Post|Put)\(|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   go: {
@@ -42,7 +42,7 @@ const languages = {
     load: () => import('@lezer/python'),
   },
   javascript: {
-    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;
@@ -71,20 +71,36 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
   const language: Language = languages[name];
   const { parser } = await language.load();
   const adapted = language.adapt?.(code) ?? code;
-  const root = parser.parse(adapted).topNode;
+  const isChecked = name === 'javascript' || name === 'python';
+  const read = (form: string) => {
+    const root = parser.parse(form).topNode;
+    return { form, root, error: isChecked ? errorIn(root) : undefined };
+  };
+  const written = read(adapted);
+  const copied = isChecked && written.error ? read(fragments[name](adapted)) : written;
+  const { form, root, error } = copied.error ? written : copied;
   const builder = new RequestBuilder(name);
-  new ProgramValues(adapted, builder.call, builder.assign).read(root);
-  const faults: TextFault[] = [];
-  if (name === 'javascript' || name === 'python')
-    root.cursor().iterate(({ type, from, to }) => {
-      if (type.isError && faults.length === 0)
-        faults.push({ code: 'syntax', at: spanIn(code.trimEnd(), from, to) });
-    });
+  new ProgramValues(form, builder.call, builder.assign).read(root);
   return {
     requests: builder.finished.map((built) => ({ ...built, ...withoutMarks(built.request) })),
-    faults,
+    faults: error ? [{ code: 'syntax', at: spanIn(code.trimEnd(), ...error) }] : [],
   };
 }
+
+/** Where a program breaks the syntax first. */
+function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
+  let at: TextFault['at'] | undefined;
+  root.cursor().iterate(({ type, from, to }) => {
+    if (type.isError) at ??= [from, to];
+  });
+  return at;
+}
+
+/** The forms of code that somebody copied out of a class or a function. */
+const fragments = {
+  javascript: (code: string) => `class Copied {\n${code}\n}`,
+  python: withoutIndent,
+};
 
 const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] => [
   Math.min(from, length - 1),

@@ -50,7 +50,9 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
     Object.hasOwn(query, name) || (name.startsWith('f.') && Object.hasOwn(query, 'f.{id}'));
   const others = id === 'search-get' ? [] : decodePairs(sent).filter(([name]) => !has(name));
   return [
-    ...searchQueryFaults(sent),
+    ...searchQueryFaults(sent).filter(
+      ({ code }) => id !== 'suggest' || code !== 'unknown-parameter',
+    ),
     ...others.map(([name]) =>
       id === 'suggest'
         ? fault('other-parameter', '', { call: 'suggest call', name })

@@ -50,13 +50,16 @@ const connections: readonly [number: number, meaning: string, words?: RegExp][] 
 
 const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|TypeError: (?:Failed to fetch|NetworkError|Load failed)/;
+/** What Windows PowerShell says of options of curl, for which it has a command of its own. */
+const otherCurl =
+  /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;
 const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'/;
 const statusLine =
   /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable))/m;
 
 export interface ReadError {
-  kind: 'browser error' | 'connection error' | 'error response';
+  kind: 'browser error' | 'connection error' | 'error response' | 'PowerShell error';
   status?: number;
   errorMessage?: unknown;
   /** The request that the error names. */
@@ -69,6 +72,9 @@ export function readError(text: string): ReadError | undefined {
   const body = parseJson(/\{[^{}]*"errorMessage"[^{}]*\}/.exec(text)?.[0] ?? '')?.value;
   const { statusCode, errorMessage } = isObject(body) ? body : {};
   if (typeof statusCode === 'number') return errorResponse(text, statusCode, errorMessage);
+  const foreign = otherCurl.exec(text);
+  if (foreign)
+    return { kind: 'PowerShell error', faults: [{ code: 'powershell-curl', at: spanOf(foreign) }] };
   const blocked = cors.exec(text);
   if (blocked) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(blocked) }] };
   const code = statusLine.exec(text)?.slice(1).find(Boolean);

@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
-import { queryOf, type SampleRequest } from '../checks/endpoints';
+import { operationOf, queryOf, type SampleRequest } from '../checks/endpoints';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by what a fault names. */
@@ -149,7 +149,10 @@ export const fixes = {
   anyOf: editPairs((name, values) =>
     values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
   ),
-  parameter: editPairs((name, value) => [[meant(name, parameterSchemas), value]]),
+  parameter: (request, values) => {
+    const known = operationOf(request)?.query ?? parameterSchemas;
+    return editPairs((name, value) => [[meant(name, known), value]])(request, values);
+  },
   key: editValue((owner, { name = '', at = '' }) =>
     isObject(owner) && at === ''
       ? Object.fromEntries(

@@ -57,7 +57,7 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 }
 
 const trace =
-  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^Invoke-\w+ ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
+  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 async function readStraight(text: string): Promise<Pasted[]> {
   const exported = exportedRequests(text);
   if (exported.length > 0)

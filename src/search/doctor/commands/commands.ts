@@ -37,7 +37,7 @@ const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
 
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  /(?:^|[\n;&|(>{])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
+  /(?:^|[\n;&|(>{])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)/.test(
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 
@@ -139,7 +139,8 @@ function whole(text: string, shell: ReturnType<typeof shellOf>) {
   let source = text.replace(
     innerQuotes,
     (all: string, option: string, json: string, offset: number) => {
-      if (!/[^\\]"/.test(json) || /(?:^|\n)\s*\S*curl\s/.test(json)) return all;
+      const isDoubled = shell !== 'Bash' && /^[[{]+\s*""/.test(json);
+      if (isDoubled || !/[^\\]"/.test(json) || /(?:^|\n)\s*\S*curl\s/.test(json)) return all;
       faults.push({ code: 'inner-quotes', at: [offset + option.length, offset + all.length] });
       return `${option}"${json.replace(/\\?"/g, '\\"')}"`;
     },

@@ -100,7 +100,7 @@ class Values {
     while (!this.skip(/\}/) && this.at < this.text.length) {
       const key = this.skip(/[\w.-]+/)?.trim() ?? String(this.value());
       if (!this.skip(/=/)) break;
-      table[key] = this.items();
+      table[key] = this.piped(this.items());
       this.skip(/;/);
     }
     return table;

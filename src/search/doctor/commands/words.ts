@@ -18,7 +18,9 @@ export interface Command {
 /** The shell that a command is written for, by its prompt or the sign that continues its lines. */
 export function shellOf(text: string): Shell {
   if (
-    /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%/i.test(text)
+    /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%|\s"[[{]+\s*""\w/i.test(
+      text,
+    )
   )
     return 'cmd';
   const isPowerShell =

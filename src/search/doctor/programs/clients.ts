@@ -114,7 +114,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       /^Http(?:Get|Post|Put)$/,
       ({ name, args: [url] }) => start({ method: name.slice(4).toUpperCase(), url }),
     ],
-    [/\.setEntity$/, takes('body')],
+    [/\.setEntity$|\.write(?:Bytes)?$/, takes('body')],
     [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
     [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
     [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],

@@ -17,16 +17,13 @@ export interface Command {
 
 /** The shell that a command is written for, by its prompt or the sign that continues its lines. */
 export function shellOf(text: string): Shell {
-  if (
-    /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%|\s"[[{]+\s*""\w/i.test(
-      text,
-    )
-  )
-    return 'cmd';
-  const isPowerShell =
-    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
+  if (isCmd.test(text)) return 'cmd';
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
 }
+const isCmd =
+  /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%|\s"[[{]+\s*""\w/i;
+const isPowerShell =
+  /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
 
 const escapes: Readonly<Record<Shell, string>> = { Bash: '\\', PowerShell: '`', cmd: '^' };
 const letters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };

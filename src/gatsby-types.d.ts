@@ -4717,6 +4717,13 @@ type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsSidebarQuery = { readonly docsSidebar: Record<string, unknown> };
 
+type DocsSinglePageTemplateQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type DocsSinglePageTemplateQuery = { readonly docPages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> };
+
 type DocsTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4728,13 +4735,6 @@ type DocsTagTemplateQueryVariables = Exact<{
 
 
 type DocsTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null }> } | null };
-
-type DocsWholeGroupTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type DocsWholeGroupTemplateQuery = { readonly docPages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null, readonly imageFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -30,7 +30,7 @@ interface DocContext {
   next: RouteLink | null;
   related: RouteLink[];
   /** Route of the group's single page, if this page is the index of a group. */
-  whole?: string;
+  singlePage?: string;
 }
 
 /** A documentation page. */
@@ -50,7 +50,9 @@ export default function DocTemplate({
         <PageTools path={page.path}>
           <span>{page.content.readingTime} min read</span>
           <GoOn path={page.path} />
-          {pageContext.whole !== undefined && <Link to={pageContext.whole}>Print this group</Link>}
+          {pageContext.singlePage !== undefined && (
+            <Link to={pageContext.singlePage}>Print this group</Link>
+          )}
         </PageTools>
       </PageHeader>
     </>

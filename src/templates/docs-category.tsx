@@ -19,7 +19,7 @@ type Data = Queries.DocsCategoryTemplateQuery;
 export default function DocsCategoryTemplate({
   data,
   pageContext,
-}: PageProps<Data, { breadcrumbs: RouteLink[]; whole?: string }>) {
+}: PageProps<Data, { breadcrumbs: RouteLink[]; singlePage?: string }>) {
   const { label, description, pages, categories } = required(
     data.sidebarCategory,
     'The sidebar category',
@@ -28,9 +28,9 @@ export default function DocsCategoryTemplate({
     <DocsLayout>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={label} />
       <PageHeader title={label} description={description}>
-        {pageContext.whole !== undefined && (
+        {pageContext.singlePage !== undefined && (
           <p className="meta" data-markdown-ignore="">
-            <Link to={pageContext.whole}>Print this group</Link>
+            <Link to={pageContext.singlePage}>Print this group</Link>
           </p>
         )}
       </PageHeader>

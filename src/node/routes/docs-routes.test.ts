@@ -67,7 +67,7 @@ describe('routes of content', () => {
   });
 
   it('names the pages that a group shows on one page, in their order', () => {
-    const route = routes.find(({ template }) => template === 'docs-whole-group');
+    const route = routes.find(({ template }) => template === 'docs-single-page');
     expect(route?.context).toEqual({
       area: 'docs',
       label: 'G',

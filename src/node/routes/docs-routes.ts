@@ -11,7 +11,7 @@ export type Template =
   | 'doc'
   | 'docs-index'
   | 'docs-category'
-  | 'docs-whole-group'
+  | 'docs-single-page'
   | 'docs-tags'
   | 'docs-tag'
   | 'blog-post'
@@ -59,7 +59,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const singlePageRoutes = new Set(singlePages.map((route) => route.path));
   const singlePageOf = (path: string) => {
     const route = singlePageRoute(path);
-    return singlePageRoutes.has(route) && { whole: route };
+    return singlePageRoutes.has(route) && { singlePage: route };
   };
 
   return [
@@ -112,7 +112,7 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
     return [
       {
         path: singlePageRoute(group.path),
-        template: 'docs-whole-group',
+        template: 'docs-single-page',
         shows: ids.flatMap((id) => files.get(id) ?? []),
         // Ids, since the category node changes whenever any page does.
         context: { area: 'docs', label: group.label, group: group.path, ids },

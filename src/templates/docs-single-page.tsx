@@ -1,4 +1,4 @@
-import './docs-whole-group.css';
+import './docs-single-page.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
 import { DocsLayout } from '../components/docs/frame/docs-layout';
@@ -8,7 +8,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { pageAnchor, singlePageRoute } from '../lib/addresses/routes';
 
-type Data = Queries.DocsWholeGroupTemplateQuery;
+type Data = Queries.DocsSinglePageTemplateQuery;
 
 interface Context {
   label: string;
@@ -16,7 +16,7 @@ interface Context {
 }
 
 /** All pages of a group on one page, to print or to read offline. */
-export default function DocsWholeGroupTemplate({
+export default function DocsSinglePageTemplate({
   data: { docPages: pages },
   pageContext: { label, group },
 }: PageProps<Data, Context>) {
@@ -38,7 +38,7 @@ export default function DocsWholeGroupTemplate({
   return (
     <DocsLayout head={head} contents={<TableOfContents headings={headings} />}>
       {pages.map(({ path, title, content }) => (
-        <article key={path} className="docs-whole-group">
+        <article key={path} className="docs-single-page">
           <h2 id={pageAnchor(path)}>
             <Link to={path}>{title}</Link>
           </h2>
@@ -62,7 +62,7 @@ export function Head({ pageContext: { label, group } }: HeadProps<Data, Context>
 }
 
 export const query = graphql`
-  query DocsWholeGroupTemplate($ids: [String!]!) {
+  query DocsSinglePageTemplate($ids: [String!]!) {
     docPages(ids: $ids) {
       path
       title

@@ -28,28 +28,16 @@ beforeAll(async () => {
   );
 });
 
-it('prints events of pages of this machine, one a line', async () => {
-  const sent: Response[] = [];
-  for (const origin of ['http://localhost:9000', 'https://elsewhere.org'])
-    sent.push(
-      await call(eventsPath, {
-        method: 'POST',
-        headers: { Origin: origin },
-        body: '{"type":\n"visit"}',
-      }),
-    );
-  expect(sent.map(({ status }) => status)).toEqual([204, 403]);
-  expect(events).toEqual(['{"type":"visit"}']);
-});
-
-it('takes feedback of pages as it takes events, and nothing but objects of JSON with a limit', async () => {
-  events.length = 0;
-  const post = async (body: string) => (await call(feedbackPath, { method: 'POST', body })).status;
+it('prints events and feedback of pages of this machine, and takes nothing but objects of JSON with a limit', async () => {
+  const statusOf = async (path: string, body: string, origin = 'http://localhost:9000') =>
+    (await call(path, { method: 'POST', headers: { Origin: origin }, body })).status;
+  expect(await statusOf(eventsPath, '{"type":\n"visit"}')).toBe(204);
+  expect(await statusOf(eventsPath, '{"type":"visit"}', 'https://elsewhere.org')).toBe(403);
   expect((await call(feedbackPath, { method: 'OPTIONS' })).status).toBe(204);
-  expect(await post('{"page":"/docs/a","helpful":false}')).toBe(204);
+  expect(await statusOf(feedbackPath, '{"page":"/docs/a","helpful":false}')).toBe(204);
   for (const body of ['', 'no', '[]', 'null', '3', `{"text":"${'a'.repeat(8000)}"}`])
-    expect(await post(body)).toBe(400);
-  expect(events).toEqual(['{"page":"/docs/a","helpful":false}']);
+    expect(await statusOf(feedbackPath, body)).toBe(400);
+  expect(events).toEqual(['{"type":"visit"}', '{"page":"/docs/a","helpful":false}']);
 });
 
 afterAll(async () => {

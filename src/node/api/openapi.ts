@@ -12,9 +12,8 @@ import {
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
-import { headersOf } from '../../search/protocol/schema/call-headers';
 import { neededToken } from '../../search/protocol/operations';
-import { operations } from '../../search/protocol/schema/operations';
+import { headersOf, operations } from '../../search/protocol/schema/operations';
 import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
 const refOf = (name: string) => `#/components/schemas/${name}`;

@@ -3,7 +3,7 @@ import type { BlockContent, Code, RootContent } from 'mdast';
 import { docPage } from '../../lib/addresses/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
-import { headersOf } from '../../search/protocol/schema/call-headers';
+import { headersOf } from '../../search/protocol/schema/operations';
 import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { exampleCall, requestExamples } from './request-examples';

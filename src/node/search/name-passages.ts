@@ -1,7 +1,6 @@
 import type { Passage } from '../../search/engine/index/definition';
 import type { Operation } from '../../search/protocol/schema/operation';
-import { headersOf } from '../../search/protocol/schema/call-headers';
-import { operations } from '../../search/protocol/schema/operations';
+import { headersOf, operations } from '../../search/protocol/schema/operations';
 import { meaningsOf, nameWithin } from '../../search/protocol/schema/schema-words';
 import { objectId, objectsOf, operationPage, parameterId } from '../api/parameter-place';
 import { fieldsIn, meaningInFull, type ShownField } from '../api/reference-nodes';

@@ -1,6 +1,6 @@
 import { checkAll, type Report } from '../../search/doctor/report';
 
-/** A pasted text, its findings as `text at the position | part of the message` in their order, and the corrected request. */
+/** A pasted text, its findings as `text at the position | code` in their order, and the corrected request. */
 export type PastedRow = readonly [
   text: string,
   findings: readonly string[],
@@ -14,16 +14,9 @@ export async function reportOf(text: string): Promise<Report> {
   return report;
 }
 
-/** Findings of a report; an expected one is returned as in the row. */
-export function found(report: Report, [, expected]: PastedRow): string[] {
-  return report.findings.map(({ at, message }) => {
-    const marked = report.text.slice(...at);
-    const row = expected.find((entry) => {
-      const [mark, part = ''] = entry.split(' | ');
-      return mark === marked && message.includes(part);
-    });
-    return row ?? `${marked} | ${message}`;
-  });
+/** Findings of a report, as a row has them. */
+export function found({ text, findings }: Report): string[] {
+  return findings.map(({ at, code }) => `${text.slice(...at)} | ${code}`);
 }
 
 /** Method, address and body of a request. */

@@ -95,6 +95,8 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const matching = callsAt(request.url);
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? matching[0]?.method);
   const call = matching.find((candidate) => candidate.method === method);
+  // Of an address that only a run tells nothing can be said.
+  if (path === '' && /^[${]/.test(request.url)) return [];
   if (matching.length === 0)
     return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];
   if (!call)

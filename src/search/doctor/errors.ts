@@ -49,7 +49,7 @@ const connections: readonly [number: number, meaning: string, words?: RegExp][] 
 ];
 
 const cors =
-  /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|TypeError: (?:Failed to fetch|NetworkError|Load failed)/;
+  /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
 /** What Windows PowerShell says of options of curl, for which it has a command of its own. */
 const otherCurl =
   /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;

@@ -1,6 +1,7 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import type { SampleRequest } from '../checks/endpoints';
+import { masked } from './mask';
 
 export interface ExportedRequest {
   request: SampleRequest;
@@ -46,8 +47,11 @@ function requestOf(
   for (const { name, key, value, disabled } of [...named(headers), ...named(header)])
     if (disabled !== true && !String(name ?? key).startsWith(':'))
       sent[String(name ?? key).toLowerCase()] = filled(value);
-  if (isObject(auth))
-    sent['authorization'] ??= auth['type'] === 'bearer' ? 'Bearer __masked__' : 'Basic __masked__';
+  if (isObject(auth)) {
+    const key = named(auth['apikey']).find((entry) => entry['key'] === 'key')?.['value'];
+    const scheme = auth['type'] === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
+    sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${masked}`;
+  }
   const raw = isObject(url) ? (url['raw'] ?? addressOf(url)) : url;
   const inPath = new Map(
     named(isObject(url) ? url['variable'] : []).map(({ key, value }) => [key, value]),

@@ -1,7 +1,7 @@
 /** Takes the place of a secret; a name in every language, so that what holds it can still be read. */
 export const masked = '__masked__';
 
-const placeholder = /^(?:[$<{%]|process\.|os\.|getenv|System\.|Environment\.)/;
+const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
   '(?:x-qsc-token|(?:proxy-)?authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** What a program calculates, which stands in no quotes. */
@@ -12,7 +12,15 @@ const secrets = [
     `((?<![\\w-])${names}\\\\?["']?\\s*(?:=>|[:=])\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
     'gi',
   ),
-  new RegExp(`(${names}["']\\s*,\\s*["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)`, 'gi'),
+  new RegExp(
+    `(${names}["']\\s*,\\s*["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)(?![^\\s"'\`]|["'\`]\\s*:)`,
+    'gi',
+  ),
+  // Lists of HAR and Postman; Postman has an API key as the entry `value`.
+  new RegExp(
+    `("(?:key|name)\\\\?":\\s*\\\\?"(?:value|cookie|${names})\\\\?"\\s*,\\s*\\\\?"value\\\\?":\\s*\\\\?"(?:(?:basic|bearer)\\s+)?)([^"\\\\]+)`,
+    'gi',
+  ),
   /(\bcookie:\s*|\s(?:-u|--user|-b|--cookie)[\s=]+["']?)([^"'\n]*[^"'\s\\])(?=["'\s])/gi,
   /(:\/\/)([^/@\s"'?]+:[^/@\s"'?]+)(?=@)/g,
   /()(\beyJ[\w-]{8,}\.[\w.-]+)/g,

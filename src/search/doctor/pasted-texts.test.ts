@@ -194,3 +194,15 @@ describe('a response', () => {
     },
   );
 });
+
+describe('a secret is masked', () => {
+  it.each([
+    '{"request":{"method":"GET","url":"https://x/api/v1/search/a/b","headers":[{"name":"X-QSC-Token","value":"s3cr3t"}]}}',
+    '{"method":"GET","url":"https://x/api/v1/search/a/b","header":[{"key":"Authorization","value":"Bearer s3cr3t"}]}',
+    '{"method":"GET","url":"https://x/api/v1/search/a/b","header":[],"auth":{"type":"apikey","apikey":[{"key":"value","value":"s3cr3t"},{"key":"key","value":"X-QSC-Token"}]}}',
+    `requests.get("${at}", headers={"X-QSC-Token": "s3cr3t"})`,
+    `builder.header("X-QSC-Token", "s3cr3t")`,
+  ])('in %s', async (text) => {
+    expect(JSON.stringify(await reportOf(text))).not.toContain('s3cr3t');
+  });
+});

@@ -97,6 +97,11 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^curl_setopt_array$/, ({ args: [, options] }) => curlOptions(options)],
     [/^stream_context_create$/, phpContext],
     [/^file_get_contents$/, begins('address')],
+    [
+      /^wp_remote_(?:get|post|request)$/,
+      ({ name, args: [url, options], source }) =>
+        start({ method: /post$/.test(name) ? 'POST' : 'GET', ...configured(options, source), url }),
+    ],
     [/(?:^|\\)Client$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],

@@ -53,6 +53,11 @@ export class ProgramValues {
     const owner = member && this.variables.get(member[1] ?? '');
     const key = member?.[2] ?? member?.[3] ?? '';
     if (isObject(owner)) (owner as Record<string, Value>)[key] = value;
+    else if (typeof owner === 'string' && key === 'search')
+      this.variables.set(
+        member?.[1] ?? '',
+        `${owner.replace(/\?.*$/s, '')}?${asText(value).replace(/^\?/, '')}`,
+      );
     else this.variables.set(name, value);
     this.onAssign(name, value);
   }

@@ -19,7 +19,7 @@ const javaScript = async () => {
 
 const languages = {
   php: {
-    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bHttp::/,
+    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
     adapt: phpCode,
   },
@@ -77,8 +77,9 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
     return { form, root, error: isChecked ? errorIn(root) : undefined };
   };
   const written = read(adapted);
-  const copied = isChecked && written.error ? read(fragments[name](adapted)) : written;
-  const { form, root, error } = copied.error ? written : copied;
+  const others = isChecked && written.error ? fragments[name] : [];
+  const copied = others.map((wrap) => read(wrap(adapted))).find((other) => !other.error);
+  const { form, root, error } = copied ?? written;
   const builder = new RequestBuilder(name);
   new ProgramValues(form, builder.call, builder.assign).read(root);
   return {
@@ -96,10 +97,10 @@ function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
   return at;
 }
 
-/** The forms of code that somebody copied out of a class or a function. */
+/** Forms of code that somebody copied out of a class, an object, or a function. */
 const fragments = {
-  javascript: (code: string) => `class Copied {\n${code}\n}`,
-  python: withoutIndent,
+  javascript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
+  python: [withoutIndent],
 };
 
 const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] => [

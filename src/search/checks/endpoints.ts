@@ -64,7 +64,7 @@ const callsAt = (url: string) =>
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
-/** The path of an address. A placeholder at its start may stand for a part of the path, too. */
+/** The path of an address. A placeholder at its start may include the start of the path. */
 function pathOf(url: string): string {
   const path = url.replace(/^(?:https?:\/\/[^/?]*|\$?\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
   return /^[${]/.test(url) ? path.replace(/^(?:\/api)?(?:\/v1)?\//, '/api/v1/') : path;
@@ -95,7 +95,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const matching = callsAt(request.url);
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? matching[0]?.method);
   const call = matching.find((candidate) => candidate.method === method);
-  // Of an address that only a run tells nothing can be said.
+  // The whole address is known only at run time.
   if (path === '' && /^[${]/.test(request.url)) return [];
   if (matching.length === 0)
     return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];
@@ -143,7 +143,7 @@ function headerFaults(
   return faults;
 }
 
-/** Faults of a body by its schema, and those of a search that only its reader finds. */
+/** Faults of a body by its schema, and those that only the parser of searches finds. */
 function bodyFaults(body: string, schema: SchemaName): Fault[] {
   let json: unknown;
   try {
@@ -154,7 +154,7 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   const faults = schemaCheck(schema)(withPayloads(json), '');
   if (faults.length > 0 || schema !== 'SearchBody' || !isObject(json)) return faults;
   try {
-    // Which fields sort is a matter of the index.
+    // The index defines which fields sort.
     readPostRequest({ ...json, sort: undefined }, { sorts: [] }, {});
     return json['page'] === 0
       ? [fault('raised', '', { name: 'page', value: '0', least: '1' })]

@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 
-/** Only an update needs a payload: an entry with another action and without a payload is read as one with an empty payload. */
+/** Adds an empty payload to entries without one, unless they are updates, which need a payload. */
 export function withPayloads(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   return body.map((entry: unknown) =>

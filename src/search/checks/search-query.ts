@@ -44,7 +44,7 @@ export function searchQueryFaults(query: string): Fault[] {
   return faults;
 }
 
-/** Faults of the query string of any search or suggest call, which may not accept all parameters of a GET search. */
+/** Faults of the query string of any search or suggest call. Only a GET search takes all parameters. */
 export function callQueryFaults({ id, query }: Operation, sent: string): Fault[] {
   const has = (name: string) =>
     Object.hasOwn(query, name) || (name.startsWith('f.') && Object.hasOwn(query, 'f.{id}'));

@@ -1,7 +1,7 @@
 import { operationOf, queryOf, type SampleRequest } from '../checks/endpoints';
 import { decodePairs } from '../protocol/query-string';
 
-/** A body that no rule of a sample asks for, and what breaks no rule and is seldom meant. */
+/** Findings beyond the rules of the API: a missing body, and valid requests that are rarely intended. */
 export function advice(request: SampleRequest, isPartial: boolean) {
   const { url, method, body } = request;
   const pairs = decodePairs(queryOf(url));

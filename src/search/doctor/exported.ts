@@ -8,7 +8,7 @@ export interface ExportedRequest {
   unread: string[];
 }
 
-/** The requests of a HAR file or entry, and of a Postman collection or item: those to an API, where there are any. */
+/** The requests of a HAR file or entry, and of a Postman collection or item. If any goes to an API, only those. */
 export function exportedRequests(text: string): ExportedRequest[] {
   const all = requestsIn(parseJson(text)?.value, []);
   const calls = all.filter(({ request }) => /\/(?:api|search)\//.test(request.url));
@@ -79,7 +79,7 @@ function requestOf(
   };
 }
 
-/** Postman may leave the address in parts. */
+/** Joins an address that Postman has in parts. */
 function addressOf({
   protocol = 'https',
   host,

@@ -3,7 +3,7 @@ import { topicPages } from '../../lib/topic-pages';
 import { textOf, type Fault, type FaultCode } from '../checks/faults';
 import { fixes, type Fix } from './fixes';
 
-/** What a fault does, the worst first. `unread` is a part that could not be read, so that nothing is said of it. */
+/** Effects of a fault, the worst first. An `unread` part is not checked. */
 export const severities = ['secret', 'refused', 'unread', 'wrong', 'ignored', 'advice'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -11,13 +11,13 @@ interface Rule {
   severity: Severity;
   /** Section that explains the rule. */
   page: string;
-  /** Absent where nothing but the reader knows the right value. */
+  /** Absent where only the reader knows the right value. */
   fix?: Fix;
 }
 
 interface PasteRule extends Rule {
   text: (values: Readonly<Record<string, string>>) => string;
-  /** The request is read as it was meant, so that its samples are right. */
+  /** Whether the reader repairs the fault, so that samples are right. */
   isMended?: true;
 }
 
@@ -31,7 +31,7 @@ const notJson = `${errorsAndLimits}#status-400`;
 const missing = `${errorsAndLimits}#status-404`;
 const commands = `${trouble}#run-a-check`;
 
-/** Faults that a request has, whoever wrote it. */
+/** Faults of the request itself. */
 const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'token-in-address': rule(
     'secret',
@@ -90,7 +90,7 @@ const open = (severity: Severity, page: string, text: Text): PasteRule => ({
   text,
 });
 
-/** Faults of the way in which a request was written, and what only an index or a response tells. */
+/** Faults of the notation, and those that only an index or a response shows. */
 const pasteRules = {
   'bent-quotes': mended('curly quotes from a word processor: use straight quotes'),
   'byte-order-mark': mended(
@@ -207,15 +207,15 @@ export interface Finding {
   message: string;
   severity: Severity;
   page: string;
-  /** Position in the text; empty when it is not written there. */
+  /** Position in the text; empty when the text does not contain it. */
   at: [start: number, end: number];
-  /** Whether the corrected request still has it. */
+  /** Whether the corrected request still has the fault. */
   isOpen: boolean;
-  /** The reading has repaired it. */
+  /** Whether the reader has repaired the fault. */
   isMended?: boolean;
 }
 
-/** The fault of a request, at a position of the text. */
+/** Finding of a fault in the request. */
 export function requestFinding(found: Fault, at: Finding['at']): Finding {
   const { code, values } = found;
   const { severity, page } = requestRules[code];
@@ -226,7 +226,7 @@ export function requestFinding(found: Fault, at: Finding['at']): Finding {
 export const fixOf = (code: Finding['code']): Fix | undefined =>
   (({ ...pasteRules, ...requestRules }) as Readonly<Record<string, Rule>>)[code]?.fix;
 
-/** @param page a section that says more than that of the code */
+/** Finding of a fault in the text. @param page a section that is more specific than that of the code */
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
   const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';

@@ -7,10 +7,10 @@ import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, type SampleRequest } from '../checks/endpoints';
 
 type Values = Readonly<Record<string, string>>;
-/** Corrects a request by what a fault names. */
+/** Corrects a request by the values of a fault. */
 export type Fix = (request: SampleRequest, values: Values) => SampleRequest;
 
-/** What other search services call a parameter or key. */
+/** Names that other search services use for a parameter or key. */
 const aliases: Readonly<Record<string, string>> = {
   q: 'query search searchterm term text keyword',
   rows: 'limit size count pagesize perpage hitsperpage',
@@ -22,8 +22,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
 
-/** The known name that is meant: in other case, with a slip, or as another service has it. */
-function meant(name: string, known: object): string {
+/** The known name for a name in another letter case, with a misspelling, or of another service. */
+function correctName(name: string, known: object): string {
   const small = name.toLowerCase();
   const isMeant = (right: string) =>
     aliases[right]?.split(' ').includes(small) === true ||
@@ -31,8 +31,8 @@ function meant(name: string, known: object): string {
   return Object.keys(known).find(isMeant) ?? name;
 }
 
-/** Whether a key is one of a search's body, or is meant as one. */
-export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, meant(name, bodyKeys));
+/** Whether a key is one of a search body, perhaps misspelled. */
+export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
 
 const editQuery =
   (edit: (query: string, name: string) => string): Fix =>
@@ -42,7 +42,7 @@ const editQuery =
     return { ...request, url: edited === '' ? address : `${address}?${edited}` };
   };
 
-/** Edits the parameters of the name in the message. */
+/** Edits the parameters with the name of the fault. */
 const editPairs = (edit: (name: string, value: string) => [name: string, value: string][]) =>
   editQuery((query, name) =>
     query
@@ -151,13 +151,13 @@ export const fixes = {
   ),
   parameter: (request, values) => {
     const known = operationOf(request)?.query ?? parameterSchemas;
-    return editPairs((name, value) => [[meant(name, known), value]])(request, values);
+    return editPairs((name, value) => [[correctName(name, known), value]])(request, values);
   },
   key: editValue((owner, { name = '', at = '' }) =>
     isObject(owner) && at === ''
       ? Object.fromEntries(
           Object.entries(owner).map(([key, value]) => [
-            key === name ? meant(key, bodyKeys) : key,
+            key === name ? correctName(key, bodyKeys) : key,
             value,
           ]),
         )

@@ -8,9 +8,9 @@ const syntax: Options = {
   allowReturnOutsideFunction: true,
 };
 
-/** Reads JSON as JavaScript, which also takes comments, single quotes, and names without quotes. */
+/** Parses JSON as JavaScript, which also allows comments, single quotes, and unquoted keys. */
 export function readLooseJson(text: string): { value?: unknown; faults: TextFault[] } {
-  // In brackets, what follows the value is an error.
+  // With parentheses around it, anything after the value is a syntax error.
   const code = `(${text}\n)`;
   const faults: TextFault[] = [];
   const onToken: Token[] = [];
@@ -24,15 +24,18 @@ export function readLooseJson(text: string): { value?: unknown; faults: TextFaul
   } catch (error) {
     faults.push(syntaxFault('json-syntax', code, error));
   }
-  return { value, faults: faults.map(({ at, ...fault }) => ({ ...fault, at: shifted(at, -1) })) };
+  return {
+    value,
+    faults: faults.map(({ at, ...fault }) => ({ ...fault, at: shiftPosition(at, -1) })),
+  };
 }
 
-export const shifted = ([start, end]: TextFault['at'], by: number): TextFault['at'] => [
+export const shiftPosition = ([start, end]: TextFault['at'], by: number): TextFault['at'] => [
   start + by,
   end + by,
 ];
 
-/** @throws what is no error of syntax */
+/** @throws any other error */
 function syntaxFault(code: PasteCode, text: string, error: unknown): TextFault {
   if (!(error instanceof SyntaxError)) throw error;
   const { pos = 0 } = error as SyntaxError & { pos?: number };
@@ -40,7 +43,7 @@ function syntaxFault(code: PasteCode, text: string, error: unknown): TextFault {
   return { code, values: { error: error.message.replace(/ \(.*\)$/, '') }, at: [at, at + 1] };
 }
 
-/** What JavaScript takes and JSON does not. */
+/** Faults of a token that JavaScript allows and JSON does not. */
 function tokenFault(text: string, token: Token, next: Token | undefined): TextFault[] {
   const at: TextFault['at'] = [token.start, token.end];
   const written = text.slice(...at);
@@ -52,7 +55,7 @@ function tokenFault(text: string, token: Token, next: Token | undefined): TextFa
   return [{ code: following === ':' ? 'bare-key' : 'bare-value', values: { name: written }, at }];
 }
 
-/** The value of a literal; a name stands for itself. */
+/** The value of a literal; a name becomes a placeholder. */
 function staticValue(node: AnyNode): unknown {
   switch (node.type) {
     case 'Literal':

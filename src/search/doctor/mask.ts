@@ -1,12 +1,12 @@
-/** Takes the place of a secret; a name in every language, so that what holds it can still be read. */
+/** Replaces a secret. It is a valid name in every language, so that a masked program can be parsed. */
 export const masked = '__masked__';
 
 const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
   '(?:x-qsc-token|(?:proxy-)?authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
-/** What a program calculates, which stands in no quotes. */
+/** An expression, which has no quotes. */
 const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\(/;
-/** What comes before a secret, and the secret. */
+/** The text before a secret, and the secret. */
 const secrets = [
   new RegExp(
     `((?<![\\w-])${names}\\\\?["']?\\s*(?:=>|[:=])\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,

@@ -2,12 +2,12 @@ import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import type { SampleRequest } from '../checks/endpoints';
 import type { TextFault } from './findings';
-import { readLooseJson, shifted } from './loose-json';
+import { readLooseJson, shiftPosition } from './loose-json';
 
-/** What a part of a pasted text is, its request with JSON that can be read, and the faults of its writing. */
+/** A part of a pasted text: its kind, its request, and the faults of its notation. */
 export interface Pasted {
   kind: string;
-  /** The part, to which positions refer. */
+  /** Text of the part. Positions are relative to it. */
   text: string;
   request?: SampleRequest | undefined;
   /** Status of an error, and its message. */
@@ -28,22 +28,22 @@ export function part(
   return { kind, text, faults, request: request && withBody(text, request, faults) };
 }
 
-/** The fault of a body that is a query of another search engine, of which no rule of a search says more. */
+/** The fault of a body for another search engine. Such a body is not checked further. */
 export function otherSearch(text: string, body: string | undefined): TextFault | undefined {
   const value = parseJson(body ?? '')?.value;
   if (!isObject(value)) return undefined;
   const name = ['query', 'filter', 'aggs', 'aggregations'].find((key) => isObject(value[key]));
   return name === undefined
     ? undefined
-    : { code: 'other-search', values: { name }, at: place(text, `"${name}"`) };
+    : { code: 'other-search', values: { name }, at: positionOf(text, `"${name}"`) };
 }
 
-export const place = (text: string, name: string): TextFault['at'] => {
+export const positionOf = (text: string, name: string): TextFault['at'] => {
   const at = text.indexOf(name);
   return at < 0 ? [0, 0] : [at, at + name.length];
 };
-/** Where a name or value is in the text: as a parameter, as a key, or as it is; else the whole address. */
-export function placeOf(text: string, names: readonly string[], url = ''): TextFault['at'] {
+/** Position of the first name that occurs as a parameter, as a key, or alone; otherwise, of the address. */
+export function nearestPosition(text: string, names: readonly string[], url = ''): TextFault['at'] {
   const forms = names
     .filter(Boolean)
     .flatMap((name) => [`${name}=`, `"${name}"`, `'${name}'`, name, encodeURIComponent(name)]);
@@ -55,9 +55,9 @@ export function placeOf(text: string, names: readonly string[], url = ''): TextF
 }
 
 export const unreadFaults = (text: string, names: readonly string[]): TextFault[] =>
-  names.map((name) => ({ code: 'unread', values: { name }, at: place(text, name) }));
+  names.map((name) => ({ code: 'unread', values: { name }, at: positionOf(text, name) }));
 
-/** A body that is no JSON is read as what it means. */
+/** Repairs a body that is almost JSON, and adds its faults. */
 export function withBody(text: string, request: SampleRequest, faults: TextFault[]): SampleRequest {
   const { body } = request;
   if (body?.startsWith('\ufeff')) {
@@ -74,7 +74,7 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
   const read = readLooseJson(body);
   const base = text.indexOf(body);
   for (const { at, ...fault } of read.faults)
-    faults.push({ ...fault, at: base < 0 ? [0, 0] : shifted(at, base) });
+    faults.push({ ...fault, at: base < 0 ? [0, 0] : shiftPosition(at, base) });
   return typeof read.value === 'object' && read.value !== null
     ? { ...request, body: JSON.stringify(read.value, null, 2) }
     : request;

@@ -5,23 +5,23 @@ import type { ReadCommand } from './commands/command';
 import { readError, spanOf, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
-import { shifted } from './loose-json';
-import { part, place, unreadFaults, type Pasted } from './parts';
+import { shiftPosition } from './loose-json';
+import { part, positionOf, unreadFaults, type Pasted } from './parts';
 import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
 import { readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
-/** Spaces that stand where a language has its own; within words they are meant. */
+/** Special spaces in place of plain ones. Within words, they are intended. */
 const spaces =
   /(?<=^|[\s'"{}[\],:\\])[\u00a0\u202f\u2007]|[\u00a0\u202f\u2007](?=[\s'"{}[\],:\\-]|$)/gm;
 const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 
-/** Code between the fences of Markdown and Jira in a message. */
+/** A code block of Markdown or Jira in a message. */
 const fence =
   /^[ \t]*(?:```|~~~|\{code(?::[^}\n]*)?\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{code\})/gm;
 
-/** Reads what people paste; each request is a part. @param pasted with secrets masked */
+/** Reads a pasted text; each request is a part. @param pasted with secrets masked */
 export async function readPasted(pasted: string): Promise<Pasted[]> {
   const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
   return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
@@ -91,13 +91,13 @@ async function readStraight(text: string): Promise<Pasted[]> {
   return readAddresses(text);
 }
 
-/** What `curl -v` prints, as HTTP has it. */
+/** Converts the output of `curl -v` to HTTP. */
 const withoutArrows = (text: string) =>
   /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
     ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
     : text;
 
-/** Headers of HTTP/2 as developer tools list them, with their pseudo headers as a request line. */
+/** Replaces the pseudo headers of HTTP/2, as developer tools copy them, by a request line. */
 function withRequestLine(text: string): string {
   const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
   const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
@@ -106,7 +106,7 @@ function withRequestLine(text: string): string {
   return `${method} https://${authority}${path} HTTP/2\n${text.replace(pseudo, '')}`;
 }
 
-/** The text of an `.http` file with the values of its lines `@name = value`. */
+/** Fills in the variables of an `.http` file, which are lines `@name = value`. */
 function withVariables(text: string): string {
   const line = /^@(\w+)\s*=\s*(.*?)\s*$/gm;
   return [...text.matchAll(line)].reduceRight(
@@ -115,7 +115,7 @@ function withVariables(text: string): string {
   );
 }
 
-/** A request as HTTP, or the response that follows it: nothing when it succeeded. @param isTrace curl printed it, without the body */
+/** Reads an HTTP request, or the error response after it. @param isTrace whether curl printed it, without the body */
 function readExchange(text: string, isTrace: boolean): Pasted[] {
   if (!text.startsWith('HTTP/')) {
     const read = readHttp(text);
@@ -130,10 +130,10 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
-/** A prompt before the commands, below which the other lines are what they print. */
+/** A prompt. In a text with prompts, lines without one are output. */
 const hasPrompt = /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|[\w.-]+@[\w.-]+[^$#%\n]*[$#%] )/m;
 
-/** Commands, with the errors that they print below them. */
+/** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {
   const { calls, others } = readCommands(text);
   const parts = calls.map((call) => {
@@ -151,7 +151,7 @@ function readLines(text: string): Pasted[] {
 }
 
 function callPart(text: string, { name, read, faults }: CommandCall, offset: number): Pasted {
-  const moved = faults.map((fault) => ({ ...fault, at: shifted(fault.at, -offset) }));
+  const moved = faults.map((fault) => ({ ...fault, at: shiftPosition(fault.at, -offset) }));
   return commandPart(`${name} command`, text, read, moved);
 }
 
@@ -172,33 +172,35 @@ function commandPart(
   const substituted = [request.url, request.body ?? ''].flatMap(
     (value) => value.match(substitution) ?? [],
   );
-  const whole: TextFault[] = [
+  const allFaults: TextFault[] = [
     ...faults,
-    ...(lacksGet ? [{ code: 'get-missing' as const, at: place(text, '--data-urlencode') }] : []),
-    ...(isForm ? [{ code: 'form' as const, at: formPlace(text) }] : []),
+    ...(lacksGet
+      ? [{ code: 'get-missing' as const, at: positionOf(text, '--data-urlencode') }]
+      : []),
+    ...(isForm ? [{ code: 'form' as const, at: formPosition(text) }] : []),
     ...(method === method.toUpperCase()
       ? []
-      : [{ code: 'method-case' as const, at: place(text, method) }]),
+      : [{ code: 'method-case' as const, at: positionOf(text, method) }]),
     ...(hasScheme || /^(?:localhost|127)/.test(request.url)
       ? []
-      : [{ code: 'scheme' as const, at: place(text, request.url) }]),
+      : [{ code: 'scheme' as const, at: positionOf(text, request.url) }]),
     ...brokenHeaders.map((name): TextFault => ({
       code: 'header-colon',
       values: { name },
-      at: place(text, name),
+      at: positionOf(text, name),
     })),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;
   const isWritten = body !== undefined && !substitution.test(body);
   const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
-  return part(kind, text, { ...known, method: method.toUpperCase() }, whole);
+  return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
 }
 
-/** What another command prints. */
+/** A command substitution, whose output is unknown. */
 const substitution = /\$\([^)]*\)?|`[^`]*`/g;
 
-const formPlace = (text: string): TextFault['at'] => {
+const formPosition = (text: string): TextFault['at'] => {
   const match = /\s(-F\b|--form\S*|-f\b)/.exec(text);
   return match ? [match.index + 1, match.index + match[0].length] : [0, 0];
 };
@@ -215,8 +217,8 @@ async function readCode(
   }
   return requests.map(({ request, unread, hasBodyObject, isForm }) => {
     const object: TextFault[] = [
-      ...(hasBodyObject ? [{ code: 'body-object' as const, at: place(text, 'body') }] : []),
-      ...(isForm ? [{ code: 'form' as const, at: place(text, 'data') }] : []),
+      ...(hasBodyObject ? [{ code: 'body-object' as const, at: positionOf(text, 'body') }] : []),
+      ...(isForm ? [{ code: 'form' as const, at: positionOf(text, 'data') }] : []),
     ];
     return part(kind, text, request, [...object, ...unreadFaults(text, unread)]);
   });

@@ -7,44 +7,44 @@ import { operationOf, requestFaults, type SampleRequest } from '../checks/endpoi
 import { advice } from './advice';
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
-import { placeOf, type Pasted } from './parts';
+import { nearestPosition, type Pasted } from './parts';
 import { readPasted } from './read';
 
-/** What is known of a pasted text without sending anything. */
+/** Result of a check, which sends nothing. */
 export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
   operation?: Operation;
   /** The worst first. */
   findings: Finding[];
-  /** The request as it was read. */
+  /** The request that was read. */
   sent?: SampleRequest;
-  /** The request with everything corrected that has one correction. */
+  /** The request with all faults corrected that have exactly one correction. */
   request?: SampleRequest;
-  /** The reading or a correction changed something. */
+  /** Whether the reader or a correction changed the request. */
   isChanged: boolean;
-  /** A part could not be read, so that the request is not whole. */
+  /** Whether a part could not be read, so that the request is incomplete. */
   isPartial: boolean;
-  /** What a search finds in the sample shop, where that was asked. */
+  /** Number of hits on the sample shop, if the search was run. */
   hits?: number;
 }
 
-/** Checks all requests that somebody pasted. */
+/** Checks all requests in a pasted text. */
 export async function checkAll(pasted: string): Promise<Report[]> {
   const parts = await readPasted(maskSecrets(pasted.replace(/\r\n?/g, '\n')));
   return parts.map(reportOf);
 }
 
-/** The report that is looked at first: the first with a finding. */
+/** Index of the report to show first: the first one with a finding. */
 export const firstOf = (reports: readonly Report[]): number =>
   Math.max(
     0,
     reports.findIndex(({ findings }) => findings.length > 0),
   );
 
-/** Whether the request of a report passes the checks that its text did not. */
+/** Whether the corrected request passes all checks. */
 export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
   isChanged && !isPartial && findings.every(({ isOpen }) => !isOpen);
 
-/** The request that is shown: the corrected one, or the reader's own while a finding is open. */
+/** The request to show: the corrected one, or the pasted one while a finding is open. */
 export const shownRequest = (report: Report): SampleRequest | undefined =>
   isCorrected(report) ? report.request : report.sent;
 
@@ -74,10 +74,10 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   };
 }
 
-/** Faults with which the request is not whole. */
+/** Faults that leave the request incomplete. */
 const stopping: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
 
-/** Names in braces that the reader has not replaced yet. */
+/** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
   const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter(
     (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
@@ -88,7 +88,7 @@ function placeholders(text: string, url: string, unread: readonly string[]): Fin
   });
 }
 
-/** What a text is, and how much was found. */
+/** Kind of the text, and number of its findings. */
 export function summaryOf({
   kind,
   status,
@@ -111,13 +111,13 @@ export function summaryOf({
   return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
 }
 
-/** The worst first, and of the same severity as the text has them. */
+/** Sorts findings by severity, and then by position. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at[0] - b.at[0],
   );
 
-/** Corrects one fault after the other, since a correction can end others and bring new ones to light. */
+/** Corrects one fault at a time, since a correction can remove other faults and reveal new ones. */
 function correct(
   request: SampleRequest,
   text: string,
@@ -137,12 +137,12 @@ function correct(
           (fault) => (fault.code !== 'not-json' || !hasSyntaxFault) && !isOfUnread(fault, unread),
         )
         .map((fault) => ({
-          ...requestFinding(fault, placeOf(text, namesOf(fault), request.url)),
+          ...requestFinding(fault, nearestPosition(text, namesOf(fault), request.url)),
           key: JSON.stringify(fault),
           values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
         })),
       ...advice(current, isPartial).map(([code, values]) => ({
-        ...pasteFinding({ code, values, at: placeOf(text, [values.name], request.url) }),
+        ...pasteFinding({ code, values, at: nearestPosition(text, [values.name], request.url) }),
         key: JSON.stringify([code, values]),
       })),
     ];
@@ -161,7 +161,7 @@ function correct(
   }
 }
 
-/** Whether a correction changes the request, and takes a fault of its code away. */
+/** Whether a correction changes the request and removes a fault with its code. */
 function ends({ code }: Finding, before: SampleRequest, after: SampleRequest): boolean {
   const count = (request: SampleRequest) =>
     requestFaults(request).filter((fault) => fault.code === code).length;
@@ -171,13 +171,13 @@ function ends({ code }: Finding, before: SampleRequest, after: SampleRequest): b
   );
 }
 
-/** Whether a fault is about a part that only a run of the program tells. */
+/** Whether a fault is about a part that is known only at run time. */
 function isOfUnread({ values }: Fault, unread: readonly string[]): boolean {
   const names = unread.map((source) => /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value');
   return Object.values(values).some((value) => names.some((name) => value.includes(`{${name}}`)));
 }
 
-/** What a fault names, the nearest first: its name, its value, the key of its position. */
+/** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */
 function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
   const key =
     at
@@ -198,7 +198,7 @@ const meanings: Readonly<Record<number, string>> = {
   500: 'the service failed: send the request again after a pause',
 };
 
-/** What the status of an error and its message say. */
+/** The finding of an error status, with the message of the service. */
 function statusFindings(
   text: string,
   { status = 0, errorMessage }: Pick<Pasted, 'status' | 'errorMessage'>,
@@ -208,11 +208,11 @@ function statusFindings(
   const meaning = said ?? meanings[kind];
   if (meaning === undefined) return [];
   const page = `${docPages.errorsAndLimits}#status-${kind === 405 ? 404 : kind}`;
-  const at = placeOf(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
+  const at = nearestPosition(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
   return [pasteFinding({ code: 'status', values: { status: String(status), meaning }, at }, page)];
 }
 
-/** The request as samples in all languages show it. */
+/** The request as a call for samples. */
 export function sampleOf({ url, method = 'GET', headers = {}, body }: SampleRequest): SampleCall {
   const [address = '', ...query] = url.split('?');
   const operation = operationOf({ url, method });

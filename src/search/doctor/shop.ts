@@ -3,14 +3,14 @@ import { decodeRequest } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../protocol/types';
 import { queryOf } from '../checks/endpoints';
-import { placeOf } from './parts';
+import { nearestPosition } from './parts';
 import { inOrder, type Report } from './report';
 import { pasteFinding, type PasteCode } from './findings';
 
 /** Searches the sample shop. */
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
-/** The report with the hits of a search on the sample shop and the faults that only an index knows; other calls stay as they are. */
+/** Adds the hits of a search on the sample shop, and the faults that only an index shows, to its report. Other calls are not run. */
 export async function checkOnShop(report: Report, ask: AskShop): Promise<Report> {
   const { request: sent, operation, text } = report;
   if (!sent || report.isPartial || !/^search-/.test(operation?.id ?? '')) return report;
@@ -22,11 +22,11 @@ export async function checkOnShop(report: Report, ask: AskShop): Promise<Report>
       : decoded;
     const result = await ask(request);
     if (!result) return report;
-    // Filters and sorts of another app are not those of the shop.
+    // Another app has other filters and sorts.
     const isShop = /\/(?:products|\{\w+\})(?:\?|$)/.test(sent.url);
     const faults = isShop ? await shopFaults(request, result, ask) : [];
     const more = faults.map(([code, values]) =>
-      pasteFinding({ code, values, at: placeOf(text, [values['name'] ?? '', 'total']) }),
+      pasteFinding({ code, values, at: nearestPosition(text, [values['name'] ?? '', 'total']) }),
     );
     return { ...report, hits: result.total, findings: inOrder([...report.findings, ...more]) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
-import { host, otherSearch, part, place, unreadFaults, withBody, type Pasted } from './parts';
+import { host, otherSearch, part, positionOf, unreadFaults, withBody, type Pasted } from './parts';
 
 const searchUrl = host + operationCall('search-get').path;
 
@@ -31,12 +31,12 @@ export function readAddresses(text: string): Pasted[] {
       'address',
       lines[at] ?? '',
       { url: address },
-      isHost ? [{ code: 'scheme', at: place(lines[at] ?? '', url) }] : [],
+      isHost ? [{ code: 'scheme', at: positionOf(lines[at] ?? '', url) }] : [],
     );
   });
 }
 
-/** A text that no reader knows: of an address of the API in it, the call is judged alone. */
+/** A text that no reader knows. If it contains an address of the API, the address is checked alone. */
 function readOther(text: string): Pasted {
   const [url, origin] =
     /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
@@ -45,7 +45,7 @@ function readOther(text: string): Pasted {
   return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
 }
 
-/** A query string alone, which is that of a search. */
+/** A query string without an address, which is read as that of a search. */
 const query =
   /^\s*\??((?:[\w.[\]-]+=[^\n&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=(?! )[^\n&]*(?:&.*)?)\s*$/;
 
@@ -67,23 +67,27 @@ export function readHttp(text: string): Pasted {
     if (name !== undefined) headers[name.toLowerCase()] = value.trim();
     else if (/^\s*[?&]/.test(line)) continued += line.trim();
     else
-      faults.push({ code: 'header-colon', values: { name: line.trim() }, at: place(text, line) });
+      faults.push({
+        code: 'header-colon',
+        values: { name: line.trim() },
+        at: positionOf(text, line),
+      });
   }
   const origin = headers['host'] === undefined ? host : `https://${headers['host']}`;
   const url = (address.startsWith('/') ? origin + address : address) + continued;
   if (method !== method.toUpperCase())
-    faults.push({ code: 'method-case', at: place(text, method) });
+    faults.push({ code: 'method-case', at: positionOf(text, method) });
   const request = {
     method: method.toUpperCase(),
     url: /^(?:\w+:\/\/|[{$])/.test(url) ? url.replace(/\{\{(\w+)\}\}/g, '{$1}') : `https://${url}`,
-    // Without the version, headers may be left out too.
+    // A request without the version may omit its headers too.
     ...((version !== undefined || Object.keys(headers).length > 0) && { headers }),
     ...(body.trim() !== '' && { body: body.trim() }),
   };
   return part('HTTP request', text, request, faults);
 }
 
-/** The call that takes a JSON of a shape, and those that are no response; any other is the body of a search. */
+/** Calls by the shape of their body. A JSON of no known shape is the body of a search. */
 const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'>> = {
   'feeding documents': 'bulk',
   list: 'bulk',
@@ -132,11 +136,11 @@ export function readJson(text: string): Pasted {
   };
 }
 
-/** Whether a JSON is what a call returns. */
+/** Whether a JSON is the response of a call. */
 export const isResponse = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (value !== undefined && !((detectShape(value)?.name ?? '') in callOfShape));
 
-/** Nothing but a list of fields, whatever its entries say. */
+/** Whether a JSON is a list of fields, even if its entries are wrong. */
 const isFieldList = (value: unknown) =>
   isObject(value) && Array.isArray(value['fields']) && Object.keys(value).length === 1;

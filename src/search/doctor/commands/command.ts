@@ -3,12 +3,12 @@ import { withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 
-/** What a command sends, and what the reader did not understand of it. */
+/** The request of a command, and the words that the reader did not understand. */
 export interface ReadCommand {
   request: SampleRequest;
   unread: string[];
   isForm?: boolean;
-  /** Parameters were encoded for an address and are sent as a body. */
+  /** Whether encoded parameters are sent as a body, since `-G` is missing. */
   lacksGet?: boolean;
   /** Headers without a colon. */
   brokenHeaders?: string[];
@@ -16,7 +16,7 @@ export interface ReadCommand {
 
 type Parts = Record<string, string[]>;
 
-/** Options with a value, by the part of the request that they set; those of `ignored` do not change it. */
+/** Options with a value, by the part of the request that they set. Those of `ignored` set none. */
 const curlOptions: Readonly<Record<string, string>> = {
   method: '-X --request',
   header: '-H --header',
@@ -48,7 +48,7 @@ const wgetOptions: Readonly<Record<string, string>> = {
 const wgetFlags =
   '-q -v -d -S -c -N -nv -4 -6 --quiet --verbose --no-verbose --no-check-certificate --content-on-error --server-response --continue --auth-no-challenge --no-cache --show-progress --https-only';
 
-/** Values by the part that they set; letters of curl may stand together and before their value (`-sSXPOST`). */
+/** Values of the options by part of the request. Short options may be joined to each other and to their value (`-sSXPOST`). */
 function partsOf(
   words: readonly string[],
   options: Readonly<Record<string, string>>,
@@ -97,14 +97,14 @@ function headersOf(parts: Parts, broken: string[]): Record<string, string> {
   return headers;
 }
 
-/** `name=value` with its value encoded, as `--data-urlencode` does. */
+/** Encodes the value of `name=value`, as `--data-urlencode` does. */
 function encodedPair(pair: string): string {
   const [, name, value] = /^([^=]*)=([\s\S]*)$/.exec(pair) ?? [];
   if (value === undefined) return encodeURIComponent(pair);
   return name === '' ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
 }
 
-/** The requests of curl: one for each address, with options of their own behind `--next`. @param input what the command reads from its standard input */
+/** The requests of curl, one for each address. `--next` begins another set of options. @param input standard input */
 export function readCurl(words: readonly string[], input?: string): ReadCommand[] {
   const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
   const own = next < 0 ? words : words.slice(0, next);
@@ -123,7 +123,7 @@ function readOptions(parts: Parts, input?: string): ReadCommand[] {
   return [first, ...others.filter(isAddress)].map((url) => readRequest(url, parts, more, input));
 }
 
-/** @param more words that are neither option nor address */
+/** @param more words that are neither options nor addresses */
 function readRequest(
   url: string,
   parts: Parts,
@@ -170,7 +170,7 @@ const httpieIgnored =
   /^--(?:print|timeout|verify|check-status|ignore-stdin|body|headers|verbose|follow|pretty|download|output|json|session)\b|^-(?:[vbhdjp]|o)$/;
 const httpieValues = /^(?:--(?:print|timeout|verify|pretty|output|session)|-[po])$/;
 
-/** The request of HTTPie's words: a method, an address, and items by the sign in them. @param scheme of an address without one */
+/** The request of HTTPie: a method, an address, and items, whose separator tells their kind. @param scheme of an address without one */
 export function readHttpie(
   words: readonly string[],
   input: string | undefined,
@@ -220,7 +220,7 @@ export function readHttpie(
   };
 }
 
-/** `filter[id]=brand` is a key in an object. */
+/** Sets a field; `filter[id]=brand` sets a key of an object. */
 function setField(fields: Record<string, unknown>, name: string, value: string) {
   const [, outer = name, inner] = /^([^[]+)\[([^\]]+)\]$/.exec(name) ?? [];
   const object = fields[outer];

@@ -1,10 +1,10 @@
 import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
 import type { TextFault } from '../findings';
-import { place } from '../parts';
-import { shifted } from '../loose-json';
+import { positionOf } from '../parts';
+import { shiftPosition } from '../loose-json';
 import { readWords, shellOf, type Command } from './words';
 
-/** A call of a command line: its part of the text, and what is wrong with its writing. */
+/** A command that sends requests: its position, its request, and the faults of its notation. */
 export interface CommandCall {
   name: 'curl' | 'wget' | 'HTTPie';
   start: number;
@@ -15,7 +15,7 @@ export interface CommandCall {
 
 export interface CommandLine {
   calls: CommandCall[];
-  /** Lines that are no command of this reader. */
+  /** Positions of lines without such a command. */
   others: [start: number, end: number][];
 }
 
@@ -32,7 +32,7 @@ const clientOf = (word = '') =>
   clients[word.replace(/^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
     CommandCall['name'] | undefined;
 
-/** Words that may stand before the name of a command. */
+/** Words that may precede the name of a command. */
 const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
 
 /** Whether a text has a command that sends a request. */
@@ -41,22 +41,22 @@ export const hasCommand = (text: string) =>
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 
-/** Commands and words that change nothing of a request. */
+/** Commands and keywords that do not affect a request. */
 const harmless =
   /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|:\w*|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
 
-/** Signs that curl expands in an address, other than the `[]` of a list and a placeholder. */
+/** Characters of an address that curl expands, except `[]` of a list parameter and placeholders. */
 const glob = /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\})|(?<!\[)\](?!:))[^&]*/;
 const isGlobOff = (word: string) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word);
 
-/** A body in double quotes whose own double quotes end it. */
+/** A body in double quotes that contains unescaped double quotes. */
 const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
 
-/** A body without quotes around it, whose own quotes the shell takes away. */
+/** An unquoted body, whose own quotes the shell removes. */
 const noQuotes =
   /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
 
-/** Reads all commands of a text. @param variables values that were set before it, to which those that it sets are added */
+/** Reads all commands of a text. @param variables variables of the shell; assignments in the text are added */
 export function readCommands(text: string, variables = new Map<string, string>()): CommandLine {
   const shell = shellOf(text);
   const calls: CommandCall[] = [];
@@ -68,9 +68,9 @@ export function readCommands(text: string, variables = new Map<string, string>()
     at += gap.length;
     at += prompt.exec(text.slice(at))?.[0].length ?? 0;
     if (at >= text.length) break;
-    const { command, faults, source } = whole(text.slice(at), shell);
+    const { command, faults, source } = repairCommand(text.slice(at), shell);
     const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
-    const words = command.words.map((word) => filled(word, variables));
+    const words = command.words.map((word) => fillVariables(word, variables));
     while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
       words.shift();
     const name = clientOf(words[0]);
@@ -82,17 +82,18 @@ export function readCommands(text: string, variables = new Map<string, string>()
           : name === 'wget'
             ? readWget(args)
             : [readHttpie(args, input, /^https$/.test(words[0] ?? '') ? 'https://' : '')];
-      const moved = faults.map((fault) => ({ ...fault, at: shifted(fault.at, at) }));
-      // HTTPie sends what the command before it prints.
+      const moved = faults.map((fault) => ({ ...fault, at: shiftPosition(fault.at, at) }));
+      // HTTPie sends the output of the command before the pipe.
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
       const globs =
         name === 'curl' && !args.some(isGlobOff) && args.find((word) => glob.test(word));
-      if (globs) moved.push({ code: 'globbing', at: place(text, glob.exec(globs)?.[0] ?? globs) });
+      if (globs)
+        moved.push({ code: 'globbing', at: positionOf(text, glob.exec(globs)?.[0] ?? globs) });
       for (const read of reads.length > 0 ? reads : [undefined])
         calls.push({ name, start: at, end, read, faults: moved });
-      // What another command prints may itself come from a call.
+      // A command substitution may contain a call.
     } else if (shell === 'Bash' && hasSubstitution.test(text.slice(at, end))) {
       calls.push(...substitutedCalls(text.slice(at, end), at, variables));
     } else if (!isPiped && !isAssignment(words, variables)) {
@@ -123,7 +124,7 @@ function substitutedCalls(text: string, offset: number, variables: Map<string, s
     end: moved(call.end),
     faults: call.faults.map((fault) => ({
       ...fault,
-      at: shifted(fault.at, offset + from),
+      at: shiftPosition(fault.at, offset + from),
     })),
   }));
 }
@@ -133,8 +134,8 @@ const lineEnd = (text: string, from: number) => {
   return end < 0 ? text.length : end;
 };
 
-/** A command with what a shell would cut off or take apart put back. */
-function whole(text: string, shell: ReturnType<typeof shellOf>) {
+/** Reads a command, and restores parts that its shell would cut off or split. */
+function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
   const faults: TextFault[] = [];
   let source = text.replace(
     innerQuotes,
@@ -163,7 +164,7 @@ function whole(text: string, shell: ReturnType<typeof shellOf>) {
 
 function isAssignment(words: readonly string[], variables: Map<string, string>): boolean {
   const [first = '', second = '', , value = ''] = words;
-  // A loop is read with the first of its values.
+  // A loop is read with its first value.
   if (first === 'for') variables.set(second, value);
   const match = /^(\w+)=([\s\S]*)$/.exec(/^(?:export|set)$/.test(first) ? second : first);
   if (!match || (words.length > 1 && !/^(?:export|set)$/.test(first))) return false;
@@ -171,9 +172,9 @@ function isAssignment(words: readonly string[], variables: Map<string, string>):
   return true;
 }
 
-const filled = (word: string, variables: ReadonlyMap<string, string>): string =>
+const fillVariables = (word: string, variables: ReadonlyMap<string, string>): string =>
   word.replace(
     /\$\{?(\w+)(?::-([^{}]*(?:\{\w+\}[^{}]*)*))?\}?|%(\w+)%/g,
     (all: string, name = '', preset: string | undefined, other = name) =>
-      variables.get(other) ?? (preset === undefined ? all : filled(preset, variables)),
+      variables.get(other) ?? (preset === undefined ? all : fillVariables(preset, variables)),
   );

@@ -8,12 +8,12 @@ import type { ReadCommand } from './command';
 const sign =
   /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
 const constants: Readonly<Record<string, Value>> = { $true: true, $false: false, $null: null };
-/** Commands whose output only a run tells. */
+/** Commands whose output is known only at run time. */
 const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select|Test)-[A-Z]\w+$/i;
 
 /**
- * Reads the values of PowerShell: strings, variables, hash tables, lists, and what `ConvertTo-Json` makes of them. What only
- * a run tells is marked.
+ * Evaluates the literals of PowerShell: strings, variables, hash tables, lists, and their conversion by `ConvertTo-Json`.
+ * Values that are known only at run time are marked.
  */
 class Values {
   at = 0;
@@ -22,7 +22,7 @@ class Values {
     readonly variables: ReadonlyMap<string, Value>,
   ) {}
 
-  /** A value, or the text of several with `+` between them. */
+  /** A value, or several joined by `+` to a text. */
   value(): Value {
     let value = this.operand();
     while (this.skip(/\+/)) value = asText(value) + asText(this.operand());
@@ -60,7 +60,7 @@ class Values {
     return value ?? unknownMark(name);
   }
 
-  /** A value with its type before it, or a function of a type. */
+  /** A value after a cast, or the result of a static method. */
   private typed(type: string): Value {
     if (!type.includes('::')) return this.operand();
     const value = type.endsWith('(') ? this.list('(') : undefined;
@@ -106,7 +106,7 @@ class Values {
     return table;
   }
 
-  /** One value, or several with commas between them. */
+  /** One value, or a list of several separated by commas. */
   private items(): Value {
     const values = [this.value()];
     while (this.skip(/,/)) values.push(this.value());
@@ -128,7 +128,7 @@ class Values {
     return this.piped(/to/i.test(to) ? JSON.stringify(value) : parseJson(asText(value))?.value);
   }
 
-  /** `ConvertTo-Json` with the value behind it. */
+  /** Evaluates `ConvertTo-Json` and its argument. */
   private json(): string {
     const options = /(?:-(?:Depth\s+\d+|Compress|AsArray|InputObject)\s*)*/i;
     this.skip(options);
@@ -145,7 +145,7 @@ class Values {
 const pipedJson =
   /\|\s*(?:ConvertTo-Json(?:\s+-(?:Depth\s+\d+|Compress|AsArray))*|ConvertFrom-Json(?:\s+-\w+)*)/i;
 const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
-/** An entry that a table gets later. */
+/** An entry that is added to a table later. */
 const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
 const command = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/gi;
 const ignored =
@@ -153,7 +153,7 @@ const ignored =
 const switches =
   /^-(?:UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|Verbose|DisableKeepAlive)/i;
 
-/** The requests of PowerShell's own commands. */
+/** The requests of `Invoke-RestMethod` and `Invoke-WebRequest`. */
 export function readPowerShell(text: string): ReadCommand[] {
   const code = text
     .replace(/`[ \t]*\n/g, ' ')

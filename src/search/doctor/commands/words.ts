@@ -1,21 +1,21 @@
 import type { PasteCode, TextFault } from '../findings';
 
-/** The shells whose quotes, escapes, and ends of lines differ. */
+/** Shells, which differ in quotes, escapes, and line continuations. */
 export type Shell = 'Bash' | 'PowerShell' | 'cmd';
 
-/** The first command of a text, taken apart as its shell does. */
+/** The words of a command, as its shell splits them. */
 export interface Command {
   words: string[];
-  /** What the command reads from its standard input. */
+  /** Standard input of the command. */
   input?: string;
   /** Position behind the command. */
   end: number;
-  /** A `&` that no quotes protect ended it. */
+  /** Whether an unquoted `&` cut the command off. */
   isCut: boolean;
   faults: TextFault[];
 }
 
-/** The shell that a command is written for, by its prompt or the sign that continues its lines. */
+/** Detects the shell of a command by its prompt, its escapes, or its line continuations. */
 export function shellOf(text: string): Shell {
   if (isCmd.test(text)) return 'cmd';
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<Shell, string>> = { Bash: '\\', PowerShell: '`', 
 const letters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 const hereDocument = /^<<-?\s*(['"]?)(\w+)\1/;
 
-/** The `$(…)` that a text begins with. */
+/** The command substitution at the start of a text. */
 function substitutionIn(text: string): string {
   let depth = 0;
   const end = [...text].findIndex(
@@ -125,7 +125,7 @@ class Reader {
     return true;
   }
 
-  /** A sign at the end of a line that continues the command, in this shell or in another one. */
+  /** Reads a line continuation of this shell or of another one, which is a fault. */
   private nextLine([all, sign = '', spaces = '']: RegExpExecArray): true {
     if (sign !== escapes[this.shell]) this.fault('line-end');
     else if (spaces !== '' && all.endsWith('\n'))
@@ -136,7 +136,7 @@ class Reader {
 
   private escape(): true {
     const next = this.text.charAt(this.at + 1);
-    // cmd hands what is escaped on to the program, which reads quotes of its own.
+    // cmd passes an escaped quote on to the program, which parses it again.
     if (this.shell === 'cmd' && next === '"') this.at += 1;
     if (this.shell === 'cmd' && next === '"') return this.doubleQuotes(true);
     this.add(this.shell === 'PowerShell' ? (letters[next] ?? next) : next);
@@ -149,7 +149,7 @@ class Reader {
     return this.skip(all.length);
   }
 
-  /** What another command prints; it stays as it is written. */
+  /** Keeps a command substitution, since its output is unknown. */
   private substitution(rest: string): true {
     const all = substitutionIn(rest);
     this.add(all);
@@ -175,7 +175,7 @@ class Reader {
         text += sign;
         at += 1;
       } else if (sign === "'") {
-        // Windows PowerShell hands `\"` on to a program, which reads it as a quote.
+        // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
         this.add(this.shell === 'PowerShell' ? text.replaceAll('\\"', '"') : text);
         this.at = at + 1;
         return true;
@@ -186,7 +186,7 @@ class Reader {
     return this.skip(this.text.length);
   }
 
-  /** @param isEscaped in cmd, a quote that is escaped lets `^` go on to be an escape */
+  /** @param isEscaped whether the quote is escaped, in which case cmd still reads `^` as an escape */
   private doubleQuotes(isEscaped = false): true {
     const start = this.at;
     let text = '';
@@ -229,7 +229,7 @@ class Reader {
     return true;
   }
 
-  /** The lines below the command up to the name that ends them. */
+  /** Reads the here document below the command. */
   private readHere() {
     if (this.here === undefined) return;
     const lines = this.text.slice(this.at).split('\n');
@@ -240,7 +240,7 @@ class Reader {
   }
 }
 
-/** Takes the first command of a text apart. */
+/** Splits the first command of a text into words. */
 export function readWords(text: string, shell: Shell): Command {
   const reader = new Reader(text, shell);
   reader.read();

@@ -2,18 +2,18 @@ import { isObject } from '../../../lib/values/json-object';
 import type { ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
-/** What a call of a client library says of a request. */
+/** Part of a request that a call of a client library sets. */
 export interface Part {
   url?: Value;
   method?: Value;
   headers?: Value;
   query?: Value;
   body?: Value;
-  /** A body that the library writes as JSON, with its type. */
+  /** A body that the library sends as JSON, with its media type. */
   json?: Value;
-  /** A body that the library sends as it is, an object as a form. */
+  /** A body that the library sends unchanged; an object becomes a form. */
   form?: Value;
-  /** Begins a request; a part without it adds to the last one. */
+  /** Whether the call begins a request. Other parts belong to the last one. */
   isStart?: boolean;
 }
 
@@ -36,13 +36,13 @@ export const unlessObject = (value: Value, source: string) =>
     ? value
     : { [isUnknown(value) ? asText(value) : unknownMark(source)]: '' };
 
-/** An address below another one. */
+/** Joins an address and a path. */
 export const joined = (base: string, path: string) =>
   path === '' || /^\w+:/.test(path)
     ? path || base
     : `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
-/** Settings of axios, got, Guzzle, and jQuery. */
+/** Reads the options of axios, got, Guzzle, and jQuery. */
 export function configured(config: Value, source: string): Part {
   const {
     url,
@@ -92,7 +92,7 @@ const partOf = (key: string, value: Value, source: string): Part => {
   return { [key === 'address' ? 'url' : key]: value };
 };
 
-/** A function whose arguments are parts of a request. @param names of the parts, `_` for another argument */
+/** A function whose arguments are parts of a request. @param names of the parts by position, `_` for any other argument */
 export const takes =
   (names: string): Client =>
   ({ args, source }) => {
@@ -104,7 +104,7 @@ export const takes =
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
   };
 
-/** A function that begins a request, whose method may be its name. @param names with `address` where nothing else is taken */
+/** A function that begins a request and may be named after the method. @param names as in `takes`; `address` must look like one */
 export const begins =
   (names: string): Client =>
   (call) => {
@@ -133,7 +133,7 @@ export const axiosCall: Client = ({ name, args: [url, second, third], source }) 
   );
 };
 
-/** axios sends an object as JSON and a text as a form. */
+/** axios sends an object as JSON, and a string as a form. */
 export const axiosBody = ({ body, ...part }: Part): Part =>
   isObject(body) || Array.isArray(body)
     ? { ...part, json: body }
@@ -189,7 +189,7 @@ export const urllibCall: Client = ({ args: [url, data], named }) => {
   });
 };
 
-/** Options of PHP's curl, by their names. */
+/** Reads the options of PHP's curl. */
 export function curlOptions(options: Value): Part {
   let part: Part = {};
   for (const [name, value] of Object.entries(record(options))) {
@@ -219,14 +219,14 @@ export const phpContext: Client = ({ args: [options] }) => {
   return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
 };
 
-/** A body of Spring: a text is sent as it is, a value as JSON; an entity and headers have told theirs by themselves. */
+/** A body of Spring: a string is sent unchanged, another value as JSON. The constructor of an entity has set its own. */
 const springBody = (body: Value): Part => {
   if (body === undefined || body === null) return {};
   if (isUnknown(body) && /Http(?:Entity|Headers)\b/.test(asText(body))) return {};
   return typeof body === 'string' ? { body } : { json: body };
 };
 
-/** `RestTemplate` of Spring: its method is in the name of the function or an argument. */
+/** A call of Spring's `RestTemplate`, whose method is an argument or in the name of the function. */
 export const springCall: Client = ({ name, args: [url, second, third], source }) => {
   if (!isAddress(url)) return undefined;
   const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? verb(name) ?? 'GET';

@@ -22,7 +22,7 @@ import { asText, isUnknown } from './program-strings';
 
 const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
 
-/** Guzzle has settings behind the address, Laravel a query or a body. */
+/** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
   if (call.name.endsWith('.request')) return begins('method address options')(call);
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
@@ -36,7 +36,7 @@ const jQueryCall: Client = ({ args: [first, second], source }) => {
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
-/** `request` of several libraries: settings, an address with settings, or a method, an address, and a body. */
+/** `request` of several libraries takes options, an address with options, or a method, an address, and a body. */
 const requestCall: Client = (call) => {
   if (isObject(call.args[0])) return begins('options')(call);
   const part = begins('address options')(call);
@@ -45,7 +45,7 @@ const requestCall: Client = (call) => {
   return begins('method address json')(call);
 };
 
-/** A request of C#, whose method is a constant. */
+/** A request of C#, where a constant names the method. */
 const sharpRequest =
   (names: string): Client =>
   (call) => {
@@ -53,7 +53,7 @@ const sharpRequest =
     return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
   };
 
-/** The clients of HTTP of each language, by the end of their names. */
+/** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
   javascript: [
     [/(?:^|\.)\$?fetch$|^Request$/, fetchCall],

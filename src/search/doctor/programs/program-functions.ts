@@ -8,11 +8,11 @@ export interface ProgramCall {
   receiver: unknown;
   args: readonly unknown[];
   named: Readonly<Record<string, unknown>>;
-  /** The call as it is written. */
+  /** Text of the call. */
   source: string;
 }
 
-/** A body with the type that a program gives it. */
+/** A body with its media type. */
 export class TypedBody {
   constructor(
     readonly body: unknown,
@@ -27,7 +27,7 @@ export function encodedPairs(value: unknown): string {
     string,
     unknown,
   ][];
-  return withMarks(
+  return decodeMarks(
     encodePairs(
       entries.flatMap(([name, entry]) =>
         [entry].flat().map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
@@ -36,11 +36,11 @@ export function encodedPairs(value: unknown): string {
   );
 }
 
-/** An encoded text with the marks of unknown parts as they were. */
-const withMarks = (text: string) =>
+/** Decodes the marks of unknown parts in an encoded text. */
+const decodeMarks = (text: string) =>
   text.replace(/%EE%80%80.*?%EE%80%81/g, (mark) => decodeURIComponent(mark));
 
-/** `http_build_query` counts the values of a list. */
+/** Pairs of `http_build_query`, which numbers the values of a list. */
 const phpPairs = (value: unknown) =>
   encodedPairs(
     isObject(value)
@@ -54,7 +54,7 @@ const phpPairs = (value: unknown) =>
       : value,
   );
 
-export const encoded = (value: unknown) => withMarks(encodeText(String(value)));
+export const encoded = (value: unknown) => decodeMarks(encodeText(String(value)));
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
 const first = ({ args: [value] }: ProgramCall) => value;
 const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;
@@ -63,8 +63,8 @@ const mapOf = ({ args }: ProgramCall) =>
     args.flatMap((key, at) => (at % 2 === 0 ? [[String(key), args[at + 1]]] : [])),
   );
 
-/** What functions give that no client of HTTP has, by the end of their names. */
-const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] = [
+/** Functions of languages and libraries that send nothing, by the end of their names, with what they return. */
+const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
     /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
     json,
@@ -91,7 +91,7 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
           )
         : encodedPairs(value),
   ],
-  // Builders of addresses, whose value is the address so far.
+  // The value of a builder is the address that it has so far.
   [/^HttpUrl\.Builder$/, () => ''],
   [/\.scheme$/, ({ receiver, args: [scheme] }) => `${String(receiver)}${String(scheme)}://`],
   [/\.host$/, ({ receiver, args: [host] }) => `${String(receiver)}${String(host)}`],
@@ -157,7 +157,7 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];
 
-/** The value of a call that sends nothing; undefined when only a run of the program tells it. */
+/** The value of a call that sends nothing; undefined when it is known only at run time. */
 export function callValue(call: ProgramCall): unknown {
   return functions.find(([on]) => on.test(call.name))?.[1](call);
 }

@@ -3,10 +3,10 @@ import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import type { SampleRequest } from '../../checks/endpoints';
 
-/** A value that is written out in a program; strings may hold the marks of parts that are not. */
+/** A value of a program. Strings may contain the marks of unknown parts. */
 export type Value = unknown;
 
-/** The mark of a part that only a run of the program tells. */
+/** Marks a part whose value is known only at run time. */
 export const unknownMark = (source: string) =>
   `\uE000${source.replace(/\s+/g, ' ').slice(0, 40)}\uE001`;
 const unknownParts = /\uE000([^\uE001]*)\uE001/g;
@@ -21,7 +21,7 @@ export const asText = (value: Value): string =>
         ? JSON.stringify(value)
         : String(value);
 
-/** The lines of a text block without the spaces that all of them begin with. */
+/** Removes the common indentation of a text block. */
 export function withoutIndent(text: string): string {
   const lines = text.replace(/^\s*\n/, '').split('\n');
   const depth = Math.min(
@@ -33,7 +33,7 @@ export function withoutIndent(text: string): string {
     .trimEnd();
 }
 
-/** Escapes of a string, which all languages share with JSON but for the quote itself. */
+/** Decodes the escapes of a string. All languages share those of JSON, except for the quote. */
 export function unescaped(text: string, quote: string): string {
   const json = parseJson(
     `"${text
@@ -45,7 +45,7 @@ export function unescaped(text: string, quote: string): string {
   return typeof json?.value === 'string' && quote !== '' ? json.value : text;
 }
 
-/** The words of constants. */
+/** Constants by name, of all languages. */
 export const words: Readonly<Record<string, Value>> = {
   true: true,
   True: true,
@@ -59,11 +59,11 @@ export const words: Readonly<Record<string, Value>> = {
   NULL: null,
 };
 
-/** A variable of the environment, as JavaScript, Python, and PHP have it. */
+/** An environment variable in JavaScript, Python, and PHP. */
 export const environment =
   /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/;
 
-/** The parts of a node without its comments. */
+/** Child nodes without comments. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling)
@@ -71,13 +71,13 @@ export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   return children;
 };
 
-/** Adds the entries of another object, or the mark of one that is not written out. */
+/** Adds the entries of another object, or a mark if they are unknown. */
 export function spread(entries: Record<string, Value>, value: Value, source: string) {
   if (isObject(value)) Object.assign(entries, value);
   else entries[unknownMark(source)] = '';
 }
 
-/** The request with names in braces for what only a run tells; tokens may come from anywhere. */
+/** Replaces the marks of unknown parts by names in braces. A token is never reported as unread. */
 export function withoutMarks(request: SampleRequest): { request: SampleRequest; unread: string[] } {
   const unread = new Set<string>();
   const plain = (text: string, isSecret = false) =>
@@ -87,18 +87,18 @@ export function withoutMarks(request: SampleRequest): { request: SampleRequest; 
       return isSecret ? `$${name}` : `{${name}}`;
     });
   const headers = Object.entries(request.headers ?? {})
-    // Clients count the bytes themselves.
+    // Clients compute the length themselves.
     .filter(([name]) => name !== 'content-length')
     .map(([name, value]) => [
       plain(isUnknown(name) ? name : name.toLowerCase()),
       plain(value, /^(?:x-qsc-|authorization)/.test(name)),
     ]);
   const { body } = request;
-  // Of a body that only a run tells nothing can be said.
+  // A body without a known part cannot be checked.
   const isWritten = body?.replace(unknownParts, '').replace(/^"\s*"$/, '') !== '';
   if (body !== undefined && !isWritten) plain(body);
   const written = isWritten ? body : undefined;
-  // Headers that a function makes may be all that are needed.
+  // A function may add all the headers that the call needs.
   const isOpen = headers.some(([name]) => name?.includes('{'));
   const method = plain(request.method ?? 'GET');
   return {

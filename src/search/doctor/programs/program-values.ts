@@ -18,7 +18,7 @@ const assigns = /^(?:AssignOp|Equals|=|:=)$/;
 const calls =
   /^(?:CallExpression|CallExpr|MethodInvocation|NewExpression|ObjectCreationExpression)$/;
 const lists = /^(?:ArgList|ArgumentList|Arguments)$/;
-/** Reads the values that a program writes out, statement by statement, and tells of each call and assignment. */
+/** Evaluates the literals of a program statement by statement, and reports each call and each assignment. */
 export class ProgramValues {
   private readonly variables = new Map<string, Value>();
   private readonly known = new Map<string, Value>();
@@ -45,7 +45,7 @@ export class ProgramValues {
 
   private assign(op: SyntaxNode) {
     const value = op.nextSibling && this.valueOf(op.nextSibling);
-    // Of `request, err := …` the first name has the value.
+    // In `request, err := …`, the first name gets the value.
     const target = op.prevSibling?.prevSibling?.prevSibling ?? op.prevSibling;
     if (!target) return;
     const name = this.text(target);
@@ -77,7 +77,7 @@ export class ProgramValues {
     if (this.variables.has(text)) return this.variables.get(text);
     if (calls.test(node.name)) {
       const value = this.call(node);
-      // Go's grammar takes `"a" + url.F(b)` for a call of `("a" + url).F`.
+      // Go's grammar reads `"a" + url.F(b)` as a call of `("a" + url).F`.
       const left = children[0]?.getChild('BinaryExp')?.firstChild;
       return left ? asText(this.valueOf(left)) + asText(value) : value;
     }
@@ -106,7 +106,7 @@ export class ProgramValues {
     return this.member(text);
   }
 
-  /** A member of a value that is known, or a variable of the environment. */
+  /** A member of a known value, or an environment variable. */
   private member(text: string): Value {
     const [, variable] = environment.exec(text) ?? [];
     if (variable !== undefined) return `$${variable}`;
@@ -154,7 +154,7 @@ export class ProgramValues {
     return this.onCall(call) ?? callValue(call) ?? unknownMark(call.source);
   }
 
-  /** A parameter that is added to an address, to a query, or to a map of them. */
+  /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
   private addPair(variable: string, { name, args }: ProgramCall): boolean {
     const value = this.variables.get(variable);
     if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
@@ -215,7 +215,7 @@ export class ProgramValues {
     );
   }
 
-  /** The text of a string; expressions in it are filled in where they are known. */
+  /** The text of a string with the values of the expressions in it. */
   private stringOf(node: SyntaxNode): string {
     if (node.name === 'ContinuedString')
       return childrenOf(node)

@@ -5,10 +5,10 @@ import { withoutIndent, withoutMarks } from './program-strings';
 import { ProgramValues } from './program-values';
 
 interface Language {
-  /** What only programs of this language have. */
+  /** Matches programs of this language and no others. */
   on: RegExp;
   load: () => Promise<{ parser: Parser }>;
-  /** Writes what the grammar does not know as what it does. */
+  /** Rewrites syntax that the grammar does not know. */
   adapt?: (code: string) => string;
 }
 
@@ -66,7 +66,7 @@ export interface ProgramRead {
   faults: TextFault[];
 }
 
-/** The requests that a program sends, as far as they are written out. */
+/** Reads the requests of a program without running it. */
 export async function readProgram(code: string, name: LanguageName): Promise<ProgramRead> {
   const language: Language = languages[name];
   const { parser } = await language.load();
@@ -88,7 +88,7 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
   };
 }
 
-/** Where a program breaks the syntax first. */
+/** Position of the first syntax error. */
 function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
   let at: TextFault['at'] | undefined;
   root.cursor().iterate(({ type, from, to }) => {
@@ -97,7 +97,7 @@ function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
   return at;
 }
 
-/** Forms of code that somebody copied out of a class, an object, or a function. */
+/** Complete a fragment that was copied from a class, an object, or a function. */
 const fragments = {
   javascript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
   python: [withoutIndent],
@@ -108,17 +108,17 @@ const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] =
   Math.min(Math.max(to, from + 1), length),
 ];
 
-/** Without its opening tag, PHP is text. */
+/** Adds the opening tag, without which PHP is plain text. */
 function phpCode(code: string): string {
   return code.includes('<?') ? code : code.replace(/^/, '<?php ');
 }
 
-/** Go has statements in functions alone. */
+/** Wraps statements in a function: Go allows them nowhere else. */
 function goCode(code: string): string {
   return /^func\b/m.test(code) ? code : code.replace(/^(?!package|import)/, 'func main() {\n');
 }
 
-/** A string of C# as JavaScript has it: with `@` or three quotes, and with `$` as a template. */
+/** Rewrites a C# string as JavaScript: a verbatim or raw string as a plain one, an interpolated string as a template. */
 function cSharpString(
   _: string,
   dollars: string,
@@ -137,7 +137,7 @@ function cSharpString(
   return `\`${filled}\``;
 }
 
-/** C# as JavaScript has it: strings, declarations by type, and initializers. */
+/** Rewrites strings, typed declarations, and initializers of C# as JavaScript. */
 function cSharpCode(code: string): string {
   return code
     .replace(/(\$*)"""([\s\S]*?)"""|([$@]+)"((?:[^"\\]|\\.|"")*)"/g, cSharpString)

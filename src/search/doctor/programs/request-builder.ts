@@ -6,7 +6,7 @@ import { clients } from './clients';
 import { encodedPairs, TypedBody, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
-/** What assignments say of a request. */
+/** Members whose assignment sets a part of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
   [/(?:^|\.)BaseAddress$/, (url) => ({ url })],
   [/(?:^|\.)RequestUri$/, (url) => ({ url })],
@@ -24,7 +24,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
 ];
 
-/** Headers as an initializer of C# has them, a list of pairs. */
+/** Headers of a C# initializer, which is a list of pairs. */
 const headersOf = (pairs: Value) =>
   Object.fromEntries(
     Array.isArray(pairs)
@@ -34,13 +34,13 @@ const headersOf = (pairs: Value) =>
 
 export interface BuiltRequest {
   request: SampleRequest;
-  /** An object is sent as it is, which a client writes as a text without its keys. */
+  /** Whether the body is an object, which a client would send as `[object Object]`. */
   hasBodyObject: boolean;
-  /** An object is sent as a form. */
+  /** Whether an object is sent as a form. */
   isForm: boolean;
 }
 
-/** Puts the requests of a program together from what its calls say. */
+/** Builds the requests of a program from its calls. */
 export class RequestBuilder {
   private readonly requests: Part[] = [];
   private readonly shared: Part = {};
@@ -67,7 +67,6 @@ export class RequestBuilder {
     );
     const last = this.requests.at(-1);
     const { url: base } = this.shared;
-    // What `Request` has said, `urlopen` and an options object repeat.
     if (typeof base === 'string' && typeof given['url'] === 'string')
       given['url'] = this.resolved(base, given['url']);
     if (isStart) this.requests.push(merged(this.shared, given));
@@ -75,7 +74,7 @@ export class RequestBuilder {
     else Object.assign(this.shared, merged(this.shared, given));
   }
 
-  /** An address below the base of a client: Guzzle and C# take it as browsers do, others append it. */
+  /** An address below the base of a client. Guzzle and C# resolve it as browsers do, other clients append it. */
   private resolved(base: string, url: string): string {
     const isRooted = url.startsWith('/') && /^(?:php|csharp)$/.test(this.language);
     return joined(isRooted ? base.replace(/^(\w+:\/\/[^/]*).*$/, '$1') : base, url);
@@ -112,7 +111,6 @@ function requestOf({ url, method, headers, query, body, json, form }: Part): Bui
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodedPairs(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
   const isForm = isObject(sent) && form === sent;
-  // An object is no text: fetch would send `[object Object]`, which the check names.
   const text =
     sent === undefined || sent === '' || sent === null || isForm ? undefined : asText(sent);
   if (json !== undefined) all['content-type'] ??= 'application/json';

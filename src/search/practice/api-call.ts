@@ -1,4 +1,4 @@
-/** A call of the API, whatever carries it. */
+/** A call of the API, independent of its transport. */
 export interface ApiRequest {
   method: string;
   /** Path, percent-encoded as it was sent. */
@@ -7,7 +7,7 @@ export interface ApiRequest {
   query: string;
   /** By lower-case name. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Text of the body; absent where none was sent. */
+  /** Text of the body; absent if none was sent. */
   body?: string;
   /** Origin for the response's echo of the request, such as `https://{host}`. */
   origin: string;
@@ -15,13 +15,13 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  /** Headers beside those of JSON. */
+  /** Headers in addition to those of JSON. */
   headers: Readonly<Record<string, string>>;
   /** Value that is sent as JSON. */
   body: unknown;
 }
 
-/** A call that gets an error: the status and, in words, why. */
+/** An error response: its status and its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of a call that no page describes. @param what its name, as the subject of a sentence */
+/** Error of an undocumented call. @param what subject of the message, such as the name of the call */
 export function undescribed(what: string): ApiError {
   return new ApiError(
     501,
@@ -41,7 +41,7 @@ export function undescribed(what: string): ApiError {
   );
 }
 
-/** Error of a described call that the practice tenant has no part for. @param lack continues 'The practice tenant' */
+/** Error of a documented call that the practice tenant does not support. @param lack continues 'The practice tenant' */
 export function missingPart(lack: string, at = ''): ApiError {
   return new ApiError(501, `${at}${at === '' ? 'The' : 'the'} practice tenant ${lack}.`);
 }

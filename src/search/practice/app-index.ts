@@ -10,7 +10,7 @@ import { indexedValues } from './feed-documents';
 import { definitionOf } from './field-schema';
 import { currentFields, type AppState } from './tenant-state';
 
-/** All postings in one piece: there is nothing to load them from. */
+/** Keeps all postings in the index, since there are no files to load parts from. */
 const inOnePiece = { maxInline: Infinity, part: Infinity };
 
 /** The search over the documents of an app. */

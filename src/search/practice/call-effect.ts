@@ -3,7 +3,7 @@ import { appOf, type AppState } from './tenant-state';
 import { memoryStore } from './tenant-store';
 import { createTenant, type TenantOptions } from './tenant';
 
-/** What a call takes away from a tenant. */
+/** Data that a call removes or replaces. */
 export interface CallEffect {
   /** Code of the search app. */
   code: string;
@@ -11,12 +11,12 @@ export interface CallEffect {
   documents: number;
   /** Whether the fields are replaced by others. */
   schema: boolean;
-  /** Numbers of documents that get other values, and that are removed. */
+  /** Numbers of documents with other values, and of removed ones. */
   replaced: number;
   removed: number;
 }
 
-/** What a call would take away, tried on a copy of the tenant; undefined when everything would remain. */
+/** The effect of a call, tried on a copy of the tenant; undefined if the call removes and replaces nothing. */
 export async function effectOf(
   request: ApiRequest,
   options: TenantOptions,

@@ -8,8 +8,8 @@ interface Call {
 }
 
 /**
- * The calls without which the end or the cancellation of a full feed is refused, or would remove documents: the start,
- * and all documents of the app as its new set.
+ * Calls to send before the end or the cancellation of a full feed, so that it is accepted and removes no documents: the
+ * start, and all documents of the app as its new set.
  */
 export function callsBefore({ path }: Pick<Call, 'path'>, state: TenantState): Call[] {
   const [, step = '', code = ''] = /\/fullfeed\/(end|cancel)\/[^/]+\/([^/]+)$/.exec(path) ?? [];

@@ -11,7 +11,7 @@ export interface FeedingDocument {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether a single value is of a type. Types without an entry are of no field of a practice tenant. */
+/** Whether a single value has a type. Fields of a practice tenant have no other types. */
 const isOfType: Partial<Record<SchemaField['dataType'], (value: unknown) => boolean>> = {
   string: isText,
   raw: isText,
@@ -41,7 +41,7 @@ export function refuseOtherTypes(
   }
 }
 
-/** The app after a bulk call; the same object when it brings nothing new. While a full feed runs both sets are written. */
+/** The app after a bulk call; the same object if nothing changes. During a full feed, both sets change. */
 export function feed(app: AppState, entries: readonly FeedingDocument[]): AppState {
   const schema = app.schemas.length - 1;
   const documents = applied(app.documents, entries, schema);
@@ -63,7 +63,7 @@ function applied(
   return [...byId.values()];
 }
 
-/** Values of a document in the index: of fields that the schema which indexed it and the current one share. */
+/** Values of a document in the index. The current schema and the one that indexed it must share the field. */
 export function indexedValues(
   app: AppState,
   { payload, schema }: FedDocument,

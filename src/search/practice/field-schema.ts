@@ -4,10 +4,10 @@ import { missingPart, undescribed } from './api-call';
 import { shopDefinition } from '../engine/index/shop-definition';
 import type { SchemaField } from './tenant-state';
 
-/** Keys of a payload that are no fields. */
+/** Keys of a payload that are not fields. */
 const reservedKeys: readonly string[] = ['attributes', 'categories'];
 
-/** Reason, continuing 'The practice tenant', why it cannot have a field; undefined when it can. */
+/** The reason why a field is not supported, continuing 'The practice tenant'; undefined if it is. */
 function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaField) {
   if (dataType === 'attributes' || dataType === 'categories' || reservedKeys.includes(code))
     return 'stores the reserved keys attributes and categories and does not search them';
@@ -18,7 +18,7 @@ function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaFie
   return undefined;
 }
 
-/** @throws ApiError with 501 for a schema that needs what the practice tenant does not have */
+/** @throws ApiError with 501 for a schema with a field that is not supported */
 export function refuseMissingParts(fields: readonly SchemaField[]): void {
   const codes = new Set<string>();
   for (const [index, field] of fields.entries()) {
@@ -30,14 +30,14 @@ export function refuseMissingParts(fields: readonly SchemaField[]): void {
   }
 }
 
-/** Whether a schema is that of the sample shop: it has the shop's searched fields with their weights. */
+/** Whether a schema is that of the sample shop, with its indexed fields and their weights. */
 const isShop = (name: string, fields: readonly SchemaField[]) =>
   name === shopDefinition.name &&
   shopDefinition.fields.every(({ name: code, weight }) =>
     fields.some((field) => field.code === code && weightOf(field) === weight),
   );
 
-/** The search configuration of a schema: that of the console for the sample shop, for others what the flags say. */
+/** The search configuration of a schema: that of the console for the sample shop, otherwise one made from the flags. */
 export function definitionOf(name: string, fields: readonly SchemaField[]): IndexDefinition {
   if (isShop(name, fields)) return shopDefinition;
   const searched = fields.filter(
@@ -64,7 +64,7 @@ export function definitionOf(name: string, fields: readonly SchemaField[]): Inde
   };
 }
 
-/** Two orders of a field; that of its own name is the newest first for dates, as in the sample shop. */
+/** Two sorts of a field. The one with the name of a date field puts the newest first, as in the sample shop. */
 function sortsOf({ code: field, dataType }: SchemaField): SortDefinition[] {
   const ascending = { name: `${field}, ascending`, field, direction: 'asc' as const };
   const descending = { name: `${field}, descending`, field, direction: 'desc' as const };

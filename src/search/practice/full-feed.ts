@@ -19,7 +19,7 @@ export const fullFeedSteps = {
     };
   },
 
-  /** Removes the new set. Documents of the meantime remain, since bulk calls write to both sets. */
+  /** Removes the new set. Documents sent during the feed remain, since bulk calls write to both sets. */
   cancel(app: AppState): AppState {
     const canceled: AppState = { ...running(app, 'cancel'), lastFullFeed: 'canceled' };
     delete canceled.fullFeed;

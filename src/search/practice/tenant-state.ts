@@ -48,7 +48,7 @@ export type TenantState = Type.Static<typeof tenantState>;
 
 export const emptyState: TenantState = { version: 1, apps: [] };
 
-/** Whether a stored value is a state of this version; a damaged one is not used in part. */
+/** Whether a stored value is a complete state of this version. */
 export function isTenantState(value: unknown): value is TenantState {
   return (
     checkOf(tenantState as Type.TSchema)(value, '').length === 0 &&
@@ -58,12 +58,12 @@ export function isTenantState(value: unknown): value is TenantState {
   );
 }
 
-/** The app of a code; undefined when nobody made one. */
+/** The app with a code, if there is one. */
 export function appOf({ apps }: TenantState, code: string): AppState | undefined {
   return apps.find((app) => app.code === code);
 }
 
-/** The state with an app in place of the one of its code, or as a new one. */
+/** Adds an app to the state, or replaces the one with its code. */
 export function withApp(state: TenantState, app: AppState): TenantState {
   const isNew = !state.apps.some(({ code }) => code === app.code);
   return {
@@ -74,7 +74,7 @@ export function withApp(state: TenantState, app: AppState): TenantState {
   };
 }
 
-/** The fields that calls of today go by. */
+/** The fields of the current schema. */
 export function currentFields({ schemas }: AppState): SchemaField[] {
   return schemas.at(-1) ?? [];
 }

@@ -4,13 +4,12 @@ import { emptyState, type TenantState } from './tenant-state';
 export interface TenantStore {
   read: () => Promise<TenantState>;
   /**
-   * Puts another state in place of this one. Nothing comes between reading and writing, not even from another tab;
-   * when the function throws, nothing changes.
+   * Replaces the state in one transaction, also across tabs. When the function throws, the state is unchanged.
    */
   change: (next: (state: TenantState) => TenantState) => Promise<TenantState>;
 }
 
-/** Keeps the tenant while the program runs. */
+/** Stores the tenant in memory. */
 export function memoryStore(initial: TenantState = emptyState): TenantStore {
   let state = initial;
   return {

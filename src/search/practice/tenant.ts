@@ -36,7 +36,7 @@ export interface TenantOptions {
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
-  /** Why the hits of a search are where they are. @throws RequestError, ApiError */
+  /** Explains the order of the hits of a search. @throws RequestError, ApiError */
   explain: (code: string, query: string) => Promise<Explanation>;
 }
 
@@ -90,7 +90,7 @@ function codeOf({ operation, path }: FoundOperation, { tenant }: TenantOptions):
   throw new ApiError(404, `There is no tenant "${wanted}".`);
 }
 
-/** The index of each app, made anew when the app has changed. */
+/** Caches the index of each app until the app changes. */
 function cachedIndexes({ tenant, store, indexes = {} }: TenantOptions) {
   const made = new Map<string, { revision: string; index: SearchIndex }>();
   return async (code: string): Promise<SearchIndex> => {
@@ -187,7 +187,7 @@ function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
     throw new ApiError(403, `The build makes the index "${code}". Choose another code.`);
 }
 
-/** @throws ApiError with 400 for a body that does not say that it is JSON, or is none */
+/** @throws ApiError with 400 for a body that is not JSON or lacks its media type */
 function jsonOf({ headers, body = '' }: ApiRequest): unknown {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
     throw new ApiError(400, 'The header Content-Type must be application/json.');
@@ -198,7 +198,7 @@ function jsonOf({ headers, body = '' }: ApiRequest): unknown {
   return json.value;
 }
 
-/** Body of a call that has gone through its schema. @throws ApiError with 400 and the first faults */
+/** Body of a call, checked against its schema. @throws ApiError with 400 and the first faults */
 function checkedBody(
   request: ApiRequest,
   schema: SchemaName,

@@ -2,7 +2,7 @@ import { type Operation } from '../protocol/schema/operation';
 import { neededToken } from '../protocol/operations';
 import { ApiError, type ApiRequest } from './api-call';
 
-/** Tokens of a practice tenant. They protect nothing: clients are tried with them. */
+/** Tokens of a practice tenant. They are public, so that clients can be tested. */
 export interface TenantTokens {
   /** WRITE on the tenant, for the schema. */
   admin: string;

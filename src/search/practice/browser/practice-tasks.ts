@@ -13,7 +13,7 @@ import type {
   TenantSummary,
 } from './step';
 
-/** Code of the reader's tenant, which is that of the samples. */
+/** Code of the reader's tenant, the same as in the samples. */
 const tenantCode = 'demo';
 /** Origin of the samples, for the echo of the request in a response. */
 const sampleOrigin = 'https://{host}';

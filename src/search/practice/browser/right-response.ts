@@ -6,7 +6,7 @@ interface PrintedBody {
   category?: { children: readonly unknown[] };
 }
 
-/** Whether a response fulfills its step: a search has the total and the first ids that the page prints, a list an entry. */
+/** Whether a response is the one that its step expects. A search must have the printed total and first ids, a list an entry. */
 export function isRightResponse(
   { hits, ids = [] }: PracticeStep,
   { status, body }: ApiResponse,

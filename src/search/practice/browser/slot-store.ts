@@ -2,7 +2,7 @@ import { emptyState, isTenantState, type TenantState } from '../tenant-state';
 import { memoryStore, type TenantStore } from '../tenant-store';
 import type { StorageError } from './step';
 
-/** A place of the browser that stores one value. */
+/** Storage of the browser for one value. */
 export interface Slot {
   get: () => Promise<unknown>;
   /** Reads and writes in one transaction; rejects, without a change, when the function throws. */
@@ -71,7 +71,7 @@ export function slotStore(slot: Slot): SlotStore {
       storageError = undefined;
       lastState = emptyState;
       await store.change(() => emptyState);
-      // The write has replaced a damaged value.
+      // A successful write has replaced the damaged value.
       if (storageError === 'damaged') storageError = undefined;
     },
   };

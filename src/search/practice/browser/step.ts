@@ -47,7 +47,7 @@ export interface RunResult {
   summary: TenantSummary;
 }
 
-/** What a call would take away from the tenant; without an effect all of it would remain. */
+/** Data that a call would remove or replace; without an effect, none. */
 export interface FoundEffect {
   effect: CallEffect | undefined;
 }

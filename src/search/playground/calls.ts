@@ -1,7 +1,7 @@
 import { neededToken, operationCall } from '../protocol/operations';
 import type { Operation } from '../protocol/schema/operation';
 
-/** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
+/** Sources of responses: two indexes of this site and the reader's practice tenant, all in the browser, and a hosted service. */
 export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
 export type PlaygroundSource = (typeof sources)[number];
 
@@ -10,12 +10,12 @@ interface PlaygroundCall extends Pick<Operation, 'method' | 'path'>, Form {
   hasToken?: true;
 }
 
-/** What the playground says of a call. */
+/** Name and form of a call. */
 interface Form {
   name: string;
-  /** Body that the form begins with; absent where the call has none. */
+  /** Initial body of the form; absent if the call has none. */
   body?: string;
-  /** Parameters that the call has a field for, of its path or its query, with the values that they take, or any. */
+  /** Parameters with a field of their own, and their allowed values; an empty list allows any. */
   parameters?: Readonly<Record<string, readonly string[]>>;
   /** Sources that respond to the call. */
   sources: readonly PlaygroundSource[];
@@ -108,7 +108,7 @@ export function callOf(call: Call): PlaygroundCall {
 export const isQuery = (call: Call): call is 'search' | 'suggest' =>
   call === 'search' || call === 'suggest';
 
-/** The source that responds to a call: the chosen one, or else the first that does. */
+/** The source for a call: the chosen one if it responds to the call, otherwise the first that does. */
 export function sourceFor(call: Call, chosen: PlaygroundSource): PlaygroundSource {
   const { sources: able } = callOf(call);
   return able.includes(chosen) ? chosen : (able[0] ?? chosen);

@@ -65,7 +65,7 @@ export function explain(
   }
 }
 
-/** Of a request that the search in the browser refuses. */
+/** Explains why the search in the browser refused a request. */
 function requestExplanation({ status, message: text }: SearchError): Explanation {
   return status === 501
     ? {

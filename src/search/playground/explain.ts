@@ -5,7 +5,7 @@ import { embedded } from './run';
 import { indexOf } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** Why the hits of a state's search are where they are; nothing for a service. @throws SearchError, RequestError */
+/** Explains the order of the hits of a state; undefined for a service. @throws SearchError, RequestError */
 export async function explain(state: PlaygroundState): Promise<Explanation | undefined> {
   const query = encodePairs(playgroundPairs(state));
   return state.source === 'practice'

@@ -4,10 +4,10 @@ import { practiceResponse } from './practice';
 import { requestOf } from './service';
 import { withCall, type PlaygroundState } from './state';
 
-/** Keys of a payload that are no fields. */
+/** Keys of a payload that are not fields. */
 const reserved: readonly string[] = ['attributes', 'categories'];
 
-/** The body of a schema call for documents: a field for each key, by its values. Undefined when there are no fields. */
+/** The body of a schema call for documents, with a field for each key; undefined without fields. */
 export function schemaOf(body: string): string | undefined {
   const documents = parseJson(body)?.value;
   const values = new Map<string, unknown[]>();
@@ -30,7 +30,7 @@ export function schemaOf(body: string): string | undefined {
   return fields.length > 0 ? JSON.stringify({ fields }, null, 2) : undefined;
 }
 
-/** Type of a field with these values; undefined for objects. */
+/** Data type of values; undefined for objects. */
 function typeOf(values: readonly unknown[]): string | undefined {
   const are = (type: string) => values.every((value) => typeof value === type);
   if (are('number')) return values.every(Number.isInteger) ? 'long' : 'double';
@@ -40,7 +40,7 @@ function typeOf(values: readonly unknown[]): string | undefined {
 
 /**
  * Makes the search app that the documents of a bulk call need, and feeds them.
- * @throws Error with the message of the practice tenant when it refuses one of the calls
+ * @throws Error with the message of the practice tenant if it refuses one of the calls
  */
 export async function makeApp(state: PlaygroundState, schema: string): Promise<void> {
   for (const call of [{ ...withCall(state, 'schema-put'), body: schema }, state]) {

@@ -3,7 +3,7 @@ import type { Operation } from '../protocol/schema/operation';
 import { calls, isQuery } from './calls';
 import { parsePlayground, withCall, type PlaygroundState } from './state';
 
-/** The forms that can send a pasted request: of the shop, of the practice tenant, and of the host that it names. */
+/** States that can send a pasted request: to the shop or the practice tenant, and to its host. */
 export function pastedStates(
   { url, body }: SampleRequest,
   { id }: Operation,
@@ -22,10 +22,10 @@ export function pastedStates(
   ];
 }
 
-/** A part of a path; what is in braces is not typed yet. */
+/** A segment of a path; empty for a placeholder. */
 const typed = (part: string) => (part.startsWith('{') ? '' : decodeURIComponent(part));
 
-/** What the button that fills the form with a state says. */
+/** Label of the button that fills in the form. */
 export const stateName = ({ source, host }: PlaygroundState) =>
   ({
     shop: 'Run on the sample shop',

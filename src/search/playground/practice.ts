@@ -8,7 +8,7 @@ export type { CallEffect };
 
 let client: Promise<PracticeClient> | undefined;
 
-/** Loads with the first request: most readers search the shop. */
+/** The client of the practice tenant, which loads with the first call. */
 export async function practiceClient(): Promise<PracticeClient> {
   client ??= import('../practice/browser/practice-client').then(({ createPracticeClient }) =>
     createPracticeClient(() => undefined),
@@ -17,7 +17,7 @@ export async function practiceClient(): Promise<PracticeClient> {
   return client;
 }
 
-/** What a call would take away from the reader's practice tenant; nothing when it could not be loaded, as the call says. */
+/** The effect of a call on the reader's practice tenant; undefined if it could not be loaded, which the call itself reports. */
 export async function practiceEffect(sent: SampleCall): Promise<CallEffect | undefined> {
   const known = practiceClient().then((loaded) => loaded.effect(sentCall(sent)));
   return (await known.catch(() => undefined))?.effect;
@@ -25,8 +25,8 @@ export async function practiceEffect(sent: SampleCall): Promise<CallEffect | und
 
 /**
  * Response of the reader's practice tenant.
- * @param sent with a host that does not count
- * @throws SearchError when the tenant could not be loaded, or the signal's reason when it was aborted
+ * @param sent its host is ignored
+ * @throws SearchError if the tenant could not be loaded, or the signal's reason when it is aborted
  */
 export async function practiceResponse(
   sent: SampleCall,

@@ -6,10 +6,10 @@ import { callOf, sourceFor } from './calls';
 import { serviceOrigin } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** Faults of a form, by parameter; of the service also `host`, `tenant` and `index`. */
+/** Faults of a form by parameter, including `host`, `tenant`, and `index` of a service. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** Holds a form against the rules of the protocol. Each parameter is judged by itself, so that all faults are found. */
+/** Checks a form by the rules of the protocol. Each parameter is checked alone, so that all faults are found. */
 export function problemsOf(state: PlaygroundState): Problems {
   const problems = new Map<string, string>();
   if (state.source === 'service') {

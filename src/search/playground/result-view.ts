@@ -3,7 +3,7 @@ import { filterName, filterRow, type PlaygroundState } from './state';
 
 const exactly = 'spellcheckDisabled';
 
-/** The part of the form that hits, facets and pages show and change, as the search page has it. */
+/** The part of the form that hits, facets, and paging show and change, as a state of the search page. */
 export function resultView(state: PlaygroundState): SearchState {
   const base = parseSearchState('');
   return {

@@ -23,15 +23,15 @@ const TIMEOUT_MS = 15_000;
 
 /** Response of a call. */
 export interface Outcome {
-  /** HTTP status; absent when there was no response. */
+  /** HTTP status; absent without a response. */
   status?: number;
-  /** Milliseconds until the response was there. */
+  /** Milliseconds until the response. */
   time: number;
-  /** The response's JSON, as it came. */
+  /** JSON of the response, unchanged. */
   body?: unknown;
-  /** The response when it is no JSON. */
+  /** Text of a response that is not JSON. */
   text?: string;
-  /** The response as the protocol has it, and its result set. */
+  /** The parsed response of a search, and its result set. */
   response?: SearchResponse;
   result?: SearchResult;
   /** The response of a suggest call. */
@@ -56,7 +56,7 @@ export function embedded(source: PlaygroundState['source']): SearchClient {
 export const askShop = async (request: SearchRequest) =>
   (await embedded('shop').search(request, new AbortController().signal)).result[shopIndex];
 
-/** Asks the source of a state. Whatever fails is part of the outcome. @param token for a service @throws the signal's reason when it was aborted */
+/** Sends a state to its source. The outcome includes failures. @param token for a service @throws the signal's reason when it is aborted */
 export async function run(
   state: PlaygroundState,
   signal: AbortSignal,
@@ -162,7 +162,7 @@ function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
   return json ? { body: json.value } : text === '' ? {} : { text };
 }
 
-/** The result set that is shown: the one named like the index, else the first. */
+/** Name of the result set to show: that of the index, otherwise the first. */
 function resultKey(body: unknown, index: string): string {
   const { result } = (body ?? {}) as { result?: unknown };
   const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];

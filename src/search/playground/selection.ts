@@ -1,12 +1,12 @@
 import { isObject } from '../../lib/values/json-object';
 import type { JsonValue } from '../../lib/content-tree';
 
-/** One step of a path: keys of an object, places of a list, or its entries with a value under a key. */
+/** One step of a path: keys of an object, positions of a list, or its entries with a value at a key. */
 type Step =
   { keys: readonly string[] | 'all' } | { from: number; to: number } | { key: string; is: string };
 type Path = readonly Step[];
 
-/** Parts of a response, or why there are none. */
+/** Parts of a response, or the reason why there are none. */
 export type Selection =
   | { value: JsonValue; problem?: never }
   | { value?: never; problem: { message: string; expected: string } };
@@ -17,8 +17,8 @@ export const pathForms =
 const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
 
 /**
- * Cuts a response down to the values of paths, in place and order: `result.products.facets[0]` retains the objects
- * around that facet, without their other keys, and a list with one entry.
+ * Reduces a response to the values of paths, without changing their structure: `result.products.facets[0]` keeps the
+ * objects around that facet, without their other keys, and a list with one entry.
  * @param show paths with commas between them
  */
 export function selectParts(value: JsonValue, show: string): Selection {
@@ -33,7 +33,7 @@ export function selectParts(value: JsonValue, show: string): Selection {
     if (missing)
       return {
         problem: {
-          message: `the response has nothing at ${missing.place || 'its top'}: "${text}" shows nothing`,
+          message: `the response has nothing at ${missing.position || 'its top'}: "${text}" shows nothing`,
           expected: missing.known,
         },
       };
@@ -47,13 +47,13 @@ function readPath(text: string): Path | undefined {
   for (let rest = text; rest !== '';) {
     const match = step.exec(rest);
     if (!match) return undefined;
-    const [all, name, place, key, is] = match;
+    const [all, name, position, key, is] = match;
     if (name !== undefined)
       steps.push({ keys: name === '*' ? 'all' : name.replace(/^\(|\)$/g, '').split('|') });
     else if (key !== undefined && is !== undefined) steps.push({ key, is });
-    else if (place === '*') steps.push({ from: 0, to: Infinity });
+    else if (position === '*') steps.push({ from: 0, to: Infinity });
     else {
-      const [from = 0, to = from] = String(place).split('..').map(Number);
+      const [from = 0, to = from] = String(position).split('..').map(Number);
       steps.push({ from, to });
     }
     rest = rest.slice(all.length);
@@ -77,19 +77,19 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
   );
 }
 
-/** The place where a path ends too early; nothing when the path leads somewhere. Each key of `(a|b)` has to be there. */
+/** The position at which a path finds nothing; undefined if it finds a value. Each key of `(a|b)` must exist. */
 function firstMissing(
   value: JsonValue,
   [first, ...rest]: Path,
   visited: readonly string[],
-): { place: string; known: string } | undefined {
+): { position: string; known: string } | undefined {
   if (!first) return undefined;
   const entries = entriesAt(value, first);
   const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
   if (entries.length < wanted)
-    return { place: visited.join('.').replaceAll('.[', '['), known: knownAt(value) };
+    return { position: visited.join('.').replaceAll('.[', '['), known: knownAt(value) };
   const missing = entries.map(([name, entry]) => firstMissing(entry, rest, [...visited, name]));
-  return missing.every((place) => place !== undefined) ? missing[0] : undefined;
+  return missing.every((one) => one !== undefined) ? missing[0] : undefined;
 }
 
 function knownAt(value: JsonValue): string {

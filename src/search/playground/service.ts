@@ -4,7 +4,7 @@ import type { Pair } from '../protocol/filter-string';
 import { callOf } from './calls';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** Origin of a host as readers type it. @returns nothing for a text that is no host */
+/** Origin of a host as typed; undefined for a text that is not a host. */
 export function serviceOrigin(host: string): string | undefined {
   const match =
     /^(?:(https?):\/\/)?((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?)\/?$/i.exec(
@@ -13,18 +13,18 @@ export function serviceOrigin(host: string): string | undefined {
   return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
 }
 
-/** Code of the app that a request is for. The one of the tutorials is that of a practice tenant, unless another is typed. */
+/** Code of the app of a request. In a practice tenant, the default is that of the tutorials. */
 export function indexOf({ source, index }: PlaygroundState): string {
   if (source === 'documentation') return 'documentation';
   return source === 'shop' ? 'products' : index.trim() || (source === 'practice' ? 'products' : '');
 }
 
-/** Whether a state's call needs basic auth: a search that asks for its explain tree. */
+/** Whether the call needs basic auth, which only a search with the explain tree does. */
 export const takesBasicAuth = (state: PlaygroundState) =>
   state.source === 'service' &&
   playgroundPairs(state).some(([name, value]) => name === 'explain' && value === 'true');
 
-/** The request of a state. Indexes of this site are in the tenant of the documentation's samples. */
+/** The request of a state. Indexes of this site belong to the tenant of the samples. */
 export function requestOf(state: PlaygroundState): SampleCall {
   const { method, path, body, sources, hasToken = false } = callOf(state.call);
   const isInPath = ([name]: Pair) => path.includes(`{${name}}`);
@@ -32,7 +32,7 @@ export function requestOf(state: PlaygroundState): SampleCall {
   const isHosted = state.source === 'service';
   const origin = (isHosted && serviceOrigin(state.host)) || 'https://{host}';
   const index = isHosted ? state.index : indexOf(state);
-  // What is not typed yet stays a name in braces.
+  // A value that is not typed yet stays a placeholder.
   const typed = {
     tenant: isHosted ? state.tenant : 'demo',
     index,
@@ -46,7 +46,7 @@ export function requestOf(state: PlaygroundState): SampleCall {
     values: Object.fromEntries(
       values.map(([name, value]) => [name, encodeURIComponent(value.trim())]),
     ),
-    // Quotes of the samples must not end in the address.
+    // A quote in the address would end the string of a sample.
     query: encodePairs(pairs.filter((pair) => !isInPath(pair))).replaceAll("'", '%27'),
     ...(body !== undefined && { body: state.body }),
     hasToken: hasToken || takesBasicAuth(state),

@@ -12,7 +12,7 @@ import {
   type PlaygroundSource,
 } from './calls';
 
-/** Operators after `f.{id}.`; empty for the bare form. */
+/** Operators after `f.{id}.`; empty for a parameter without one. */
 const forms: Record<FilterOperator, true> = {
   '': true,
   or: true,
@@ -37,7 +37,7 @@ export interface FilterRow {
   value: string;
 }
 
-/** Place of a hosted index, as typed. */
+/** Address of a hosted index, as typed. */
 export interface Service {
   /** `search.example.com`, with `http://` before it for services without TLS. */
   host: string;
@@ -45,11 +45,11 @@ export interface Service {
   index: string;
 }
 
-/** Values of the playground's form, as typed; the address holds the same. Empty texts are no parameters. */
+/** Values of the form, as typed; the address of the page has the same. Empty texts are not sent. */
 export interface PlaygroundState extends Service {
   source: PlaygroundSource;
   call: Call;
-  /** JSON of the body, which is not in the address. */
+  /** JSON of the body, which the address does not have. */
   body: string;
   q: string;
   filters: readonly FilterRow[];
@@ -60,7 +60,7 @@ export interface PlaygroundState extends Service {
   ctrl: readonly string[];
   displayFields: string;
   displayFacets: string;
-  /** All other parameters, also unknown ones. */
+  /** All other parameters, including unknown ones. */
   others: readonly Pair[];
 }
 
@@ -86,8 +86,8 @@ const blank: PlaygroundState = {
 export const example: PlaygroundState = { ...blank, q: 'drill' };
 
 const own = ['host', 'tenant', 'index'] as const;
-/** Fields of the state by source. */
-const placeOf: Record<PlaygroundSource, readonly (keyof Service)[]> = {
+/** Fields of the service in the address, by source. */
+const serviceFields: Record<PlaygroundSource, readonly (keyof Service)[]> = {
   shop: [],
   documentation: [],
   practice: ['index'],
@@ -106,7 +106,7 @@ const lists = /^result\./;
 /** Parameters with a field of their own; filters have rows. */
 export type FieldParameter = keyof typeof texts | 'ctrl';
 
-/** Reads the query string of the address. Parameters without a field of their own, also repeated ones, are among the others. */
+/** Parses the query string of the address. Repeated parameters and those without a field are among the others. */
 export function parsePlayground(search: string): PlaygroundState {
   const pairs = decodePairs(search);
   if (pairs.length === 0) return example;
@@ -128,14 +128,14 @@ export function parsePlayground(search: string): PlaygroundState {
       if (unknown.length > 0) state.others = [...state.others, [name, unknown.join(',')]];
     } else state.others = [...state.others, [name, value]];
   }
-  // A link does not change its source by itself: the form says what responds to its call.
+  // A link keeps its source, even if another one responds to the call: the form says so.
   return { ...withCall(state, state.call), source: state.source };
 }
 
-/** A state with another call, which begins with a body of its own, at a source that responds to it. */
+/** A state with another call, its initial body, and a source that responds to it. */
 export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
   const { body = '', parameters = {} } = callOf(call);
-  // Fields of the call before are no parameters of this one.
+  // Parameters of the previous call do not belong to this one.
   const gone = state.call === call ? {} : (callOf(state.call).parameters ?? {});
   const kept = state.others.filter(([name]) => !Object.hasOwn(gone, name));
   const missing = Object.entries(parameters).flatMap(([name, [value]]): Pair[] =>
@@ -145,7 +145,7 @@ export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
   return { ...state, call, source: sourceFor(call, state.source), body, others };
 }
 
-/** `f.price.range` and its value as a row; nothing for other parameters and unknown forms. */
+/** A filter such as `f.price.range` as a row; undefined for other parameters and unknown operators. */
 export function filterRow(name: string, value: string): FilterRow | undefined {
   const match = /^f\.([^.]+)(?:\.(.+))?$/.exec(name);
   const form = filterForms.find((known) => known === (match?.[2] ?? ''));
@@ -157,7 +157,7 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
   return form === '' ? `f.${id}` : `f.${id}.${form}`;
 }
 
-/** The parameters of the request, in the order of the form; those that a call does not have are left out. */
+/** The parameters that the call takes, in the order of the form. */
 export function playgroundPairs(state: PlaygroundState): Pair[] {
   const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
   const others = state.others.filter(([name]) => name.trim() !== '');
@@ -186,14 +186,14 @@ export function playgroundPairs(state: PlaygroundState): Pair[] {
 
 /** Address of a state, below the site's root. */
 export function playgroundAddress(state: PlaygroundState): string {
-  const place: Pair[] = placeOf[state.source].flatMap((part): Pair[] =>
+  const service: Pair[] = serviceFields[state.source].flatMap((part): Pair[] =>
     state[part] === '' ? [] : [[part, state[part]]],
   );
   const call: Pair[] = state.call === 'search' ? [] : [['call', state.call]];
-  return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
+  return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...service, ...playgroundPairs(state)])}`;
 }
 
-/** The state that an address of the playground holds. */
+/** The state of an address of the playground. */
 export function playgroundAt(address: string): PlaygroundState {
   return parsePlayground(address.replace(/^[^?]*\??/, ''));
 }

@@ -9,9 +9,8 @@ export class TenantFileError extends Error {
 }
 
 /**
- * Keeps a tenant in a file, which one server at a time uses. It is written whole and then put in place, so a stop in
- * between leaves the one before.
- * @throws TenantFileError when the file holds something else; it is left as it is
+ * Stores a tenant in a file of one server. The file is replaced in one step, so that an interruption leaves the old one.
+ * @throws TenantFileError if the file has other content, which stays unchanged
  */
 export async function fileStore(file: string): Promise<TenantStore> {
   let state = await readState(file);

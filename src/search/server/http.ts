@@ -6,7 +6,7 @@ import { ApiError } from '../practice/api-call';
 const MAX_BULK_BYTES = 20_000_000;
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Factor of the limit beyond which a body is not read to its end. */
+/** Multiple of the limit after which the rest of a body is not read. */
 const DROPPED_LIMITS = 8;
 
 /** CORS headers for pages of allowed origins. */
@@ -48,7 +48,7 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
 }
 
 /**
- * Body of a request as text. A body that is too large is read and dropped, since a client that is sending reads no response.
+ * Body of a request as text. A body that is too large is read and discarded, since clients read no response while sending.
  * @throws ApiError for a body that is too large
  */
 export function readBody(request: IncomingMessage): Promise<string> {

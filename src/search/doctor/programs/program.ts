@@ -40,6 +40,7 @@ const languages = {
   python: {
     on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\.|\bhttp\.client\./m,
     load: () => import('@lezer/python'),
+    adapt: pythonCode,
   },
   javascript: {
     on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
@@ -111,6 +112,12 @@ const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] =
 /** Adds the opening tag, without which PHP is plain text. */
 function phpCode(code: string): string {
   return code.includes('<?') ? code : code.replace(/^/, '<?php ');
+}
+
+/** Removes the prompts and the output of an interactive session. */
+function pythonCode(code: string): string {
+  const typed = [...code.matchAll(/^(?:>>>|\.\.\.)(?: (.*))?$/gm)];
+  return typed.length > 0 ? typed.map(([, line = '']) => line).join('\n') : code;
 }
 
 /** Wraps statements in a function: Go allows them nowhere else. */

@@ -93,7 +93,63 @@ describe('markup that is shown as text', () => {
     ['x^2^ and y', 1],
     ['H~2~O', 1],
     ['\\newpage\n\nText', 1],
-  ])('%s is a warning, and with a backslash it is text', async (body, line) => {
+    ['A ||hidden|| word', 1],
+    ['>! hidden', 1],
+    ['>!hidden!< word', 1],
+    ['[:octicons-link-24: Site](/docs)', 1],
+    ['@include(./a.md)', 1],
+    ['@[code](./code.js)', 1],
+    ['include::part.adoc[]', 1],
+    ['Text\n%%\nhidden\n%%', 2],
+    ['A block ^block-id', 1],
+    ['As [@smith04; @doe99, p. 3] says', 1],
+    ['Term\n\n:   Definition', 3],
+    ['(@good) An example', 1],
+    ['== Section', 1],
+    ['h2. Section', 1],
+    ['[source,ruby]\n----\nputs 1\n----', 1],
+    ['image::shop.png[Shop]', 1],
+    ['See link:page.html[text]', 1],
+    ['See https://example.org/docs[The docs]', 1],
+    ['* one\n** two', 2],
+    ['. one\n. two', 1],
+    ['|===\n|a |b\n|===', 1],
+    ['`text <https://example.org>`_ here', 1],
+    ['.. _label:', 1],
+    ['Text [1]_ here', 1],
+    ['The |version| of it', 1],
+    ['As follows::\n\n    a', 1],
+    [':Author: Me', 1],
+    ['{% embed url="https://example.org" %}', 1],
+    ['{code:java}\nint x;\n{code}', 1],
+    ['[text|https://example.org]', 1],
+    ['!shop.png|thumbnail!', 1],
+    ['bq. A quote', 1],
+    ['!!!note\nText', 1],
+    ['==- Panel\nText', 1],
+    ['[!ref](/docs)', 1],
+    ['#+TITLE: T', 1],
+    ["'''bold''' words", 1],
+    ["'''js\na\n'''", 1],
+    ['“””\na\n“””', 1],
+    ['[text]{target=_blank}', 1],
+    ['![Shop|200](./shop.png)', 1],
+    ['A \\\\(a+b\\\\) formula', 1],
+    ['A $`a+b`$ formula', 1],
+    ['• one\n• two', 1],
+    ['– one\n– two', 1],
+    ['a) one\nb) two', 1],
+    ['＃ Title', 1],
+    ['** bold** word', 1],
+    ['*slanted *word', 1],
+    ['![alt] (./shop.png)', 1],
+    ['(text)[https://example.org]', 1],
+    ['A :badge[new] one', 1],
+    ['^^inserted^^ words', 1],
+    ['See {@link Name}', 1],
+    ['-----  ----\n1      2', 1],
+    ['<!--@include: ./part.md-->', 1],
+  ])('%s is a warning, and by its advice it is text', async (body, line) => {
     const unread = (await faults(body)).filter(([code]) => code === 'unread-markup');
     expect(unread[0]?.[1]).toBe(line);
     let escaped = body;
@@ -102,7 +158,8 @@ describe('markup that is shown as text', () => {
       if (!fault) return;
       const lines = escaped.split('\n');
       const [at, column] = [Number(fault[1]) - 1, Number(fault[2]) - 1];
-      lines[at] = `${lines[at]?.slice(0, column)}\\${lines[at]?.slice(column)}`;
+      const [before = '', after = ''] = [lines[at]?.slice(0, column), lines[at]?.slice(column)];
+      lines[at] = /^[!-/:-@[\]-`{-~]/.test(after) ? `${before}\\${after}` : `${before}\`${after}\``;
       escaped = lines.join('\n');
     }
     expect(escaped).toBe('text');
@@ -123,6 +180,17 @@ describe('markup that is shown as text', () => {
     '5%% of 6% and 2^8 ^ 2',
     'a[1]: b and [x]: in words',
     'From 20~25 to 30~35~40',
+    'a || b || c and |x| + |y|',
+    '**name** {Object}\n  {String} of it',
+    'https://example.org/a?f[brand]=x and https://example.org/**/a_b__c#d',
+    '.NET 8 and ...\n— A name',
+    '10 !important, see `std::`.',
+    '*.js *.ts and 5 * a',
+    '- - -',
+    'He said (a) one and (b) two: `a`: b',
+    '> one\n> two {x}',
+    'NOTE: as said by @name in [#12]',
+    '[b](/docs) {x} and a :: b',
     '/ and //, --8, a === "b"',
     '`` ` ``',
   ])('not %s', async (body) =>

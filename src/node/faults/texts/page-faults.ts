@@ -150,10 +150,7 @@ export const pageFaults = {
     'remove the lines, or file="…"',
     'nothing between the fences',
   ),
-  'unread-markup': warning(
-    '"%{found}" is shown as text',
-    '%{fix}; for text put a backslash before it',
-  ),
+  'unread-markup': warning('"%{found}" is shown as text', '%{fix}; for text %{asText}'),
   'lost-text': warning(
     'nothing shows the text "%{text}"',
     'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference',

@@ -45,9 +45,10 @@ const asText = (written: string) => `for text write \\${written} or put it into 
 
 /** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser shows nothing of their names. */
 export function checkElementNames(tree: Root, file: VFile): void {
-  visit(tree, 'element', ({ tagName, position }) => {
+  visit(tree, 'element', ({ tagName, position, children }) => {
     if (tagName === 'svg' || tagName === 'math') return SKIP;
-    if (htmlElements.has(tagName) || /^[A-Z]|-/.test(tagName)) return undefined;
+    const isCustom = tagName.includes('-') && children.length > 0;
+    if (htmlElements.has(tagName) || /^[A-Z]/.test(tagName) || isCustom) return undefined;
     const { line, column, offset } = position?.start ?? {};
     const source = offset === undefined ? '' : String(file).slice(offset);
     const [written = `<${tagName}>`] = /^<[^\s<>]*>?/.exec(source) ?? [];

@@ -1,0 +1,166 @@
+/** Spaces that look like one and are none for Markdown. */
+const oddSpaces = '\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff';
+
+/** Signs that stand in a text for a sign with a backslash, for the first sign of a link, and for others of code, links, and elements. */
+export const [ESCAPED, LINK, MASK] = ['\u2062', '\u2061', '\u2060'] as const;
+
+const picture = 'write a picture as ![What it shows](./shop.png)';
+const note = 'write an admonition as :::note[Title], closed by :::';
+const code = 'write code between lines of ```';
+const heading = 'write a heading with two to six signs and a space: ## Title';
+const list = 'write a list with "- " or "1. " before each item';
+const table =
+  'write a table after an empty line, with as many cells in its row of | --- | as in its header';
+const link = 'write a link with the file of the page: [text](./page.mdx)';
+const attributes = 'remove the braces: attributes of a link, picture, or code are not read';
+const bold =
+  'write bold words without a space or a sign inside of the **, or as <strong>words</strong>';
+
+/** Text that is markup of this tool or of others, and how it is written here. The first that fits counts. */
+export const forms: readonly [form: RegExp, fix: string][] = [
+  // Signs that Markdown does not take for its own.
+  [
+    new RegExp(`^(?:#{1,6}|[-*+>]|\\d+[.)])[${oddSpaces}${MASK}]`, 'mu'),
+    'write a space in place of the no-break or zero-width space after the sign',
+  ],
+  [
+    new RegExp(`^[${oddSpaces}]+(?:(?:#{1,6}|[-*+>]|\\d+[.)])\\s|:{3}\\w|\\|)`, 'mu'),
+    'remove the no-break or zero-width space before the sign',
+  ],
+  [
+    /^(?:[＃]{1,6}|[－＊＋]|\d+．) ?\S/mu,
+    'write the signs of Markdown in ASCII, and a space after them',
+  ],
+  [/^(?:'{3}|´{3}|["“”„]{3}|[‘’]{3})[\w-]*$/m, code],
+  // Headings.
+  [/^(?:#\p{Lu}|#{2,6}[^\s#]|#{7,})/mu, heading],
+  [/^(?:={2,6} \p{L}|=\s\p{Lu}|h[1-6]\. \S)/mu, heading],
+  // Blocks of other tools.
+  [
+    /\{%.{0,200}?%\}|\{\{.{0,200}?\}\}|<%.{0,200}?%>/s,
+    'use a component of this site, or write it as code in backticks',
+  ],
+  [
+    /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/u,
+    'write the id of a heading as {#name}, with a letter first; other attributes are not read',
+  ],
+  [/(?<=[\u2060\]])\{[^{}\n]*\}/, attributes],
+  [
+    /^\{(?:info|note|tip|warning|panel|code|noformat|quote|toc|expand|color)(?::[^{}\n]*)?\}/m,
+    note,
+  ],
+  [
+    /\{color(?::[^{}\n]*)?\}|\{@\w+[^{}\n]*\}/,
+    'remove the braces, or write a link as [text](address)',
+  ],
+  [/^:{3,}/m, 'write an admonition as :::note or :::note[Title], without a space, closed by :::'],
+  [/^(?:!{3}|\?{3}\+?)(?: ?\w|$)/m, note],
+  [/^\[!\w+\]/m, 'write an alert as an admonition: :::note, closed by :::'],
+  [/^\[!\w+ |^\u2062!(?:ref|file|badge|button|embed)\b/m, 'write a link to it: [text](address)'],
+  [
+    /^(?:={3}[!+]? ["']|==-? \S|\/{3,} ?[\w-]+)/m,
+    'write it as an admonition, or in .mdx as <Tabs> or <Details>',
+  ],
+  [
+    /^(?:-+8<-+|<<<) .|@(?:include|import)\([^()\n]+\)|^include::\S+\[/m,
+    'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page',
+  ],
+  [/^\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|source|quote|cols|listing)\b[^\]\n]*\]$/m, note],
+  [/^(?:image|video|audio|toc|ifn?def|endif)::\S*\[/m, picture],
+  [/^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/m, 'remove it: pages have no commands of LaTeX'],
+  [/^\$\$/m, 'write the formula in an .mdx page, between lines of $$'],
+  [
+    /(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$/,
+    'write the formula in an .mdx page, as $a+b$',
+  ],
+  [/(?<!%)%%[^\s%][^%\n]*%%|^%%$/m, 'write a comment as <!-- text -->, in .mdx as {/* text */}'],
+  [
+    /^\.\. (?:[\w-]+::|_|\[|\|)/m,
+    'write a block as an admonition, :::note, or as code between ``` and ```',
+  ],
+  [/(?:[\w)"\u2060]|^)::$/, code],
+  [
+    /^:\p{Lu}[\w ]*: \S/mu,
+    'write a table or a list, and front matter in the first lines of the file',
+  ],
+  [/^[-*+]?\[[ xX/>-]?\](?=[\s\p{L}]|$)/mu, 'write a task as "- [ ] text"'],
+  [/^:[ \t]+\S/m, 'write a list with **terms** in place of definitions'],
+  [/^\[[^[\]^]+\]: *(?:\S*[/#]|<)/m, 'write an empty line before the address of a link'],
+  [/^\*\[[^[\]]+\]:/m, 'write the words out where they are used first'],
+  [/^(?:[•●○▪◦‣]\s?\S|\.{1,2} \w|\(@\w*\) )/m, list],
+  [/^([–—]|[a-h][.)]|\((?:\d+|[a-z])\)) .*\n(?:[–—]|[a-h][.)]|\((?:\d+|[a-z])\)) /, list],
+  [
+    /^(?:\*{2,5}|-{2,5}) (?!.*\*\*)\S/m,
+    'write an inner item with more spaces before its sign: "  - item"',
+  ],
+  [/^bq\. \S/m, 'write a quote as "> text"'],
+  [/^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$/m, table],
+  // Links and pictures.
+  [/\]\([^()\s]+\s+=\d*x\d*\)/, 'write a size as <img src="./shop.png" width="100">'],
+  [
+    /!?\[[^[\]]*\]\((?!<)[^()"']{0,99}[^()"'\s]\s{1,9}[^()"'\s][^()"']{0,99}\)/,
+    'write a space in an address as %20',
+  ],
+  [/(?:\[[^[\]]*)?\]\(/, 'write the address and its title as in [text](./page.mdx "Title")'],
+  [
+    /!\[[^[\]]*\] \(|\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:)|(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)/,
+    'write a link as [text](./page.mdx), without a space',
+  ],
+  [/\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/, link],
+  [/![\w./-]+\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!\n]*)?!/i, picture],
+  [
+    /(?<![\w:])(?:image|link|xref|kbd|btn|menu|footnote):[^\s:[\]]*\[|https?:[^\s?[\]]*\[\p{L}[^\]=\n]{0,99}\](?![=&])|(?<![\w:]):{1,2}[a-z][\w-]*[[{](?! )/u,
+    'write a link as [text](address), a picture as ![What it shows](./shop.png)',
+  ],
+  [/@(?=\u2061)/, 'write a file for readers as a link: [text](./tour.mp4)'],
+  [/(?<=\u2060)__?(?=[\s.,;:]|$)/, 'write a link as [text](address)'],
+  [/\[\[toc\]\]|^@?\[toc\]$/im, 'remove it: each page has its contents at the side'],
+  [/\[\[(?:[^[\]]+\]\]|$)/, link],
+  [/\s\^[a-z][\w-]*$/, 'remove it, and link to the heading: [text](./page.mdx#heading)'],
+  [/\[-?@[\w:.-]+[^\]\n]*\]/, 'write a source as a note, [^name], or as a link: [text](address)'],
+  // Signs in a sentence.
+  [
+    /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/m,
+    'write hidden words in .mdx as <Details summary="More">',
+  ],
+  [/(?<![\w|])\|[a-z][\w -]{2,30}\|(?![\w|])/, 'write the words or the picture themselves'],
+  [/(?<![\w=])==[^\s=][^=]*==(?!\w)/, 'write marked words as <mark>words</mark>'],
+  [
+    /(?<![\w+])\+\+[^\s+][^+\n]*\+\+(?![\w+])|\^\^[^\s^][^^\n]*\^\^/,
+    'write inserted words as <ins>words</ins>',
+  ],
+  [/(?<=\S)\^[^\s^]{1,20}\^/, 'write raised signs as <sup>2</sup>'],
+  [/(?<=\p{L})~\d{1,9}~/u, 'write lowered signs as <sub>2</sub>'],
+  [
+    /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*\n]*[^*\s]\*\*|(?<!\w)__[^\s_][^_]*\s__/,
+    bold,
+  ],
+  [/(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])/, 'write bold words as **words**'],
+  [
+    /(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/,
+    'write slanted words as *words*, without a space inside of the signs',
+  ],
+  [/(?<![\w:]):[a-z][\w+-]*:(?![\w:])/, 'write the picture sign itself, such as 🚀'],
+  [/`/, 'end code with as many backticks as begin it'],
+  [
+    /\[\^[^[\]\s]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)/,
+    'write [^name], and a line "[^name]: text" for the note',
+  ],
+  [/^\|(?:\s|.*\|\s*$)/m, table],
+  [
+    /^(?:title|layout|slug|sidebar_position):\s|^\+{3}$|^;{3}$|^#\+\w+:/m,
+    'front matter begins in the first line of the file, with ---',
+  ],
+  [
+    /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'])/m,
+    'correct the JavaScript, with an empty line after it, or write it as code in backticks',
+  ],
+];
+
+/** Nodes whose source is markup of another tool, which Markdown reads otherwise. */
+export const misread: Readonly<Record<string, readonly [form: RegExp, fix: string]>> = {
+  thematicBreak: [/^-{2,}(?: +-{2,})+$/, table],
+  inlineMath: [/^\$`.*`\$$/, 'write a formula without backticks: $a+b$'],
+  html: [/^<!--\s*@include:.*?-->/, 'write the text as a partial of an .mdx page'],
+  image: [/(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'write a size as <img src="./shop.png" width="100">'],
+};

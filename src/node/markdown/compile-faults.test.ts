@@ -25,6 +25,26 @@ describe('faults of a page', () => {
     expect((await faults(body))[0]?.fix).toMatch(fix);
   });
 
+  it('names code that gives nothing to show, unless a condition leaves it out', async () => {
+    const empty = async (body: string) =>
+      (await faults(body)).map(({ code, line, column, message }) => [code, line, column, message]);
+    const fault = (line: number, column: number, code: string) =>
+      ['empty-expression', line, column, `"${code}" gives nothing to show`] as const;
+    expect(await empty('A {props.x} b\n\n{null}\n\n## T {""}\n\n- {[]}')).toEqual([
+      fault(1, 3, '{props.x}'),
+      fault(3, 1, '{null}'),
+      fault(5, 6, '{""}'),
+      fault(7, 3, '{[]}'),
+    ]);
+    expect(await empty('<Details summary={props.x}>a</Details>')).toEqual([
+      fault(1, 1, '<Details>'),
+    ]);
+    expect(await empty('export const A = () => null;\n\n<A />')).toEqual([fault(3, 1, '<A>')]);
+    expect(
+      await empty("export const no = false;\n\n{no && 'a'} {no ? 'a' : null} {0} {' '} {/* a */}"),
+    ).toEqual([]);
+  });
+
   it('names an undefined name and its place', async () => {
     expect(await faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
       {

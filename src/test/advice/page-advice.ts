@@ -13,6 +13,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   ],
   'unknown-variable': ['Filter f.{id}', 'Filter f.\\{id}'],
   'failing-expression': ['x {null.a}', 'x `{null.a}`'],
+  'empty-expression': ['x {props.a}', 'x \\{props.a}'],
   'page-not-compiled': ['throw', 'return', 'step'],
   'step-failed': ['throw', 'return', 'step'],
   'unknown-setting': [

@@ -19,6 +19,10 @@ export const pageFaults = {
     'an expression of this page fails: %{message}',
     'fix the expression, or write it as code in backticks',
   ),
+  'empty-expression': warning(
+    '"%{code}" gives nothing to show',
+    'correct or remove it; for text put a backslash before it; what may be absent is {condition && …}',
+  ),
   'page-not-compiled': error(
     'this page cannot be compiled: %{error}',
     'remove one part after the other to find the one, and report it as a fault of the site',

@@ -1,4 +1,6 @@
-import type { Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { contentComponents } from '../../../components/all-components';
 import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { positionOf } from '../../../source/nodes/report-fault';
@@ -17,6 +19,12 @@ declare module 'vfile' {
   }
 }
 
+/** An element around code, which the build of the tree takes away: so it knows code that gives nothing. */
+export const VALUE = 'expression-value';
+
+/** Attribute of `VALUE` and of elements with code in attributes: an `Expression` as JSON. */
+export const CODE = 'expression-code';
+
 /**
  * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position. The tree of a page
  * without code is in `file.data.plainTree`: MDX makes no program of it.
@@ -25,16 +33,45 @@ export function rehypeExpressions() {
   return (tree: Root, file: VFile): Root => {
     const expressions: Expression[] = [];
     let isPlain = true;
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       const source = codeOf(node);
       if (source !== undefined) isPlain = false;
       if (source) expressions.push({ source, position: positionOf(node) });
+      const value = attributeOf(node);
+      if (source && 'attributes' in node) node.attributes.push(value);
+      if (isValue(node, source) && parent && index !== undefined)
+        parent.children[index] = {
+          ...{ type: 'mdxJsxTextElement', name: VALUE, attributes: [value] },
+          children: [node as ElementContent],
+        };
     });
     file.data.expressions = expressions;
     if (!isPlain) return tree;
     file.data.plainTree = tree;
     return { type: 'root', children: [] };
   };
+}
+
+/** What a message names of a node, and where it is, as an attribute. */
+function attributeOf(node: Nodes): MdxJsxAttribute {
+  const source =
+    'name' in node ? `<${String(node.name)}>` : `{${'value' in node ? node.value : ''}}`;
+  return {
+    ...{ type: 'mdxJsxAttribute', name: CODE },
+    value: JSON.stringify({ source, position: positionOf(node) }),
+  };
+}
+
+/** Whether an author expects to see what a node gives: an expression without a condition, or a component of the page's own. */
+function isValue(node: Nodes, source: string | undefined): boolean {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return /^[A-Z]/.test(node.name ?? '') && !Object.hasOwn(contentComponents, node.name ?? '');
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  const [statement] = node.data?.estree?.body ?? [];
+  if (!source || statement?.type !== 'ExpressionStatement') return false;
+  const { expression } = statement;
+  const isAnd = expression.type === 'LogicalExpression' && expression.operator === '&&';
+  return !isAnd && expression.type !== 'ConditionalExpression';
 }
 
 /** Code of a node or of its attributes: empty for imports that a plugin has replaced, undefined for all without code. */

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../../lib/text/edit-distance';
-import { faultIn, formatFaults, nearest, summarizeFaults, type Fault } from './faults';
+import {
+  faultIn,
+  faultTexts,
+  faultWords,
+  formatFaults,
+  nearest,
+  summarizeFaults,
+  type CodeAndValues,
+  type Fault,
+  type FaultCode,
+} from './faults';
+import type { FaultText } from './texts/text';
 
 const broken = (file: string, line: number): Fault =>
   faultIn(file, { line }, 'broken-link', {
@@ -44,9 +55,18 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
   );
 });
 
-it('quotes what was found, cut at 80 characters, and whole in the advice', () => {
-  const value = 'ä'.repeat(200);
-  const { message, fix } = faultIn('a.md', undefined, 'unknown-variable', { name: value });
-  expect(message).toBe(`{…} contains JavaScript, and "${'ä'.repeat(79)}…" is not defined`);
-  expect(fix).toContain(value);
-});
+const found = 'ä'.repeat(200);
+const namesIn = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+
+it.each(Object.entries(faultTexts) as [FaultCode, FaultText][])(
+  '%s: what was found is cut at 80 characters, and whole in the advice',
+  (code, { text, fix, expected = '' }) => {
+    const names = [...namesIn(text), ...namesIn(fix), ...namesIn(expected)];
+    const values = Object.fromEntries(names.map((name) => [name, `"${found}"`]));
+    const words = faultWords(...([code, values] as unknown as CodeAndValues));
+    expect(words.message).not.toMatch(/ä{80}/);
+    expect(words.message.match(/ä+/g)?.length ?? 0).toBe(namesIn(text).length);
+    expect(words.fix.match(/ä{200}/g)?.length ?? 0).toBe(namesIn(fix).length);
+    expect(words.expected?.match(/ä{200}/g)?.length ?? 0).toBe(namesIn(expected).length);
+  },
+);

@@ -1,7 +1,7 @@
 import { exampleFaults } from './texts/example-faults';
 import { fileFaults } from './texts/file-faults';
 import { pageFaults } from './texts/page-faults';
-import { filled, type FaultText, type ValueNames } from './texts/text';
+import { filled, filledSentence, type FaultText, type ValueNames } from './texts/text';
 import { editDistance } from '../../lib/text/edit-distance';
 
 /** The faults of content: one text for each code. */
@@ -48,7 +48,7 @@ export function faultWords(...[code, values]: CodeAndValues) {
   return {
     code,
     severity,
-    message: fill(text),
+    message: filledSentence(text, values ?? {}),
     ...(expected !== undefined && { expected: fill(expected) }),
     fix: fill(fix),
   };

@@ -97,7 +97,7 @@ export const fileFaults = {
     'give "%{key}" a value or remove the line',
     '%{expected}',
   ),
-  value: error('"%{key}" is %{found}', '%{fix}', '%{expected}'),
+  value: error('"%{key}" is %{description}', '%{fix}', '%{expected}'),
   'yaml-comment': warning(
     'the text after "#" in "%{key}" is a comment: "%{comment}"',
     'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',

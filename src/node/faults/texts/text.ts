@@ -35,10 +35,23 @@ const MAX_QUOTED = 80;
 export const shortened = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 
-/** A text with its values. Found values in quotes are cut. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/("#?)?%\{(\w+)\}/g, (_, quote: string | undefined, name: string) => {
-    const value = String(values[name] ?? '');
-    return quote === undefined ? value : quote + shortened(value);
-  });
-}
+/** Values that are sentences of a parser or of a check: what they quote is cut, they are not. */
+const sentences = new Set(['problem', 'message', 'error', 'reason', 'outcome', 'description']);
+
+/** A text with its values. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The sentence of a fault with its values, in which what was found is cut. */
+export const filledSentence = (text: string, values: Readonly<Record<string, string | number>>) =>
+  filled(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        sentences.has(name)
+          ? String(value).replace(/(?<=")[^"]+(?=")/g, shortened)
+          : shortened(String(value)),
+      ]),
+    ),
+  );

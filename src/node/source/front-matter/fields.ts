@@ -71,14 +71,14 @@ export function checkFields(
     else if (field.values && !field.values.includes(String(value)))
       fault('value', {
         key,
-        found: describe(entry),
+        description: describe(entry),
         expected: field.values.join(', '),
         fix: didYouMean(String(value), field.values, 'use one of the allowed words'),
       });
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       fault('value', {
         key,
-        found: describe(entry),
+        description: describe(entry),
         expected: field.form.name,
         fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
@@ -86,7 +86,7 @@ export function checkFields(
     else if (!hasType(value, field.type))
       fault('value', {
         key,
-        found: describe(entry),
+        description: describe(entry),
         expected: typeNames[field.type],
         fix: fixFor(key, entry, field.type),
       });

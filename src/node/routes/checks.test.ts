@@ -66,7 +66,22 @@ describe('links', () => {
     ['host.test/page', expect.stringContaining('broken link'), 'write https://host.test/page'],
     ['', 'the link "x" leads nowhere', expect.any(String)],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
-    ['.\\b.mdx', expect.stringContaining('broken link'), 'write ./b.mdx'],
+    ['.%5Cb.mdx', expect.stringContaining('broken link ".\\b.mdx"'), 'write ./b.mdx'],
+    [
+      './gr%C3%B6%C3%9Fe.mdx',
+      'broken link "./größe.mdx": no page is made from content/docs/größe.mdx',
+      expect.any(String),
+    ],
+    [
+      'C:%5CDocs%5Ca.pdf',
+      expect.stringContaining(`"C:\\Docs\\a.pdf": the file is outside`),
+      /static\/ has the address \/a\.pdf/,
+    ],
+    [
+      'file:///etc/a.pdf',
+      expect.stringContaining(`"file:///etc/a.pdf": the file is outside`),
+      /the address \/a\.pdf/,
+    ],
     ['Manual.pdf', expect.stringContaining('broken link'), 'write ./manual.pdf'],
     ['a%23bb.csv', expect.stringContaining('broken link'), 'write ./a%23b.csv'],
     ['./a#b.csv', expect.stringContaining('broken link'), 'write ./a%23b.csv'],

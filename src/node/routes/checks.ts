@@ -6,7 +6,7 @@ import { questionFaults } from '../search/questions';
 import { addressOfName } from '../source/addresses';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
-import { imageFile, parseLink } from '../source/links';
+import { decoded, imageFile, parseLink } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
@@ -99,19 +99,19 @@ function loadFaults(
   context: CheckContext,
   isShown: boolean,
 ): Fault[] {
-  const [address, file] = [loaded.src, imageFile(loaded.src, page.file)];
+  const [src, file] = [loaded.src, imageFile(loaded.src, page.file)];
+  const address = asWritten(src);
   const of = isShown ? 'image' : 'file';
   const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
-  const { kind } = parseLink(address, page.file);
+  const { kind } = parseLink(src, page.file);
   if (kind === 'ANCHOR') return fault('image-without-address', { of });
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
-    const otherwise = `check the path; it is relative to ${address.startsWith('/') ? 'static/' : 'the page'}`;
-    const fix =
-      fileAdvice(address, page, context) ?? besideAdvice(address, page, context) ?? otherwise;
+    const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'the page'}`;
+    const fix = fileAdvice(src, page, context) ?? besideAdvice(src, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
-  if (!isReachable(file, address, context))
+  if (!isReachable(file, src, context))
     return fault('image-outside', { of, address, name: path.posix.basename(file) });
   const code = isShown ? context.pictureFault(file) : undefined;
   return code ? fault(code, { address }) : [];
@@ -145,6 +145,10 @@ const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
 /** An address that begins with a dot, as those of files do. */
 const relative = (address: string) => address.replace(/^(?![./])/, './');
 
+/** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
+const asWritten = (address: string) =>
+  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decoded);
+
 /** The same letters in one form: macOS writes names in another one than authors do. */
 const normalizeName = (name: string) => name.normalize('NFC');
 
@@ -156,8 +160,13 @@ function linkFaults(
   context: CheckContext,
 ): Fault[] {
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
-  if (kind === 'EXTERNAL') return [];
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
+  if (kind === 'EXTERNAL') {
+    const address = asWritten(link.href);
+    return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
+      ? fault('link-outside', { address, name: path.win32.basename(address) })
+      : [];
+  }
   const target =
     kind === 'ANCHOR'
       ? page
@@ -192,7 +201,7 @@ function fileLinkFaults(
   context: CheckContext,
 ): Fault[] {
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
-  const address = link.href;
+  const [address, written] = [link.href, asWritten(link.href)];
   const { file, route = '' } = parseLink(address, page.file);
   if (file === undefined) {
     // A page is there as Markdown, too.
@@ -201,18 +210,22 @@ function fileLinkFaults(
     const otherwise = 'link to the .mdx or .md file, relative to this one';
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
     const fix = besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near;
-    return fault('broken-route', { address, route, fix });
+    return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];
   const name = path.posix.basename(file);
   const group = file.startsWith(docsFolder) && categoryRoute(path.posix.relative(docsFolder, file));
   const isPage = [...byFile.values()].some((page) => page.path === group);
   if (group && !isPage && context.routes.has(group))
-    return fault('broken-link', { address, file, fix: `write ${group}, the page of the folder` });
+    return fault('broken-link', {
+      address: written,
+      file,
+      fix: `write ${group}, the page of the folder`,
+    });
   if (context.fileExists(file))
     return /\.mdx?$/.test(file) && file.startsWith('content/')
-      ? fault('file-without-page', { address })
-      : fault('link-outside', { address, name });
+      ? fault('file-without-page', { address: written })
+      : fault('link-outside', { address: written, name });
   const suggestion = similarFile(path.posix.normalize(file.replaceAll('\\', '/')), [
     ...byFile.keys(),
   ]);
@@ -223,8 +236,8 @@ function fileLinkFaults(
     ? `write https://${address}`
     : 'link to a file, relative to this one';
   const advice = [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
-    .map((written) => fileAdvice(written, page, context))
+    .map((encoded) => fileAdvice(encoded, page, context))
     .find((words) => words !== undefined);
   const fix = advice ?? toPage ?? otherwise;
-  return fault('broken-link', { address, file, fix });
+  return fault('broken-link', { address: written, file, fix });
 }

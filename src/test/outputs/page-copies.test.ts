@@ -35,6 +35,11 @@ describe('copies, the search, and feeds have all words of', () => {
     ['a diff', '```diff\n- old\n+ new\n```'],
     ['code with marks', '```js {1} showLineNumbers\na();\n// highlight-next-line\nb();\n```'],
     ['signs of Markdown', '\\*a\\* \\_b\\_ \\[c\\] \\# 1\\. x_y_z 2 \\* 3'],
+    [
+      'attributes that are read aloud',
+      'A <span aria-label="in words">x</span>, <b title="of bold">y</b>, [z](/docs "of a link"), ![a](./a.png "of it").',
+    ],
+    ['a film with a name', '<video src="./a.mp4" title="The tour"></video>'],
     ['entities', 'A &amp; B &copy; C&nbsp;D &lt;b&gt;'],
   ])('%s', async (_, body) => {
     for (const format of ['md', 'mdx']) {

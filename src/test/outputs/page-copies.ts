@@ -8,13 +8,14 @@ import remarkGfm from 'remark-gfm';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { renderTree } from '../../components/content/render-tree';
+import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { feedHtml } from '../../node/outputs/feeds/feed-html';
 import { markdownPage } from '../../node/transform/markdown/markdown-page';
 import { pageBody } from '../../node/transform/page-body';
 import type { CompiledContent } from '../../node/source/compiled-content';
 
 const parser = unified().use(rehypeParse, { fragment: true });
-const markdown = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
+const processor = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
 
 /** Elements for browsers only: buttons, drawings, formulas, labels of code. */
@@ -55,7 +56,7 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu)
 /** Words of Markdown. */
 export function writtenWords(text: string) {
   let words = '';
-  visit(markdown.parse(text) as Nodes, (node) => {
+  visit(processor.parse(text) as Nodes, (node) => {
     if (node.type === 'html') words += /^<\/?sub>$/.test(node.value) ? '' : ' ';
     else if ('value' in node)
       words += node.type === 'text' || node.type === 'inlineCode' ? node.value : ` ${node.value} `;
@@ -83,15 +84,32 @@ const kinds = /^(?:Note|Tip|Info|Warning|Danger)$/;
 
 const isCode = ({ tagName }: Element) => tagName === 'pre';
 
+/** Attributes that are read aloud, besides the text for a picture. */
+const spokenProps = ['title', 'aria-label', 'label', 'summary'];
+
+/** Words of the attributes of an author's elements that are read aloud, not of those that the site adds. */
+export function spokenWords(tree: readonly TreeNode[]): string[] {
+  return tree.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { name, props, children } = elementParts(node);
+    const isOwn = /^[a-z]/.test(name) && name !== 'input' && props['className'] === undefined;
+    const isBack = 'data-footnote-backref' in props;
+    const words = spokenProps.map((prop) => String(props[prop] ?? '')).join(' ');
+    return [...(isOwn && !isBack ? wordsOf(words) : []), ...spokenWords(children)];
+  });
+}
+
 /** Words of a page that its Markdown copy, the search, or a feed does not have. */
 export function lostWords({ tree, text, sections }: CompiledContent) {
   const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
-  const copy = writtenWords(markdownPage({ title: '', tree }, addresses));
+  const markdown = markdownPage({ title: '', tree }, addresses);
+  const feed = feedHtml(tree, addresses);
+  const spoken = spokenWords(tree);
   const searched = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
   return {
-    copy: lost(shownWords(html), copy),
+    copy: [...lost(shownWords(html), writtenWords(markdown)), ...lost(spoken, wordsOf(markdown))],
     search: lost(shownWords(html, isCode), searched).filter((word) => !kinds.test(word)),
-    feed: lost(shownWords(html), shownWords(feedHtml(tree, addresses))),
+    feed: [...lost(shownWords(html), shownWords(feed)), ...lost(spoken, wordsOf(feed))],
   };
 }
 

@@ -13,7 +13,7 @@ import { htmlTree } from '../../source/nodes/content-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const feedAttributes = new Set(
-  'href src srcSet poster cite alt title width height colSpan rowSpan scope headers start reversed value dateTime open lang dir controls abbr'.split(
+  'href src srcSet poster cite alt title width height colSpan rowSpan scope headers start reversed value dateTime open lang dir controls abbr label summary aria-label aria-description'.split(
     ' ',
   ),
 );

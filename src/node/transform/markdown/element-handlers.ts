@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
-import type { Handle, State } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { decoded } from '../../source/links';
 import { contentTree, htmlTree } from '../../source/nodes/content-tree';
@@ -29,15 +29,18 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
       const url = addresses.link(href);
       return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
     },
-    // Links lead to a place, such as a row of a table.
-    span: (state, node) => [...anchor(node), ...state.all(node)],
+    ...Object.fromEntries(
+      ['b', 'i', 'em', 'strong', 'small', 'u', 'q', 'cite', 'dfn', 'time', 'button', 'span'].map(
+        (name) => [name, phraseHandler(name)],
+      ),
+    ),
     video: (state, node) => media(state, node, addresses),
     audio: (state, node) => media(state, node, addresses),
     math: (_state, { properties }) => {
       const tex = String(properties['alttext']);
       return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
     },
-    sup: (state, node, parent) => footnoteReference(node) ?? asHtml(state, node, parent),
+    sup: (state, node) => footnoteReference(node) ?? asHtml(state, node),
     ...Object.fromEntries(['sub', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [name, asHtml])),
     section: (state, node) =>
       'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),
@@ -59,16 +62,31 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
   };
 }
 
+/** Attributes that are read aloud, as HTML. */
+const spokenAttributes = ({ properties }: Element): string =>
+  ['title', 'aria-label']
+    .filter((name) => typeof properties[name] === 'string')
+    .map((name) => ` ${name}="${escapeHtml(String(properties[name]))}"`)
+    .join('');
+
 /** An element that Markdown has no sign for, as HTML, which it takes. */
-const asHtml: Handle = (state, node) => {
-  const { title } = node.properties;
-  const own = typeof title === 'string' ? ` title="${escapeHtml(title)}"` : '';
-  return [
-    { type: 'html', value: `<${node.tagName}${own}>` },
-    ...state.all(node),
-    { type: 'html', value: `</${node.tagName}>` },
-  ];
-};
+const asHtml = (state: State, node: Element): Nodes[] => [
+  { type: 'html', value: `<${node.tagName}${spokenAttributes(node)}>` },
+  ...state.all(node),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
+/** Words of a sentence: as HTML where attributes are read aloud, which Markdown has no sign for. */
+const phraseHandler =
+  (name: string): Handle =>
+  (state, node, parent) => {
+    if (spokenAttributes(node)) return [...anchor(node), ...asHtml(state, node)];
+    // Links lead to a place, such as a row of a table.
+    if (name === 'span') return [...anchor(node), ...state.all(node)];
+    return (
+      (defaultHandlers as Record<string, Handle>)[name]?.(state, node, parent) ?? state.all(node)
+    );
+  };
 
 /** The place that links lead to. */
 function anchor({ properties }: Element): Nodes[] {
@@ -84,7 +102,13 @@ function media(state: State, node: Element, { link }: Addresses): Nodes[] {
   if (typeof src !== 'string') return own;
   const name = decoded(src.replace(/^.*\//, ''));
   const children = own.length > 0 ? own : [{ type: 'text', value: name }];
-  return [{ type: 'link', url: link(src), children: children as PhrasingContent[] }];
+  const title = node.properties['title'] ?? node.properties['aria-label'];
+  return [
+    {
+      ...{ type: 'link', url: link(src), children: children as PhrasingContent[] },
+      ...(typeof title === 'string' && { title }),
+    },
+  ];
 }
 
 const footnoteName = /^#?fn-(.+)$/;

@@ -46,7 +46,9 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
   fc.assert(
     fc.property(name, fc.array(name), (found, known) => {
       const distance = (other: string) =>
-        found.length >= 3 && other.startsWith(found) ? 1 : editDistance(found, other, 99);
+        other !== found && found.length >= 3 && other.startsWith(found)
+          ? 1
+          : editDistance(found, other, 99);
       const [best] = [...known].sort((a, b) => distance(a) - distance(b) || b.length - a.length);
       const limit = Math.max(Math.min(2, found.length - 2), found.length / 3);
       const isNear = best !== undefined && distance(best) <= limit;

@@ -24,16 +24,12 @@ export function readLooseJson(text: string): { value?: unknown; faults: TextFaul
   } catch (error) {
     faults.push(syntaxFault('json-syntax', code, error));
   }
-  return {
-    value,
-    faults: faults.map(({ at, ...fault }) => ({ ...fault, at: shiftPosition(at, -1) })),
-  };
+  return { value, faults: shiftFaults(faults, -1) };
 }
 
-export const shiftPosition = ([start, end]: TextFault['at'], by: number): TextFault['at'] => [
-  start + by,
-  end + by,
-];
+/** Moves the positions of faults to those of a text around theirs. */
+export const shiftFaults = (faults: readonly TextFault[], by: number): TextFault[] =>
+  faults.map(({ at: [start, end], ...fault }) => ({ ...fault, at: [start + by, end + by] }));
 
 /** @throws any other error */
 function syntaxFault(code: PasteCode, text: string, error: unknown): TextFault {

@@ -2,7 +2,7 @@ import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import type { SampleRequest } from '../checks/endpoints';
 import type { TextFault } from './findings';
-import { readLooseJson, shiftPosition } from './loose-json';
+import { readLooseJson, shiftFaults } from './loose-json';
 
 /** A part of a pasted text: its kind, its request, and the faults of its notation. */
 export interface Pasted {
@@ -17,6 +17,15 @@ export interface Pasted {
 }
 
 export const host = 'https://{host}';
+const isLocal = /^(?:localhost|127)\b/;
+
+/** Adds a scheme to an address without one. Clients default to `http`, which only a local server speaks. */
+export function withScheme(text: string, url: string): { url: string; faults: TextFault[] } {
+  if (/^(?:\w+:\/\/|[{$/%])/.test(url)) return { url, faults: [] };
+  if (isLocal.test(url)) return { url: `http://${url}`, faults: [] };
+  return { url: `https://${url}`, faults: [{ code: 'scheme', at: positionOf(text, url) }] };
+}
+
 export function part(
   kind: string,
   text: string,
@@ -73,8 +82,8 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
   }
   const read = readLooseJson(body);
   const base = text.indexOf(body);
-  for (const { at, ...fault } of read.faults)
-    faults.push({ ...fault, at: base < 0 ? [0, 0] : shiftPosition(at, base) });
+  const inText = (fault: TextFault): TextFault => ({ ...fault, at: [0, 0] });
+  faults.push(...(base < 0 ? read.faults.map(inText) : shiftFaults(read.faults, base)));
   return typeof read.value === 'object' && read.value !== null
     ? { ...request, body: JSON.stringify(read.value, null, 2) }
     : request;

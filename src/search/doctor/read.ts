@@ -5,8 +5,8 @@ import type { ReadCommand } from './commands/command';
 import { readError, spanOf, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
-import { shiftPosition } from './loose-json';
-import { part, positionOf, unreadFaults, type Pasted } from './parts';
+import { shiftFaults } from './loose-json';
+import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
 import { readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram } from './programs/program';
@@ -151,8 +151,7 @@ function readLines(text: string): Pasted[] {
 }
 
 function callPart(text: string, { name, read, faults }: CommandCall, offset: number): Pasted {
-  const moved = faults.map((fault) => ({ ...fault, at: shiftPosition(fault.at, -offset) }));
-  return commandPart(`${name} command`, text, read, moved);
+  return commandPart(`${name} command`, text, read, shiftFaults(faults, -offset));
 }
 
 function commandPart(
@@ -165,10 +164,7 @@ function commandPart(
   if (!read) return { kind, text, faults: [...faults, ...unreadFaults(text, ['the address'])] };
   const { request, unread, isForm = false, lacksGet = false, brokenHeaders = [] } = read;
   const method = request.method ?? 'GET';
-  const hasScheme = /^(?:\w+:\/\/|[{$/%])/.test(request.url);
-  const url = hasScheme
-    ? request.url
-    : `${/^(?:localhost|127)/.test(request.url) ? 'http' : 'https'}://${request.url}`;
+  const { url, faults: schemeFaults } = withScheme(text, request.url);
   const substituted = [request.url, request.body ?? ''].flatMap(
     (value) => value.match(substitution) ?? [],
   );
@@ -181,9 +177,7 @@ function commandPart(
     ...(method === method.toUpperCase()
       ? []
       : [{ code: 'method-case' as const, at: positionOf(text, method) }]),
-    ...(hasScheme || /^(?:localhost|127)/.test(request.url)
-      ? []
-      : [{ code: 'scheme' as const, at: positionOf(text, request.url) }]),
+    ...schemeFaults,
     ...brokenHeaders.map((name): TextFault => ({
       code: 'header-colon',
       values: { name },

@@ -4,7 +4,16 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { isBodyKey } from './fixes';
-import { host, otherSearch, part, positionOf, unreadFaults, withBody, type Pasted } from './parts';
+import {
+  host,
+  otherSearch,
+  part,
+  positionOf,
+  unreadFaults,
+  withBody,
+  withScheme,
+  type Pasted,
+} from './parts';
 
 const searchUrl = host + operationCall('search-get').path;
 
@@ -20,19 +29,14 @@ export function readAddresses(text: string): Pasted[] {
   if (pairs !== undefined)
     return [part('query string', text, { url: `${searchUrl}?${pairs}` }, [])];
   if (one.length === 0 || one.some((url) => url === undefined)) return [readOther(text)];
-  return one.map((url = '', at) => {
-    const isHost = /^[\w-]+\.[\w.-]+\/|^localhost:/.test(url);
-    const address = /^https?:/.test(url)
-      ? url
-      : isHost
-        ? `https://${url}`
-        : `${host}/${url.replace(/^\//, '')}`;
-    return part(
-      'address',
-      lines[at] ?? '',
-      { url: address },
-      isHost ? [{ code: 'scheme', at: positionOf(lines[at] ?? '', url) }] : [],
+  return one.map((written = '', at) => {
+    const line = lines[at] ?? '';
+    const isPath = /^\/|^(?:api|search)\//.test(written);
+    const { url, faults } = withScheme(
+      line,
+      isPath ? `${host}/${written.replace(/^\//, '')}` : written,
     );
+    return part('address', line, { url }, faults);
   });
 }
 
@@ -79,7 +83,7 @@ export function readHttp(text: string): Pasted {
     faults.push({ code: 'method-case', at: positionOf(text, method) });
   const request = {
     method: method.toUpperCase(),
-    url: /^(?:\w+:\/\/|[{$])/.test(url) ? url.replace(/\{\{(\w+)\}\}/g, '{$1}') : `https://${url}`,
+    url: withScheme(text, url.replace(/\{\{(\w+)\}\}/g, '{$1}')).url,
     // A request without the version may omit its headers too.
     ...((version !== undefined || Object.keys(headers).length > 0) && { headers }),
     ...(body.trim() !== '' && { body: body.trim() }),
@@ -97,10 +101,6 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
 };
 
 export function readJson(text: string): Pasted {
-  if (text.startsWith('\ufeff')) {
-    const { faults, ...read } = readJson(text.slice(1));
-    return { ...read, text, faults: [{ code: 'byte-order-mark', at: [0, 1] }, ...faults] };
-  }
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;

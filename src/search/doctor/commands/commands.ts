@@ -1,13 +1,12 @@
 import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
 import type { TextFault } from '../findings';
 import { positionOf } from '../parts';
-import { shiftPosition } from '../loose-json';
+import { shiftFaults } from '../loose-json';
 import { readWords, shellOf, type Command } from './words';
 
 /** A command that sends requests: its position, its request, and the faults of its notation. */
 export interface CommandCall {
   name: 'curl' | 'wget' | 'HTTPie';
-  start: number;
   end: number;
   read: ReadCommand | undefined;
   faults: TextFault[];
@@ -82,7 +81,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
           : name === 'wget'
             ? readWget(args)
             : [readHttpie(args, input, /^https$/.test(words[0] ?? '') ? 'https://' : '')];
-      const moved = faults.map((fault) => ({ ...fault, at: shiftPosition(fault.at, at) }));
+      const moved = shiftFaults(faults, at);
       // HTTPie sends the output of the command before the pipe.
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
@@ -92,7 +91,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
       if (globs)
         moved.push({ code: 'globbing', at: positionOf(text, glob.exec(globs)?.[0] ?? globs) });
       for (const read of reads.length > 0 ? reads : [undefined])
-        calls.push({ name, start: at, end, read, faults: moved });
+        calls.push({ name, end, read, faults: moved });
       // A command substitution may contain a call.
     } else if (shell === 'Bash' && hasSubstitution.test(text.slice(at, end))) {
       calls.push(...substitutedCalls(text.slice(at, end), at, variables));
@@ -117,15 +116,11 @@ const hasSubstitution = /\$\((?=[\s\S]*\b(?:curl|wget|https?) )/;
 
 function substitutedCalls(text: string, offset: number, variables: Map<string, string>) {
   const from = text.search(hasSubstitution) + 2;
-  const moved = (at: number) => at + offset + from;
-  return readCommands(text.slice(from, text.lastIndexOf(')')), variables).calls.map((call) => ({
+  const { calls } = readCommands(text.slice(from, text.lastIndexOf(')')), variables);
+  return calls.map(({ end, faults, ...call }) => ({
     ...call,
-    start: moved(call.start),
-    end: moved(call.end),
-    faults: call.faults.map((fault) => ({
-      ...fault,
-      at: shiftPosition(fault.at, offset + from),
-    })),
+    end: end + offset + from,
+    faults: shiftFaults(faults, offset + from),
   }));
 }
 

@@ -93,7 +93,6 @@ class Reader {
       this.fault('cmd-quotes');
       return this.singleQuotes(at, false);
     }
-    if (shell === 'PowerShell' && /^@['"]\n/.test(rest)) return this.hereString(rest);
     if (shell === 'Bash' && rest.startsWith('$(')) return this.substitution(rest);
     if (shell !== 'Bash' && rest.startsWith('\\"')) {
       this.add('"');
@@ -141,12 +140,6 @@ class Reader {
     if (this.shell === 'cmd' && next === '"') return this.doubleQuotes(true);
     this.add(this.shell === 'PowerShell' ? (letters[next] ?? next) : next);
     return this.skip(2);
-  }
-
-  private hereString(rest: string): true {
-    const [all = rest, , text = ''] = /^@(['"])\n([\s\S]*?)\n\1@/.exec(rest) ?? [];
-    this.add(text);
-    return this.skip(all.length);
   }
 
   /** Keeps a command substitution, since its output is unknown. */

@@ -74,7 +74,8 @@ function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
       const responses: { status: number; body: unknown }[] = [];
       for (const [id, call] of all.entries()) {
         const reply = await send({ id, task: { kind: 'run', step: { call } } });
-        if ('failure' in reply || !('response' in reply.value)) throw new Error('no response');
+        if ('failure' in reply || !reply.value || !('response' in reply.value))
+          throw new Error('no response');
         const { status, body } = reply.value.response;
         responses.push({ status, body: JSON.parse(JSON.stringify(body)) as unknown });
       }

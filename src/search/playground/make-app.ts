@@ -1,11 +1,9 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
+import { reservedKeys } from '../protocol/types';
 import { practiceResponse } from './practice';
 import { requestOf } from './service';
 import { withCall, type PlaygroundState } from './state';
-
-/** Keys of a payload that are not fields. */
-const reserved: readonly string[] = ['attributes', 'categories'];
 
 /** The body of a schema call for documents, with a field for each key; undefined without fields. */
 export function schemaOf(body: string): string | undefined {
@@ -14,7 +12,7 @@ export function schemaOf(body: string): string | undefined {
   for (const document of Array.isArray(documents) ? (documents as unknown[]) : []) {
     const payload = isObject(document) && isObject(document['payload']) ? document['payload'] : {};
     for (const [code, value] of Object.entries(payload)) {
-      if (reserved.includes(code)) continue;
+      if (reservedKeys.includes(code)) continue;
       const known = values.get(code) ?? [];
       for (const one of [value].flat()) known.push(one);
       values.set(code, known);

@@ -19,8 +19,11 @@ export async function practiceClient(): Promise<PracticeClient> {
 
 /** The effect of a call on the reader's practice tenant; undefined if it could not be loaded, which the call itself reports. */
 export async function practiceEffect(sent: SampleCall): Promise<CallEffect | undefined> {
-  const known = practiceClient().then((loaded) => loaded.effect(sentCall(sent)));
-  return (await known.catch(() => undefined))?.effect;
+  try {
+    return await (await practiceClient()).effect(sentCall(sent));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { memorySlot } from '../../test/support/memory-slot';
 import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
 import { practiceTasks } from './browser/practice-tasks';
 import { slotStore } from './browser/slot-store';
-import type { FoundEffect, PracticeCall } from './browser/step';
+import type { CallEffect, PracticeCall, RunResult } from './browser/step';
 
 const entries = JSON.parse(tutorialProducts()) as { header: { id: string }; payload: object }[];
 const call = (method: string, path: string, body?: unknown): PracticeCall => ({
@@ -22,9 +22,9 @@ async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall)
   const handle = practiceTasks(slotStore(memorySlot()));
   const run = (each: PracticeCall) => handle({ kind: 'run', step: { call: each } });
   for (const each of before) await run(each);
-  const { effect } = (await handle({ kind: 'effect', call: asked })) as FoundEffect;
-  const held = await run(call('GET', 'search'));
-  return { effect, total: 'response' in held ? held.response.body : undefined };
+  const effect = (await handle({ kind: 'effect', call: asked })) as CallEffect | undefined;
+  const { response } = (await run(call('GET', 'search'))) as RunResult;
+  return { effect, total: response.body };
 }
 
 const fed = [schema(tutorialSchema()), bulk(tutorialProducts())];

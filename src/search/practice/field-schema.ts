@@ -1,11 +1,9 @@
 import { choiceFacet } from '../engine/index/choice-facet';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from '../engine/index/definition';
+import { reservedKeys } from '../protocol/types';
 import { missingPart, undescribed } from './api-call';
 import { shopDefinition } from '../engine/index/shop-definition';
 import type { SchemaField } from './tenant-state';
-
-/** Keys of a payload that are not fields. */
-const reservedKeys: readonly string[] = ['attributes', 'categories'];
 
 /** The reason why a field is not supported, continuing 'The practice tenant'; undefined if it is. */
 function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaField) {

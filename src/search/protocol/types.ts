@@ -23,6 +23,9 @@ const flags: Record<ControlFlag, true> = {
   trace: true,
 };
 
+/** Keys of a feeding document's payload that are not fields. */
+export const reservedKeys: readonly string[] = ['attributes', 'categories'];
+
 /** Control flags of `ctrl`. */
 export const controlFlags = Object.keys(flags) as ControlFlag[];
 

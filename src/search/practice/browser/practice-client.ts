@@ -4,7 +4,7 @@ import type { Explanation } from '../../protocol/explanation';
 import { shopCalls, shopCode } from '../shop-calls';
 import {
   practiceChannel,
-  type FoundEffect,
+  type CallEffect,
   type PracticeCall,
   type PracticeStep,
   type PracticeTask,
@@ -21,7 +21,7 @@ export interface PracticeClient {
   /** Loads the sample shop from files of this site. */
   loadShop: () => Promise<void>;
   reset: () => Promise<TenantSummary>;
-  effect: (call: PracticeCall) => Promise<FoundEffect>;
+  effect: (call: PracticeCall) => Promise<CallEffect | undefined>;
   explain: (code: string, query: string) => Promise<Explanation>;
 }
 
@@ -57,7 +57,7 @@ export function createPracticeClient(changed: () => void): PracticeClient {
     summary,
     loadShop,
     reset: () => send<TenantSummary>({ kind: 'reset' }),
-    effect: (call) => send<FoundEffect>({ kind: 'effect', call }),
+    effect: (call) => send<CallEffect | undefined>({ kind: 'effect', call }),
     explain: (code, query) => send<Explanation>({ kind: 'explain', code, query }),
   };
 }

@@ -44,7 +44,7 @@ export function practiceTasks(
       case 'explain':
         return tenant.explain(task.code, task.query);
       case 'effect':
-        return { effect: await effectOf(requestOf(task.call), options) };
+        return effectOf(requestOf(task.call), options);
       case 'reset':
         await store.reset();
         changed();

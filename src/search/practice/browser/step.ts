@@ -47,12 +47,7 @@ export interface RunResult {
   summary: TenantSummary;
 }
 
-/** Data that a call would remove or replace; without an effect, none. */
-export interface FoundEffect {
-  effect: CallEffect | undefined;
-}
-
-/** Task that a page sends to the worker. */
+/** Task that a page sends to the worker. The effect of a call is undefined if it removes and replaces nothing. */
 export type PracticeTask =
   | { kind: 'run'; step: PracticeStep }
   | { kind: 'summary' }
@@ -60,7 +55,7 @@ export type PracticeTask =
   | { kind: 'effect'; call: PracticeCall }
   | { kind: 'reset' };
 
-export type PracticeValue = RunResult | TenantSummary | Explanation | FoundEffect;
+export type PracticeValue = RunResult | TenantSummary | Explanation | CallEffect | undefined;
 
 export type PracticeMessage = WorkerCall<PracticeTask>;
 export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;

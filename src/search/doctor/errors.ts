@@ -49,14 +49,14 @@ const connections: readonly [number: number, meaning: string, words?: RegExp][] 
 ];
 
 const cors =
-  /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
+  /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|not allowed by Access-Control-Allow-Origin|due to access control checks|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
 /** What Windows PowerShell says of options of curl, for which it has a command of its own. */
 const otherCurl =
   /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;
 const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'/;
 const statusLine =
-  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable))/m;
+  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
 
 export interface ReadError {
   kind: 'browser error' | 'connection error' | 'error response' | 'PowerShell error';
@@ -99,14 +99,11 @@ export function readError(text: string): ReadError | undefined {
 
 function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
   const [url] = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text) ?? [];
-  // As the access logs of web servers have it.
-  const [, method, path] = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/.exec(text) ?? [];
-  const request =
-    method !== undefined
-      ? { method, url: `${host}${path}` }
-      : url !== undefined
-        ? { url }
-        : undefined;
+  // In access logs, and in the list of developer tools.
+  const [, logged, path] = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/.exec(text) ?? [];
+  const [, method = logged] = /\bRequest Method:?\s+([A-Z]+)/.exec(text) ?? [];
+  const address = path === undefined ? url : host + path;
+  const request = address !== undefined && { ...(method && { method }), url: address };
   return {
     kind: 'error response',
     status,

@@ -9,7 +9,7 @@ import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
 import { readPowerShell } from './commands/powershell';
-import { languageOf, languageNames, readProgram } from './programs/program';
+import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
 /** Special spaces in place of plain ones. Within words, they are intended. */
@@ -23,6 +23,11 @@ const fence =
 
 /** Reads a pasted text; each request is a part. @param pasted with secrets masked */
 export async function readPasted(pasted: string): Promise<Pasted[]> {
+  const lines = pasted.trim().split('\n');
+  const isQuoted = lines.every((line) => line === '' || /^>(?!>)/.test(line));
+  // `curl -v` marks the lines of a request with the same sign.
+  if (isQuoted && pasted.trim() !== '' && !/^> [A-Z]+ \S+ HTTP/m.test(pasted))
+    return readPasted(lines.map((line) => line.replace(/^> ?/, '')).join('\n'));
   const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
   return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
 }
@@ -57,7 +62,7 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 }
 
 const trace =
-  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
+  /^\[Error\] |^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 async function readStraight(text: string): Promise<Pasted[]> {
   const exported = exportedRequests(text);
   if (exported.length > 0)
@@ -66,6 +71,12 @@ async function readStraight(text: string): Promise<Pasted[]> {
       return part('exported request', own, request, unreadFaults(own, unread));
     });
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
+  const language = languageOf(text);
+  const printed = language && outputStart(text);
+  if (printed !== undefined)
+    return (
+      await Promise.all([readStraight(text.slice(0, printed)), readStraight(text.slice(printed))])
+    ).flat();
   const isError = /^\s*curl: \(\d+\)/.test(text) || (trace.test(text) && !hasCommand(text));
   const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
@@ -77,7 +88,6 @@ async function readStraight(text: string): Promise<Pasted[]> {
       commandPart('PowerShell command', text, read, faults),
     );
   }
-  const language = languageOf(text);
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
   const requests = withVariables(plain)
@@ -199,10 +209,16 @@ const formPosition = (text: string): TextFault['at'] => {
   return match ? [match.index + 1, match.index + match[0].length] : [0, 0];
 };
 
-async function readCode(
-  text: string,
-  language: NonNullable<ReturnType<typeof languageOf>>,
-): Promise<Pasted[]> {
+/** Start of an error that a program printed, below the program and an empty line. */
+function outputStart(text: string): number | undefined {
+  const starts = [...text.matchAll(/\n[ \t]*\n(?=\S)/g)].map(({ index }) => index);
+  return starts.find((at) => {
+    const [program, output] = [text.slice(0, at), text.slice(at).trimStart()];
+    return languageOf(program) && !trace.test(program) && trace.test(output) && readError(output);
+  });
+}
+
+async function readCode(text: string, language: LanguageName): Promise<Pasted[]> {
   const kind = `${languageNames[language]} program`;
   const { requests, faults } = await readProgram(text, language);
   if (requests.length === 0 || faults.length > 0) {

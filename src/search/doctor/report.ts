@@ -55,7 +55,9 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
     code === 'unread' ? [values?.['name'] ?? ''] : [],
   );
   const isPartial = faults.some(({ code }) => stopping.has(code));
-  const request = sent && correct(sent, text, findings, unread, isPartial);
+  // An error names no body of its request.
+  const lacksBody = isPartial || read.status !== undefined;
+  const request = sent && correct(sent, text, findings, unread, lacksBody);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
   if (sent) findings.push(...placeholders(text, sent.url, unread));
@@ -123,7 +125,7 @@ function correct(
   text: string,
   findings: Finding[],
   unread: readonly string[],
-  isPartial: boolean,
+  lacksBody: boolean,
 ): SampleRequest {
   let current = request;
   const seen = new Set<string>();
@@ -141,7 +143,7 @@ function correct(
           key: JSON.stringify(fault),
           values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
         })),
-      ...advice(current, isPartial).map(([code, values]) => ({
+      ...advice(current, lacksBody).map(([code, values]) => ({
         ...pasteFinding({ code, values, at: nearestPosition(text, [values.name], request.url) }),
         key: JSON.stringify([code, values]),
       })),
@@ -194,6 +196,7 @@ const meanings: Readonly<Record<number, string>> = {
   404: 'the host, the path, the tenant, or the code is wrong',
   405: 'the path takes another method',
   413: 'the body is too large',
+  415: 'the header Content-Type is not application/json',
   429: 'too many requests: wait before the next one',
   500: 'the service failed: send the request again after a pause',
 };
@@ -205,9 +208,9 @@ function statusFindings(
 ): Finding[] {
   const kind = Math.min(status, 500);
   const said = typeof errorMessage === 'string' ? errorMessage : undefined;
-  const meaning = said ?? meanings[kind];
-  if (meaning === undefined) return [];
-  const page = `${docPages.errorsAndLimits}#status-${kind === 405 ? 404 : kind}`;
+  const meaning = said ?? meanings[kind] ?? 'the service does not accept the request';
+  const section = kind === 405 ? 404 : kind === 415 || !(kind in meanings) ? 400 : kind;
+  const page = `${docPages.errorsAndLimits}#status-${section}`;
   const at = nearestPosition(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
   return [pasteFinding({ code: 'status', values: { status: String(status), meaning }, at }, page)];
 }

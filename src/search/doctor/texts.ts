@@ -113,7 +113,16 @@ export function readJson(text: string): Pasted {
   const gateway = isObject(value) ? (value['status'] ?? value['statusCode'] ?? value['code']) : 0;
   if (isObject(value) && Number(gateway) >= 400 && Number(gateway) < 600) {
     const errorMessage = value['message'] ?? value['error'];
-    return { kind: 'error response', text, status: Number(gateway), errorMessage, faults };
+    const { method, url = value['path'] } = value;
+    const sent = typeof url === 'string' && /^(?:https?:\/\/[^/]+)?\/api\/v1\//.test(url);
+    const request = sent && {
+      ...(typeof method === 'string' && { method }),
+      url: url.startsWith('/') ? host + url : url,
+    };
+    return {
+      ...{ kind: 'error response', text, status: Number(gateway), errorMessage, faults },
+      ...(request && { request }),
+    };
   }
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'text', text, faults: [] };

@@ -47,7 +47,7 @@ const languages = {
     load: javaScript,
   },
 } satisfies Record<string, Language>;
-type LanguageName = keyof typeof languages;
+export type LanguageName = keyof typeof languages;
 
 export const languageNames: Readonly<Record<LanguageName, string>> = {
   php: 'PHP',

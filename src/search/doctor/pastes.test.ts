@@ -106,12 +106,13 @@ describe('whatever is pasted', () => {
     }
   });
 
-  it('a report says what it is, also of a text that is broken or deep', async () => {
+  it('a report says what it is, also of a text that is broken, deep, or long', async () => {
     const half = pastes.map(({ paste }) => paste.slice(paste.length / 3).replace(/["']/, ''));
     const deep = ['irm https://x.example/ -Body (', '[', 'curl_init(array(', 'http.Get(f('].map(
       (start) => start + start.slice(-2).repeat(9000),
     );
-    for (const text of [...half, ...deep])
+    const long = ['q=a&'.repeat(25_000), `curl -d "{""q"":""${'""'.repeat(9000)}`];
+    for (const text of [...half, ...deep, ...long])
       if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
   });
 

@@ -211,11 +211,9 @@ const formPosition = (text: string): TextFault['at'] => {
 
 /** Start of an error that a program printed, below the program and an empty line. */
 function outputStart(text: string): number | undefined {
-  const starts = [...text.matchAll(/\n[ \t]*\n(?=\S)/g)].map(({ index }) => index);
-  return starts.find((at) => {
-    const [program, output] = [text.slice(0, at), text.slice(at).trimStart()];
-    return languageOf(program) && !trace.test(program) && trace.test(output) && readError(output);
-  });
+  const at = text.search(trace);
+  const isBelow = at > 0 && /\n[ \t]*\n$/.test(text.slice(Math.max(0, at - 20), at));
+  return isBelow && languageOf(text.slice(0, at)) && readError(text.slice(at)) ? at : undefined;
 }
 
 async function readCode(text: string, language: LanguageName): Promise<Pasted[]> {

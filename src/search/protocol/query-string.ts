@@ -98,8 +98,11 @@ function decode(text: string): string {
  */
 export function decodeRequest(query: string): SearchRequest {
   const groups = new Map<string, string[]>();
-  for (const [name, value] of decodePairs(query))
-    groups.set(name, [...(groups.get(name) ?? []), value]);
+  for (const [name, value] of decodePairs(query)) {
+    const values = groups.get(name);
+    if (values) values.push(value);
+    else groups.set(name, [value]);
+  }
 
   const request: SearchRequest = {};
   const others: Pair[] = [];

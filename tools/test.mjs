@@ -51,7 +51,7 @@ const hostPrograms = {
       ? 0
       : fail(
           'nginx, Caddy, epubcheck, or rclone is missing',
-          'npx playwright test e2e/hosting/nginx.spec.ts e2e/hosting/caddy.spec.ts',
+          'npx playwright test e2e/hosting/web-servers.spec.ts',
         ),
 };
 const otherBrowsers = {

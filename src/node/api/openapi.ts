@@ -90,9 +90,10 @@ function operationObject(operation: Operation): JsonObject {
     summary,
     description: warning === undefined ? description : `${description} ${warning}`,
     parameters: [
-      ...pathParameters(operation),
+      ...parameters('path', operation.pathParameters, () => true),
       ...queryParameters(operation),
-      ...headerParameters(operation),
+      // The token is the security of the call.
+      ...parameters('header', headersOf(operation)).filter(({ name }) => name !== 'X-QSC-Token'),
     ],
     ...(neededToken(operation) && { security: [{ QscToken: [] }] }),
     ...(token === 'none' && { security: explains ? [{}, { Basic: [] }] : [] }),
@@ -132,21 +133,17 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
   );
 }
 
-/** The headers of a call except the token, which is its security. */
-function headerParameters(operation: Operation): JsonObject[] {
-  return Object.entries(headersOf(operation))
-    .filter(([name]) => name !== 'X-QSC-Token')
-    .map(([name, schema]) => ({
-      ...{ name, in: 'header', required: false },
-      ...described(schema),
-    }));
-}
-
-function pathParameters({ pathParameters: list }: Operation): JsonObject[] {
+function parameters(
+  place: 'path' | 'query' | 'header',
+  list: ParameterSchemas,
+  isRequired: (name: string) => boolean = () => false,
+): JsonObject[] {
   return Object.entries(list).map(([name, schema]) => ({
     name,
-    in: 'path',
-    required: true,
+    in: place,
+    required: isRequired(name),
+    // OpenAPI repeats a parameter for each entry of a list by default.
+    ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
     ...described(schema),
   }));
 }
@@ -154,17 +151,12 @@ function pathParameters({ pathParameters: list }: Operation): JsonObject[] {
 /** Parameters whose names hold an id are keys of one object, which OpenAPI writes as parameters of their own. */
 function queryParameters({ query, requiredQuery = [] }: Operation): JsonObject[] {
   const isPattern = (name: string) => name.includes('{');
-  const fixed = Object.entries(query)
-    .filter(([name]) => !isPattern(name))
-    .map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: requiredQuery.includes(name),
-      ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
-      ...described(schema),
-    }));
+  const fixed = Object.fromEntries(Object.entries(query).filter(([name]) => !isPattern(name)));
   const prefixes = new Set(Object.keys(query).filter(isPattern).map(stemOf));
-  return [...fixed, ...[...prefixes].map((stem) => patternParameter(stem, query))];
+  return [
+    ...parameters('query', fixed, (name) => requiredQuery.includes(name)),
+    ...[...prefixes].map((stem) => patternParameter(stem, query)),
+  ];
 }
 
 const objectNames: Readonly<Record<string, string>> = {

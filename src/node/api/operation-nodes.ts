@@ -6,6 +6,7 @@ import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import { headersOf } from '../../search/protocol/schema/operations';
 import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
+import { meaningOf } from './open-schema';
 import { exampleCall, requestExamples } from './request-examples';
 import { element } from '../source/nodes/site-element';
 import { objectId, objectsOf, parameterId } from './parameter-place';
@@ -68,8 +69,7 @@ export function objectNodes(group: Operation['group']): RootContent[] {
   ];
 }
 
-const descriptionOf = (name: SchemaName) =>
-  (schemas[name] as { description?: string }).description ?? '';
+const descriptionOf = (name: SchemaName) => meaningOf(schemas[name]);
 
 function tokenSentence({ token }: Operation): string {
   if (token === 'none') return 'The call needs no token.';
@@ -82,26 +82,24 @@ function tokenSentence({ token }: Operation): string {
 
 function parameterNodes(operation: Operation): BlockContent[] {
   const { id, group, pathParameters, query, requiredQuery = [] } = operation;
-  const fields = (
+  const part = (
+    title: string,
     list: ParameterSchemas,
     required: readonly string[],
     idOf: (name: string) => string,
-  ) =>
-    Object.entries(list).map(([name, schema]) => ({
+  ) => {
+    const fields = Object.entries(list).map(([name, schema]) => ({
       ...{ name, schema, id: idOf(name), isRequired: required.includes(name) },
     }));
-  const path = fields(pathParameters, Object.keys(pathParameters), (name) => `${id}-path-${name}`);
-  const others = fields(query, requiredQuery, (name) => parameterId(operation, name));
-  const headers = fields(headersOf(operation), ['X-QSC-Token'], (name) => `${id}-header-${name}`);
+    if (fields.length === 0) return [];
+    const [kind = ''] = title.toLowerCase().split(' ');
+    return [heading(3, title, `${id}-${kind}`), fieldList(fields, objectsOf(group))];
+  };
+  const inPath = Object.keys(pathParameters);
   return [
-    heading(3, 'Path parameters', `${id}-path`),
-    fieldList(path, objectsOf(group)),
-    ...(others.length > 0
-      ? [heading(3, 'Query parameters', `${id}-query`), fieldList(others, objectsOf(group))]
-      : []),
-    ...(headers.length > 0
-      ? [heading(3, 'Headers', `${id}-headers`), fieldList(headers, objectsOf(group))]
-      : []),
+    ...part('Path parameters', pathParameters, inPath, (name) => `${id}-path-${name}`),
+    ...part('Query parameters', query, requiredQuery, (name) => parameterId(operation, name)),
+    ...part('Headers', headersOf(operation), ['X-QSC-Token'], (name) => `${id}-header-${name}`),
   ];
 }
 

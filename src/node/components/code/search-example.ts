@@ -49,10 +49,7 @@ export const searchExample: StaticContentComponent = {
           'div',
           { className: 'search-example' },
           ...children.slice(0, 1),
-          ...playgroundLink(textProp(props, 'playground')).map((link): TreeElement => {
-            const [, ...content] = link;
-            return ['p', { className: 'search-example-link' }, ...content];
-          }),
+          ...playgroundLink(textProp(props, 'playground'), { className: 'search-example-link' }),
           ...runHere(props),
           ...children.slice(1),
         ],
@@ -72,24 +69,29 @@ export const exampleWithPreview: ContentComponent = {};
 /** The way to run the call in the reader's practice tenant. */
 function runHere({ run, hits, ids, body, shop }: TreeProps): TreeElement[] {
   if (run === undefined) return [];
-  const props: TreeProps = { request: run };
-  for (const [name, value] of Object.entries({ hits, ids, body, shop }))
-    if (value !== undefined) props[name] = value;
-  return [['RunHere', props]];
+  const optional = Object.entries({ hits, ids, body, shop });
+  const given = optional.filter(([, value]) => value !== undefined);
+  return [['RunHere', { request: run, ...Object.fromEntries(given) }]];
 }
 
-function playgroundLink(href: string): TreeElement[] {
-  return href === '' ? [] : [['p', ['a', { href }, 'Open in playground']]];
+function playgroundLink(href: string, props: TreeProps = {}): TreeElement[] {
+  return href === '' ? [] : [treeElement('p', props, [['a', { href }, 'Open in playground']])];
+}
+
+/** The code of the tabs of an example; undefined where its request is a single block. */
+function tabsOf(request: TreeNode | undefined): TreeNode[][] | undefined {
+  if (typeof request !== 'object' || request[0] !== 'Tabs') return undefined;
+  const tabs = elementParts(request).children;
+  return tabs.flatMap((tab) => (typeof tab === 'string' ? [] : [elementParts(tab).children]));
 }
 
 /** The parts of an example with the code of all its tabs, under the caption of the first. */
-function inAllLanguages([request, ...others]: readonly TreeNode[]): TreeNode[] {
-  if (request === undefined) return [];
-  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
-  const blocks = elementParts(request).children.flatMap((tab) =>
-    typeof tab === 'string' ? [] : elementParts(tab).children,
-  );
-  return [...blocks.map((block, at) => (at === 0 ? block : withoutCaption(block))), ...others];
+function inAllLanguages(parts: readonly TreeNode[]): TreeNode[] {
+  const blocks = tabsOf(parts[0])?.flat() ?? parts.slice(0, 1);
+  return [
+    ...blocks.map((block, at) => (at === 0 ? block : withoutCaption(block))),
+    ...parts.slice(1),
+  ];
 }
 
 function withoutCaption(block: TreeNode): TreeNode {
@@ -100,9 +102,6 @@ function withoutCaption(block: TreeNode): TreeNode {
 }
 
 /** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */
-function inOneLanguage([request, ...others]: readonly TreeNode[]): TreeNode[] {
-  if (request === undefined) return [];
-  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
-  const [tab] = elementParts(request).children;
-  return [...(typeof tab === 'object' ? elementParts(tab).children : [request]), ...others];
+function inOneLanguage(parts: readonly TreeNode[]): TreeNode[] {
+  return [...(tabsOf(parts[0])?.[0] ?? parts.slice(0, 1)), ...parts.slice(1)];
 }

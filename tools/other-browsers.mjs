@@ -2,22 +2,11 @@
 import fs from 'node:fs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { installFromDebian, root } from './environment.mjs';
+import { missingPrograms, pathOf } from './debian.mjs';
+import { root } from './environment.mjs';
 import { load } from './served-site.mjs';
 import { flows } from '../e2e/support/other-browsers-flows.mjs';
 
-/** The programs of both browsers, each with its possible files, and Debian's packages that have them. */
-const programs = {
-  firefox: {
-    files: [['/usr/bin/firefox-esr', '/usr/bin/firefox']],
-    packages: ['firefox-esr'],
-  },
-  webkit: {
-    files: [['/usr/bin/WebKitWebDriver'], ['/usr/bin/Xvfb']],
-    packages: ['webkit2gtk-driver', 'xvfb'],
-  },
-};
-const firstExisting = (files) => files.find((file) => fs.existsSync(file));
 const DISPLAY = ':97';
 const WAIT_MS = 60_000;
 
@@ -27,7 +16,7 @@ const starters = {
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: firstExisting(programs.firefox.files[0]),
+      executablePath: pathOf('firefox'),
       headless: true,
       defaultViewport: { width: 1440, height: 900 },
     });
@@ -49,9 +38,7 @@ const starters = {
     const { ServiceBuilder } = await import('selenium-webdriver/chrome.js');
     const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore' });
     const driverEnv = { ...process.env, DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-    const service = new ServiceBuilder(firstExisting(programs.webkit.files[0]))
-      .setEnvironment(driverEnv)
-      .build();
+    const service = new ServiceBuilder(pathOf('webkit')).setEnvironment(driverEnv).build();
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: webkitProgram(), args: ['--automation'] },
@@ -93,13 +80,6 @@ function webkitProgram() {
   return folders.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
 }
 
-/** Whether a browser is there; as root it is installed from Debian's packages. */
-async function ensure({ files, packages }) {
-  const isThere = () => files.every((files) => firstExisting(files));
-  if (!isThere()) await installFromDebian(packages);
-  return isThere();
-}
-
 /**
  * Runs the main flows in Firefox and WebKit against the built site.
  * @returns the exit code: a browser that cannot be installed fails in CI alone
@@ -108,16 +88,17 @@ export async function runOtherBrowsers(show) {
   const { createSiteServer } = await load('src/node/hosting/site-server');
   const { listen } = await load('src/test/support/listen');
   let code = 0;
-  for (const [name, program] of Object.entries(programs)) {
-    if (!(await ensure(program))) {
-      show(`${name} is not there: install Debian's ${program.packages.join(' and ')}.\n`);
+  for (const [name, start] of Object.entries(starters)) {
+    const [missing] = await missingPrograms([name]);
+    if (missing) {
+      show(`${missing}\n`);
       if (process.env.CI) code = 1;
       continue;
     }
     const violations = [];
     const onViolation = (report) => violations.push(report);
     const server = await listen(createSiteServer({ root, onViolation }));
-    const browser = await starters[name]();
+    const browser = await start();
     for (const [flow, run] of Object.entries(flows)) {
       try {
         await run(pageOf(browser, server.origin));

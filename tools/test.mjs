@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { missingPrograms } from './debian.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
-import { ensureHostPrograms } from './host-programs.mjs';
 import { mainFlows } from './main-flows.mjs';
 import { runProgram, runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
@@ -46,13 +46,14 @@ const ownServers = 'gatsby develop|a site below a path';
 
 const hostPrograms = {
   name: 'nginx, Caddy, epubcheck, and rclone are there',
-  run: async () =>
-    (await ensureHostPrograms())
+  run: async (show) => {
+    const missing = await missingPrograms(['nginx', 'caddy', 'epubcheck', 'rclone']);
+    show(missing.join('\n'));
+    const title = 'nginx, Caddy, epubcheck, or rclone is missing';
+    return missing.length === 0
       ? 0
-      : fail(
-          'nginx, Caddy, epubcheck, or rclone is missing',
-          'npx playwright test e2e/hosting/web-servers.spec.ts',
-        ),
+      : fail(title, 'npx playwright test e2e/hosting/web-servers.spec.ts');
+  },
 };
 const otherBrowsers = {
   name: 'Firefox and WebKit',

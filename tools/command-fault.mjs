@@ -4,6 +4,8 @@ const ofFiles = ['EACCES', 'EISDIR', 'ENOENT', 'ENOTDIR'];
 // A command that imports this module ends with one line where its arguments are wrong; other errors are faults of its own.
 process.on('uncaughtException', (error) => {
   const { name, code, message } = error ?? {};
+  // The program that reads the output, such as head, has ended.
+  if (code === 'EPIPE') process.exit(0);
   // A terminal would obey some signs, which arguments may have.
   const isOfUser = name === 'CommandFault' || ofFiles.includes(code);
   console.error(isOfUser ? message.replace(/\p{C}+/gu, ' ') : error);

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,4 +70,13 @@ it.each([
   const lines = await errorLines(name, ...args);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(message);
+});
+
+it('a command ends quietly when the program that reads its output ends', () => {
+  const command = `node --import ./tools/command-fault.mjs -e 'setInterval(() => console.log(1), 1)'`;
+  const { stderr, stdout } = spawnSync('sh', ['-c', `${command} | head -1`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ stderr, stdout }).toEqual({ stderr: '', stdout: '1\n' });
 });

@@ -1,8 +1,8 @@
-import zlib from 'node:zlib';
 import { readArguments } from '../tools/arguments.mjs';
 import '../tools/command-fault.mjs';
 import { load, servedSite } from '../tools/served-site.mjs';
 import { printTable } from './print-table.mjs';
+import { compressed } from './search.mjs';
 
 // npm run bench:bytes: what pages of the built site load until they are still, in kB of brotli, without workers. The
 // browser tests hold the same numbers to their budgets.
@@ -38,8 +38,4 @@ async function bytes(route) {
   const scriptBytes = ownResults.reduce((sum, size) => sum + size, 0);
   const sizes = [scriptBytes, compressed(styles), compressed(html.replace(style, ''))];
   return sizes.map((size) => (size / 1000).toFixed(1));
-}
-
-function compressed(text) {
-  return zlib.brotliCompressSync(text).length;
 }

@@ -38,7 +38,8 @@ try {
     'Kinds',
     countBy(docs, ({ values }) => values.kind ?? 'none'),
   );
-  table('Words, without code', { documentation: wordsOf(docs), posts: wordsOf(posts) });
+  const words = (list) => list.reduce((total, { content }) => total + content.words, 0);
+  table('Words, without code', { documentation: words(docs), posts: words(posts) });
   table(
     'Code samples by language',
     countBy(samples, ({ language }) => language),
@@ -75,9 +76,4 @@ function countBy(list, keyOf) {
   const counts = {};
   for (const entry of list) counts[keyOf(entry)] = (counts[keyOf(entry)] ?? 0) + 1;
   return Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a));
-}
-
-/** Words of pages. */
-function wordsOf(list) {
-  return list.reduce((total, { content }) => total + content.words, 0);
 }

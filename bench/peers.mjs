@@ -19,8 +19,13 @@ const starlightVersions =
 async function starlight(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-starlight-'));
   try {
-    temporaryInstall(folder, starlightVersions);
-    writeProject(folder);
+    fs.mkdirSync(path.join(folder, 'src'));
+    for (const [name, text] of Object.entries(project))
+      fs.writeFileSync(path.join(folder, name), text);
+    // Into a temporary folder: the site does not need them, and they are large.
+    const install = ['install', '--no-audit', '--no-fund'];
+    const { status, stderr } = spawnSync('npm', install, { cwd: folder, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`Starlight could not be installed:\n${stderr}`);
     const docs = path.join(folder, 'src/content/docs');
     await syntheticDocs(docs, count);
     const files = listFiles(docs, '.mdx');
@@ -39,23 +44,18 @@ async function starlight(count) {
   }
 }
 
-function writeProject(folder) {
-  fs.mkdirSync(path.join(folder, 'src'));
-  fs.writeFileSync(
-    path.join(folder, 'astro.config.mjs'),
-    `import starlight from '@astrojs/starlight';
+/** Files of the project by name. */
+const project = {
+  'package.json': JSON.stringify({ type: 'module', dependencies: starlightVersions }),
+  'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { site: 'https://docs.example.org', integrations: [starlight({ title: 'Docs' })] };
 `,
-  );
-  fs.writeFileSync(
-    path.join(folder, 'src/content.config.ts'),
-    `import { defineCollection } from 'astro:content';
+  'src/content.config.ts': `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
-  );
-}
+};
 
 /** The same page by Starlight's rules: braces are code there, and links are routes. */
 function forStarlight(text) {
@@ -65,18 +65,4 @@ function forStarlight(text) {
       /\]\(\.\.\/([\w/-]+)\.mdx(#[\w-]+)?\)/g,
       (_, route, anchor = '') => `](/${route}/${anchor})`,
     );
-}
-
-/** Installs packages into a temporary folder: the site does not need them, and they are large. @param packages by name, with exact versions */
-function temporaryInstall(folder, packages) {
-  fs.mkdirSync(folder, { recursive: true });
-  const project = { name: 'bench', private: true, type: 'module', dependencies: packages };
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project));
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0)
-    throw new Error(`${Object.keys(packages).join(', ')} could not be installed:\n${stderr}`);
 }

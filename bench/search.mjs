@@ -79,9 +79,7 @@ function share(values, part) {
   return sorted[Math.ceil(sorted.length * part) - 1];
 }
 
-function compressed(text) {
-  return zlib.brotliCompressSync(text).length;
-}
+export const compressed = (text) => zlib.brotliCompressSync(text).length;
 
 function kilobytes(bytes) {
   return (bytes / 1e3).toFixed(1);

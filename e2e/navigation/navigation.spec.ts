@@ -24,41 +24,33 @@ async function holdPage(page: Page, path: string): Promise<() => Promise<void>> 
 test.describe('an abandoned navigation', () => {
   const slow = contentRoute('/blog/archive');
 
-  test('does not take the reader away from the page chosen after it', async ({ page }) => {
-    await visit(page, contentRoute('/docs'));
-    const release = await holdPage(page, slow);
-    await navigateTo(page, slow);
-    await navigateTo(page, contentRoute('/docs/tags'));
-    await expect(title(page)).toHaveText('Tags');
-    await release();
-    await expect(page).toHaveURL(contentRoute('/docs/tags'));
-  });
-
-  test('does not take the reader away from a search', async ({ page }) => {
-    await visit(page, contentRoute('/docs'));
-    const release = await holdPage(page, slow);
-    await navigateTo(page, slow);
-    const box = searchBox(page);
-    await box.fill('facet');
-    await box.press('Enter');
-    await expect(page).toHaveURL('/search?query=facet');
-    await release();
-    await expect(page).toHaveURL('/search?query=facet');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-
-  test('does not take the reader away after Back', async ({ page }) => {
-    await visit(page, contentRoute('/docs'));
-    await navigateTo(page, contentRoute('/docs/tags'));
-    await expect(title(page)).toHaveText('Tags');
-    const release = await holdPage(page, slow);
-    await navigateTo(page, slow);
-    await page.goBack();
-    await expect(page).toHaveURL(contentRoute('/docs'));
-    await release();
-    await expect(page).toHaveURL(contentRoute('/docs'));
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
+  const after: Record<string, [leave: (page: Page) => Promise<void>, address: string]> = {
+    'from the page chosen after it': [
+      (page) => navigateTo(page, contentRoute('/docs/tags')),
+      contentRoute('/docs/tags'),
+    ],
+    'from a search': [
+      async (page) => {
+        await searchBox(page).fill('facet');
+        await searchBox(page).press('Enter');
+      },
+      '/search?query=facet',
+    ],
+    'after Back': [async (page) => void (await page.goBack()), contentRoute('/docs')],
+  };
+  for (const [name, [leave, address]] of Object.entries(after))
+    test(`does not take the reader away ${name}`, async ({ page }) => {
+      await visit(page, contentRoute('/docs'));
+      await navigateTo(page, pageKinds.doc);
+      await expect(title(page)).toHaveText('Filters');
+      const release = await holdPage(page, slow);
+      await navigateTo(page, slow);
+      await leave(page);
+      await expect(page).toHaveURL(address);
+      await release();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    });
 
   test('does not show its page at the address of another one', async ({ page }) => {
     await visit(page, contentRoute('/blog/archive'));

@@ -34,18 +34,6 @@ test.describe('Back from a hit', () => {
 test.describe('before hydration', () => {
   const holdScripts = (page: Page) => holdBack(page, '**/app-*.js');
 
-  test('text in the search field is kept', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(pageKinds.doc, { waitUntil: 'commit' });
-    await searchBox(page).pressSequentially('facet');
-    release();
-    await hydrated(page);
-    await searchBox(page).press('s');
-    await expect(searchBox(page)).toHaveValue('facets');
-    await searchBox(page).press('Enter');
-    await expect(page).toHaveURL('/search?query=facets');
-  });
-
   test('Enter submits the form', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pageKinds.doc, { waitUntil: 'commit' });
@@ -169,13 +157,4 @@ test.describe('the focus of the keyboard', () => {
       expect(backwards, `${width} px`).toEqual([]);
     }
   });
-});
-
-test('a filter without a name is ignored, with a message', async ({ page }) => {
-  await visit(page, '/search?query=search&f.=x&f.section=Search');
-  await expect(page.getByText('Ignored an unknown filter in the address: "f."')).toBeVisible();
-  await expect(hits(page).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(
-    2,
-  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
-import { switchToDarkMode, title } from '../support/elements';
+import { refuseStorage, switchToDarkMode, title } from '../support/elements';
 import { complaints, hydrated, navigateTo, pageKinds, visit } from '../support/page';
 
 const mobile = { width: 390, height: 844 };
@@ -45,13 +45,7 @@ test.describe('color mode', () => {
 
   test('works without storage, with one warning', async ({ page }) => {
     const list = complaints(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await refuseStorage(page);
     await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
     await switchToDarkMode(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -170,7 +164,8 @@ test('navbar and footer have their links and marks', async ({ page }) => {
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('banner')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('2025');
+  await expect(footer).toContainText('Copyright © 2025 QSC');
+  await expect(footer.getByRole('link', { name: 'Search API', exact: true })).toBeVisible();
   for (const name of ['Company', 'Privacy policy', 'Terms'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',

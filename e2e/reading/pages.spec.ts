@@ -89,9 +89,10 @@ test.describe('the built site', () => {
     expect(broken).toEqual([]);
   });
 
-  test('no page has an event handler or loads anything from another host', () => {
+  test('no page has an event handler, a link to a placeholder, or loads anything from another host', () => {
     for (const route of routes) {
       expect(markup(route), route).not.toMatch(/<[^>]+\son[a-z]+="/);
+      expect(markup(route), route).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
       // Texts of inline scripts contain elements, too.
       const text = html(route).replace(/<script(?![^>]* src=)[^>]*>.*?<\/script>/gs, '');
       const loaded = [

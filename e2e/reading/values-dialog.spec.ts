@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { docPages } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { axeFinds } from '../support/axe';
-import { setMode, title } from '../support/elements';
+import { refuseStorage, setMode, title } from '../support/elements';
 import { complaints, navigateTo, visit } from '../support/page';
 import { banner, dialog, enter, sample, samplePage, store, text, values } from '../support/values';
 
@@ -78,13 +78,7 @@ test('stored values are validated again', async ({ page }) => {
 });
 
 test('values last for the tab if storage is blocked', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('closed', 'SecurityError');
-      },
-    }),
-  );
+  await refuseStorage(page);
   await visit(page, samplePage);
   await banner(page).filter({ visible: true }).click();
   await dialog(page).getByLabel('Host').fill(values.host);

@@ -109,17 +109,3 @@ test('the third color mode follows the system until light or dark is chosen', as
   await expect(system).toHaveAttribute('aria-pressed', 'false');
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
-
-test('the footer leads to the company, its privacy policy, and its terms without a setting', async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo');
-  for (const route of [contentRoute('/docs'), '/']) {
-    await visit(page, route);
-    await expect(footer).toContainText('Copyright © 2025 QSC');
-    await expect(footer.getByRole('link', { name: 'Search API', exact: true })).toBeVisible();
-    const outside = footer.getByRole('link', { name: /^(?:Company|Privacy policy|Terms)$/ });
-    await expect(outside).toHaveCount(3);
-  }
-  expect(read(contentRoute('/docs'))).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
-});

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { hits, searchBox as box, suggestionList } from '../support/elements';
 import { loadEngine } from '../support/search-data';
 import { visit } from '../support/page';
 
@@ -7,8 +8,6 @@ const main = (page: Page) => page.getByRole('main');
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 const notCovered = (page: Page) =>
   page.getByRole('region', { name: 'Not covered in this documentation' });
-const hits = (page: Page) => main(page).getByRole('article');
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 
 async function search(page: Page, query: string): Promise<void> {
   await visit(page, `/search?query=${encodeURIComponent(query)}`);
@@ -97,13 +96,11 @@ test('the found words are marked on the page of a hit until a button ends it', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await marks()).toEqual([]);
   await expect(remove).toHaveCount(0);
-});
-
-test('nothing is marked on a page that was not opened from a hit', async ({ page }) => {
+  // A page that was not opened from a hit has none.
   await search(page, 'synonym');
   await visit(page, contentRoute('/docs/qsc-admin/admin/search/synonym'));
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Clear highlights' })).toHaveCount(0);
+  await expect(remove).toHaveCount(0);
 });
 
 test('q= is understood as query=, which wins where both are', async ({ page }) => {
@@ -127,16 +124,21 @@ test('names of the API are suggested with their kind, status codes and error tex
   ] as const) {
     await box(page).fill('');
     await box(page).pressSequentially(query);
-    const placed = page
-      .getByRole('listbox', { name: 'Suggestions' })
-      .getByRole('option', { name: option })
-      .locator('.place');
+    const placed = suggestionList(page).getByRole('option', { name: option }).locator('.place');
     await expect(placed.first(), query).toHaveText(place);
   }
 });
 
-test('without a query the search offers questions that have an answer', async ({ page }) => {
-  await visit(page, '/search');
+test('without a query the search loads nothing and offers questions that have an answer', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
+    await visit(page, route);
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  }
+  expect(requests.filter((url) => url.includes('search-data'))).toEqual([]);
   const region = main(page).getByRole('heading', { name: 'Popular questions' });
   await expect(region).toBeVisible();
   const questions = await main(page).locator('a[href*="query="]').allTextContents();

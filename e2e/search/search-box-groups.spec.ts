@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { refuseStorage, searchBox as box, suggestionList as list } from '../support/elements';
 import { hydrated, pageKinds, visit } from '../support/page';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page, group: string) =>
   list(page).getByRole('group', { name: group }).getByRole('option');
 const pages = (page: Page) => options(page, 'Pages');
@@ -101,13 +100,7 @@ test('a row is a link: Ctrl opens it in another tab, and the list stays', async 
 });
 
 test('where storage is refused no searches are kept, and the search works', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await refuseStorage(page);
   await visit(page, '/');
   await box(page).fill('facet');
   await page.keyboard.press('Enter');
@@ -115,13 +108,6 @@ test('where storage is refused no searches are kept, and the search works', asyn
   await visit(page, '/');
   await box(page).focus();
   await expect(questions(page)).toHaveCount(4);
-});
-
-test('the pointer near the field loads what the first letters need', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  const loaded = page.waitForRequest(/search-data\/manifest\.json/);
-  await page.getByRole('search').hover();
-  expect((await loaded).method()).toBe('GET');
 });
 
 test('a pasted text is searched by its first 200 characters, and the page says so', async ({

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  searchBox as box,
+  suggestionList as list,
+  suggestions as options,
+} from '../support/elements';
 import { complaints, elapse, hydrated, pageKinds, settled, visit } from '../support/page';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const group = (page: Page, name: string) => list(page).getByRole('group', { name });
-const options = (page: Page) => group(page, 'Suggestions').getByRole('option');
-const pages = (page: Page) => group(page, 'Pages').getByRole('option');
+const pages = (page: Page) => list(page).getByRole('group', { name: 'Pages' }).getByRole('option');
 
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
@@ -42,7 +43,7 @@ test('suggestions come while typing, titles that begin with the text first, the 
   expect(heard).toEqual([]);
 });
 
-test('one letter and spaces request nothing, and nothing is loaded before the first focus', async ({
+test('one letter and spaces request nothing, blank text is not submitted, and nothing is loaded before the first focus', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -57,6 +58,10 @@ test('one letter and spaces request nothing, and nothing is loaded before the fi
   // Nothing is to come: twice the pause in typing after which suggestions would.
   await elapse(page, 600);
   await expect(list(page)).toBeHidden();
+  await box(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(pageKinds.doc);
 });
 
 test('keys of an input method choose no suggestion', async ({ page }) => {
@@ -145,8 +150,12 @@ test('a chosen suggestion stays chosen when a later list has it, and not when ty
   await expect(selected).toHaveCount(0);
 });
 
-test('a click chooses a suggestion before the field loses focus', async ({ page }) => {
+test('the home page leads to the field, and a click chooses a suggestion before it loses focus', async ({
+  page,
+}) => {
   await visit(page, '/');
+  await page.getByRole('button', { name: 'What do you want to do?' }).click();
+  await expect(box(page)).toBeFocused();
   await type(page, 'synonym');
   const suggestion = (await options(page).nth(1).locator('.text').textContent()) ?? '';
   await options(page).nth(1).click();
@@ -161,14 +170,6 @@ test('losing focus closes the list, focus opens it again', async ({ page }) => {
   await expect(box(page)).toHaveValue('synonym');
   await box(page).focus();
   await expect(list(page)).toBeVisible();
-});
-
-test('blank text is not submitted', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  await box(page).fill('   ');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(pageKinds.doc);
 });
 
 test('/ and Ctrl+K go to the field on every layout, / not while writing', async ({ page }) => {
@@ -235,11 +236,4 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Search needs JavaScript')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
   });
-});
-
-test('the home page leads to the field', async ({ page }) => {
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'What do you want to do?' }).click();
-  await expect(box(page)).toBeFocused();
-  await hydrated(page);
 });

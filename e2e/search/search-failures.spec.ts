@@ -1,12 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { hits, resultStatus, searchBox as box, suggestions as options } from '../support/elements';
 import { holdBack, pageKinds, visit } from '../support/page';
-
-const status = (page: Page) => page.getByRole('main').getByRole('status');
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const options = (page: Page) =>
-  list(page).getByRole('group', { name: 'Suggestions' }).getByRole('option');
-const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('an index that is something else is an error, and Retry works once it is back', async ({
   page,
@@ -25,7 +19,7 @@ test('an index that is something else is an error, and Retry works once it is ba
 test('says once that it searches while the search data is on its way', async ({ page }) => {
   const release = await holdBack(page, '**/search-data/**');
   await visit(page, '/search?query=facet');
-  await expect(status(page)).toHaveText('Searching…');
+  await expect(resultStatus(page)).toHaveText('Searching…');
   await expect(page.getByRole('main').getByText('Searching…')).toHaveCount(1);
   release();
   await expect(hits(page).first()).toBeVisible();

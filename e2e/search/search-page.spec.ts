@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
+import { hits, resultStatus as status } from '../support/elements';
 import { complaints, visit } from '../support/page';
 
-const status = (page: Page) => page.getByRole('main').getByRole('status');
-const hits = (page: Page) => page.getByRole('main').getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 
 /** Number of results that the page tells. */
@@ -41,7 +40,9 @@ test('an exact title is the first result, and a result leads to the section that
   await expect(page).toHaveURL(/#/);
 });
 
-test('facets filter, keep their own counts, and live in the address', async ({ page }) => {
+test('facets filter without the network of the page, keep their own counts, and live in the address', async ({
+  page,
+}) => {
   await visit(page, '/search?query=search');
   const all = await total(page);
   const section = group(page, 'Section');
@@ -50,10 +51,13 @@ test('facets filter, keep their own counts, and live in the address', async ({ p
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
   expect(names).toHaveLength(5);
   const [first = '', second = ''] = names;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const count = (name: string) => Number(/\((\d+)\)$/.exec(name)?.[1]);
   await section.getByRole('checkbox', { name: first }).check();
   await expect(status(page)).toHaveText(new RegExp(`^${count(first)} results`));
   await expect(page).toHaveURL(/f\.section=/);
+  expect(requests.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
   // The other values of the facet keep their counts; both together add up.
   await section.getByRole('checkbox', { name: second }).check();
   await expect(status(page)).toHaveText(new RegExp(`^${count(first) + count(second)} results`));
@@ -68,21 +72,7 @@ test('facets filter, keep their own counts, and live in the address', async ({ p
   await chips.getByRole('button', { name: 'Clear all' }).click();
   await expect(status(page)).toHaveText(new RegExp(`^${all} results`));
   await expect(page).toHaveURL('/search?query=search');
-});
 
-test('a filter requests nothing from the network of the page itself', async ({ page }) => {
-  await visit(page, '/search?query=search');
-  await expect(hits(page).first()).toBeVisible();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await group(page, 'Section').getByRole('checkbox').first().check();
-  await expect(page).toHaveURL(/f\.section=/);
-  await expect(status(page)).toHaveText(/results found/);
-  expect(requests.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
-});
-
-test('a facet shows five values until the reader wants more', async ({ page }) => {
-  await visit(page, '/search?query=search');
   const tag = group(page, 'Tag');
   await expect(tag.getByRole('checkbox')).toHaveCount(5);
   await tag.getByRole('button', { name: /^Show \d+ more$/ }).click();
@@ -143,18 +133,6 @@ test('a slip is corrected, with a way to the query as typed', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('no query sends nothing and says how to search', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('search-data')) requests.push(request.url());
-  });
-  for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
-    await visit(page, route);
-    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-  }
-  expect(requests).toEqual([]);
-});
-
 test('nothing found: the filters stay in sight and one click clears them', async ({ page }) => {
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -170,11 +148,16 @@ test('nothing found: the filters stay in sight and one click clears them', async
   expect((await line.boundingBox())?.x).toBe((await title.boundingBox())?.x);
 });
 
-test('a filter of a wrong form is explained', async ({ page }) => {
+test('a filter of a wrong form is explained, one without a name ignored', async ({ page }) => {
   await visit(page, '/search?query=search&f.date.range=5');
   await expect(page.getByRole('alert')).toContainText('"f.date.range" must be two bounds');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(hits(page).first()).toBeVisible();
+  await visit(page, '/search?query=search&f.=x&f.section=Search');
+  await expect(page.getByText('Ignored an unknown filter in the address: "f."')).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+  await expect(chips).toHaveCount(2);
 });
 
 test('in narrow windows the filters are a drawer', async ({ page }) => {

@@ -7,7 +7,11 @@ export const searchBox = (page: Page) =>
 export const docsSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const tableOfContents = (page: Page) =>
   page.getByRole('navigation', { name: 'On this page' });
-/** Hits of the search page. */
+export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+export const suggestions = (page: Page) =>
+  suggestionList(page).getByRole('group', { name: 'Suggestions' }).getByRole('option');
+/** Status and hits of the search page. */
+export const resultStatus = (page: Page) => page.getByRole('main').getByRole('status');
 export const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
 export const switchToDarkMode = (page: Page) =>
@@ -31,3 +35,13 @@ export function pageErrors(page: Page): string[] {
   page.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
+
+/** Makes each access to local storage fail, as browsers do that block it. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { contentRoute, routes, tagRoute } from '../../src/lib/addresses/routes';
-import { folderHosts, hosts, type Host } from '../support/host-rules';
+import { hosts, plainFileServer, type Host } from '../support/host-rules';
 import { title } from '../support/elements';
 import { publicFolder, settled, sitemapRoutes, visit } from '../support/page';
 
@@ -42,16 +42,12 @@ const pagesOf = (name: string) =>
   sitemapRoutes().filter((route) => !(takesIndexForFolder.has(name) && route.endsWith('/index')));
 
 for (const [name, host] of Object.entries(hosts)) {
-  test(`${name} answers 200 at the address of every page, with its own page`, () => {
+  test(`${name} answers 200 at the address of every page, with its own page, and with a slash leads to it`, () => {
     for (const route of pagesOf(name)) {
       const { status, file = '' } = host(decodeURI(route));
       expect([route, status]).toEqual([route, 200]);
       expect(isPage(file, route), `${route}: ${file}`).toBe(true);
-    }
-  });
-
-  test(`${name} leads from an address with a slash to the page, and answers 404 for no page`, () => {
-    for (const route of pagesOf(name).filter((path) => path !== '/')) {
+      if (route === '/') continue;
       const end = follow(host, `${route}/`);
       expect([route, end.status]).toEqual([route, 200]);
       expect(isPage(end.file ?? '', route), `${route}: ${end.file}`).toBe(true);
@@ -95,13 +91,14 @@ test('a script opens the tag "index" where a host sends the tag list', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const [name, host] of Object.entries(folderHosts)) {
-  test(`${name} reaches every page by one redirect`, () => {
-    for (const route of sitemapRoutes()) expect(follow(host, route).status, route).toBe(200);
-  });
-}
+test('a plain file server reaches every page by one redirect', () => {
+  for (const route of sitemapRoutes())
+    expect(follow(plainFileServer, route).status, route).toBe(200);
+});
 
-test('the site server answers 200 at the address of every page', async ({ request }) => {
+test('the site server answers 200 at the address of every page, and redirects older ones', async ({
+  request,
+}) => {
   for (const route of sitemapRoutes()) {
     const response = await request.get(route, { maxRedirects: 0 });
     expect([route, response.status()]).toEqual([route, 200]);
@@ -109,9 +106,7 @@ test('the site server answers 200 at the address of every page', async ({ reques
   const slash = await request.get(contentRoute('/docs/?a=1'), { maxRedirects: 0 });
   expect([slash.status(), slash.headers()['location']]).toEqual([301, contentRoute('/docs?a=1')]);
   expect((await request.get(contentRoute('/docs/nowhere'))).status()).toBe(404);
-});
-
-test('older addresses of the API redirect to the reference and the file', async ({ request }) => {
+  // Older addresses of the API lead to the reference and the file.
   for (const [from, to] of [
     ['/api/qsc', `${routes.docs}/qsc-admin/api/reference`],
     ['/openapi/qsc-quickstart.yaml', '/openapi/qsc.yaml'],

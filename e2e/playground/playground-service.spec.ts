@@ -130,7 +130,14 @@ test.describe('a hosted service', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of a link is called when the reader has confirmed it', async ({ page }) => {
+  test('needs host, tenant and index, and of a link is called when the reader has confirmed it', async ({
+    page,
+  }) => {
+    await visit(page, '/playground?source=service');
+    await runs(page).click();
+    for (const name of ['Host', 'Tenant', 'Index'])
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Host')).toBeFocused();
     const place = `host=${encodeURIComponent(host)}&tenant=demo&index=products`;
     await visit(page, `/playground?source=service&${place}&q=a`);
     await runs(page).click();
@@ -140,14 +147,6 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await status(page, 200);
     expect(calls).toHaveLength(1);
-  });
-
-  test('needs host, tenant and index', async ({ page }) => {
-    await visit(page, '/playground?source=service');
-    await runs(page).click();
-    for (const name of ['Host', 'Tenant', 'Index'])
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Host')).toBeFocused();
   });
 
   test('is remembered only when the reader wants it', async ({ page }) => {
@@ -191,7 +190,7 @@ test.describe('a hosted service', () => {
 
   test('handles suggest calls', async ({ page }) => {
     await enter(page, 'suggestions');
-    await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
+    await field(page, 'Call').selectOption('Suggest');
     await field(page, 'Query (q)').fill('sa');
     await runs(page).click();
     await expect.poll(() => calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);

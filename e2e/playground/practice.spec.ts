@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import { button, done, emptying, run, steps, tutorial } from '../support/practice';
-import { complaints, visit, withoutPrefetching } from '../support/page';
+import { complaints, settled, visit, withoutPrefetching } from '../support/page';
 
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
 const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
@@ -134,28 +134,25 @@ test('calls that need the shop respond in the order of their page, and leave its
   }
 });
 
-test('nothing of it is loaded before the first click, and the policy holds', async ({ page }) => {
-  const loaded: string[] = [];
+test('nothing of it is loaded before the first press of a key, and screen readers hear what comes of it', async ({
+  page,
+}) => {
   await visit(page, tutorial);
+  const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await settled(page);
   expect(workers).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  await run(steps(page).first());
-  expect(workers).toHaveLength(1);
-  expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
-});
-
-test('with the keyboard, and screen readers hear what comes of it', async ({ page }) => {
-  await visit(page, tutorial);
   const [first, second] = await steps(page).all();
   if (!first || !second) throw new Error('no steps');
   await button(second).focus();
   await page.keyboard.press('Enter');
   await expect(second.getByRole('status')).toHaveText(/^Status 404: .*first field schema/);
   await expect(button(second)).toBeFocused();
+  expect(workers).toHaveLength(1);
+  expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
   await expect(
     second.getByRole('group', { name: 'Response of the practice tenant' }),
   ).toContainText('"statusCode": 404');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { docsSidebar, tableOfContents, title } from '../support/elements';
+import { docsSidebar, title } from '../support/elements';
 import { complaints, hydrated, visit } from '../support/page';
 
 const filters = contentRoute('/docs/qsc-admin/search/filters');
@@ -56,19 +56,6 @@ test.describe('a documentation page', () => {
     expect(list).toEqual([]);
   });
 
-  test('lists its headings of levels 2 and 3', async ({ page }) => {
-    await visit(page, filters);
-    const contents = tableOfContents(page);
-    await contents.getByRole('link', { name: 'Range filters' }).click();
-    await expect(page).toHaveURL(/#range-filters$/);
-    const heading = page.getByRole('heading', { name: 'Range filters' });
-    await expect(heading).toBeInViewport();
-    const bar = await page.getByRole('banner').boundingBox();
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y)
-      .toBeGreaterThanOrEqual(bar?.height ?? 0);
-  });
-
   test('leads to its tags, and a tag to its pages', async ({ page }) => {
     await visit(page, filters);
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
@@ -118,7 +105,9 @@ test('the index shows all groups with their pages', async ({ page }) => {
   expect(list).toEqual([]);
 });
 
-test('a missing page suggests similar ones', async ({ page }) => {
+test('a missing page suggests similar ones, and offers a search for the words of its address', async ({
+  page,
+}) => {
   const response = await page.goto(contentRoute('/docs/filter'));
   expect(response?.status()).toBe(404);
   await expect(title(page)).toHaveText('Page not found');
@@ -127,9 +116,6 @@ test('a missing page suggests similar ones', async ({ page }) => {
     .getByRole('link', { name: 'Filters', exact: true })
     .click();
   await expect(title(page)).toHaveText('Filters');
-});
-
-test('a missing page offers a search for the words of its address', async ({ page }) => {
   await page.goto(contentRoute('/docs/external-price-slider.html'));
   const field = page.getByRole('textbox', { name: 'Search for the page' });
   await expect(field).toHaveValue('external price slider');

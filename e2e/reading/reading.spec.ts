@@ -24,7 +24,9 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('the table of contents marks the current section', async ({ page }) => {
+test('the table of contents leads to headings below the bar, and marks the current section', async ({
+  page,
+}) => {
   await visit(page, pageKinds.doc);
   const contents = tableOfContents(page);
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
@@ -40,6 +42,14 @@ test('the table of contents marks the current section', async ({ page }) => {
     'aria-current',
     'location',
   );
+  await contents.getByRole('link', { name: 'Range filters' }).click();
+  await expect(page).toHaveURL(/#range-filters$/);
+  const heading = page.getByRole('heading', { name: 'Range filters' });
+  await expect(heading).toBeInViewport();
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
 test('narrow windows fold the table of contents under the title', async ({ page }) => {
@@ -63,7 +73,7 @@ test.describe('code', () => {
       .filter({ hasText: 'Response' })
       .first();
 
-  test('is copied without changes', async ({ page }) => {
+  test('is copied without changes, and wraps on demand', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     const block = codeBlock(page);
     await block.hover();
@@ -73,21 +83,12 @@ test.describe('code', () => {
       result: { products: { total: number } };
     };
     expect(response.result.products.total).toBeGreaterThan(0);
-  });
-
-  test('wraps on demand', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, pageKinds['doc with diagram']);
-    const block = codeBlock(page);
     const code = block.locator('pre');
-    await hydrated(page);
-    await expect
-      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
-      .toBe(true);
+    const isCut = () => code.evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    await expect.poll(isCut).toBe(true);
     await block.getByRole('button', { name: 'Wrap lines' }).click();
-    await expect
-      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
-      .toBe(false);
+    await expect.poll(isCut).toBe(false);
   });
 
   test('links of headings and pages as Markdown can be copied', async ({ page }) => {

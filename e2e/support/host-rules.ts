@@ -95,8 +95,8 @@ const bucket: Host = (pathname) => {
   return bucketObjects.has(`${key}/index.html`) ? to(`${pathname}/`, 302) : notFound;
 };
 
-/** A file server for folders with `index.html`, as in the standard libraries of many languages. */
-const plainFileServer: Host = (pathname) => {
+/** A file server for folders with `index.html`, as in the standard libraries of many languages: pages redirect to their folder. */
+export const plainFileServer: Host = (pathname) => {
   if (isFolder(pathname)) return has(index(pathname)) ? ok(index(pathname)) : notFound;
   if (has(pathname)) return ok(pathname);
   return has(index(pathname)) ? to(`${pathname}/`) : notFound;
@@ -110,9 +110,4 @@ export const hosts: Readonly<Record<string, Host>> = {
   'Cloudflare Pages': cloudflarePages,
   Vercel: vercel,
   'a bucket': bucket,
-};
-
-/** Hosts that redirect the address of a page to its folder. */
-export const folderHosts: Readonly<Record<string, Host>> = {
-  'a plain file server': plainFileServer,
 };

@@ -1,20 +1,13 @@
 import fs from 'node:fs';
-import { createViteServer } from 'vitest/node';
 import { readArguments } from '../tools/arguments.mjs';
 import '../tools/command-fault.mjs';
+import { withModules } from '../tools/vite-modules.mjs';
 
-// npm run report:content: what the content holds, without a build. Vite loads TypeScript as the unit tests do.
+// npm run report:content: what the content holds, without a build.
 const LONG_SENTENCE = 35;
 readArguments({ options: {} });
 
-const server = await createViteServer({
-  configFile: false,
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  logLevel: 'error',
-});
-try {
-  const load = (file) => server.ssrLoadModule(`/src/${file}.ts`);
+await withModules(async (load) => {
   const { pageFiles } = await load('test/support/content-files');
   const { readPage } = await load('test/support/compiled-content');
   const { proseOf, sentencesOf } = await load('test/content/checks/prose');
@@ -61,9 +54,7 @@ try {
   console.log(`\nPages with a status note: ${open.length} of ${docs.length}`);
   for (const { file, values } of open)
     console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
-} finally {
-  await server.close();
-}
+});
 
 /** A heading, and rows of a name and a number. */
 function table(heading, rows) {

@@ -1,17 +1,11 @@
-import { ensureInstalled, ensureNode, root } from './environment.mjs';
+import { ensureInstalled, ensureNode } from './environment.mjs';
 
-// npm run new-page, new-post, rename: Vite loads TypeScript as the unit tests do.
+// npm run new-page, new-post, rename.
 ensureNode();
 await ensureInstalled();
-const { createViteServer } = await import('vitest/node');
-const server = await createViteServer({
-  root,
-  configFile: false,
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  logLevel: 'error',
-});
-const { authoringCommand } = await server.ssrLoadModule('/src/node/authoring/command.ts');
+const { withModules } = await import('./vite-modules.mjs');
 const [command, ...args] = process.argv.slice(2);
-process.exitCode = authoringCommand(command, args);
-await server.close();
+process.exitCode = await withModules(async (load) => {
+  const { authoringCommand } = await load('node/authoring/command');
+  return authoringCommand(command, args);
+});

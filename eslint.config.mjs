@@ -83,7 +83,7 @@ export default ts.config(
       'playwright/no-conditional-expect': 'off',
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['expectNothingRan', 'checkHtml', 'checkBytes'] },
+        { assertFunctionNames: ['expectNoHarm', 'checkHtml', 'checkBytes'] },
       ],
       'no-restricted-syntax': [
         'error',

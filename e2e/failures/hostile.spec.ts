@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { watchForHarm } from '../support/hostile-service';
 import { visit } from '../support/page';
 
 /** Texts that break code which takes them for code, a path, or a key. */
@@ -18,65 +19,45 @@ const texts: Readonly<Record<string, string>> = {
 /** Values that no text encodes to: invalid UTF-8, a lone surrogate, an incomplete escape. */
 const brokenValues = ['%ED%A0%80', '%FF%FE', '%', '%E0%A4%A'];
 
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('dialog', (dialog) => {
-    problems.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return problems;
-}
-
-async function expectNothingRan(page: Page, problems: string[]): Promise<void> {
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(await page.evaluate(() => Object.keys(Object.prototype).length)).toBe(0);
-  await expect(page.getByText('This page crashed.')).toHaveCount(0);
-  expect(problems).toEqual([]);
-}
-
 for (const [name, text] of Object.entries(texts)) {
   test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
-    const problems = watch(page);
+    const expectNoHarm = watchForHarm(page, true);
     const value = encodeURIComponent(text);
     // Servers refuse a long text in every parameter.
     const other = text.length > 1000 ? 'x' : value;
     await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(/loading/i);
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
     await visit(
       page,
       `/playground?source=${other}&q=${value}&sort=${other}&host=${other}&f.brand=${other}`,
     );
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
   });
 }
 
 test('hostile anchors are text', async ({ page }) => {
-  const problems = watch(page);
+  const expectNoHarm = watchForHarm(page, true);
   for (const [at, text] of Object.values(texts).slice(0, 7).entries()) {
     // Another query makes it another document.
     await visit(page, contentRoute(`/docs/tags?at=${at}#${encodeURIComponent(text)}`));
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
   }
 });
 
 test('addresses with invalid encoding open', async ({ page }) => {
-  const problems = watch(page);
+  const expectNoHarm = watchForHarm(page, true);
   for (const value of brokenValues) {
     await visit(page, `/search?query=${value}&f.tag=${value}`);
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
     await visit(page, contentRoute(`/docs/qsc-admin/search/filters#${value}`));
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
   }
 });
 
 test('hostile values in storage are ignored', async ({ page }) => {
-  const problems = watch(page);
+  const expectNoHarm = watchForHarm(page, true);
   const routes = ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'];
   for (const [at, text] of Object.values(texts).slice(0, 6).entries()) {
     await page.addInitScript((value) => {
@@ -88,6 +69,6 @@ test('hostile values in storage are ignored', async ({ page }) => {
     }, text);
     await visit(page, routes[at % routes.length] ?? '/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expectNothingRan(page, problems);
+    await expectNoHarm();
   }
 });

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import {
   field,
@@ -12,9 +11,9 @@ import {
   status,
 } from '../support/playground';
 import { complaints, visit } from '../support/page';
+import { feedTutorial } from '../support/practice';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Change your practice tenant?' });
-const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 test('the playground searches what a reader fed in a tutorial, without a network', async ({
   page,
@@ -35,12 +34,7 @@ test('the playground searches what a reader fed in a tutorial, without a network
   expect(workers).toHaveLength(before + 1);
   expect(await axeFinds(page, 'main')).toEqual([]);
 
-  await visit(page, tutorial);
-  const steps = page.locator('.run-here');
-  for (const at of [0, 1]) {
-    await steps.nth(at).getByRole('button', { name: 'Run here' }).click();
-    await expect(steps.nth(at).getByText('✓ Done')).toBeVisible();
-  }
+  await feedTutorial(page);
 
   await visit(page, '/playground?source=practice&q=drill');
   await status(page, 200);
@@ -54,11 +48,11 @@ test('the playground searches what a reader fed in a tutorial, without a network
   expect(result.products.documents).toHaveLength(count);
   expect(result.products.total).toBeGreaterThan(0);
   expect(result.products.total).toBeLessThanOrEqual(10);
-  await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
+  await field(page, 'Call').selectOption('Suggest');
   await expect(response(page)).toContainText(/drill/i);
   await expectQuery(page, 'source', ['practice']);
 
-  await page.getByLabel('Call', { exact: true }).selectOption('Search');
+  await field(page, 'Call').selectOption('Search');
   await field(page, 'Search app').fill('catalog');
   await runs(page).click();
   await status(page, 404);
@@ -77,7 +71,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   await expect(request(page).getByRole('tabpanel').first()).toContainText(
     'PUT https://{host}/api/v1/searchapp/schema/demo/products',
   );
-  await page.getByLabel('Call', { exact: true }).selectOption('Update and delete documents');
+  await field(page, 'Call').selectOption('Update and delete documents');
   await page.getByRole('radio', { name: 'As JSON' }).check();
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   const typed = (await body.inputValue()).replace('Cordless drill 18 V', 'Typed drill');
@@ -90,21 +84,21 @@ test('every call of the practice tenant runs from a form, and only when the read
   await status(page, 200);
   await expect(body).toHaveValue(typed);
   await expectQuery(page, 'body', []);
-  await page.getByLabel('Call', { exact: true }).selectOption('Search with a body');
+  await field(page, 'Call').selectOption('Search with a body');
   await runs(page).click();
   await expect(hits(page).first()).toContainText('Typed drill');
-  await page.getByLabel('Call', { exact: true }).selectOption('Read the category tree');
+  await field(page, 'Call').selectOption('Read the category tree');
   await expect(response(page)).toContainText('The request has changed.');
   await runs(page).click();
   await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
-    await page.getByLabel('Call', { exact: true }).selectOption(`${step} a full feed`);
+    await field(page, 'Call').selectOption(`${step} a full feed`);
     await runs(page).click();
     if (step === 'End') await question(page).getByRole('button', { name: 'Run the call' }).click();
     await status(page, 200);
   }
   await page.getByRole('radio', { name: 'Sample shop' }).check();
-  await expect(page.getByLabel('Call', { exact: true })).toHaveValue('search');
+  await expect(field(page, 'Call')).toHaveValue('search');
   await status(page, 200);
   expect(heard).toEqual([]);
 });
@@ -143,7 +137,7 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
   await visit(page, '/playground?source=practice');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.getByLabel('Call', { exact: true }).selectOption('Replace the field schema');
+  await field(page, 'Call').selectOption('Replace the field schema');
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('title');
   expect(scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
@@ -217,7 +211,7 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   await visit(page, '/playground?source=practice');
   await status(page, 404);
   await page.context().setOffline(true);
-  await page.getByLabel('Call', { exact: true }).selectOption('Replace the field schema');
+  await field(page, 'Call').selectOption('Replace the field schema');
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   await body.fill('{ "fields": [{ "code": "mine", "dataType": "string" }] }');

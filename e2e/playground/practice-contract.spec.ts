@@ -1,19 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
-import { contentRoute } from '../../src/lib/addresses/routes';
 import type {
   PracticeCall,
   PracticeMessage,
   PracticeReply,
 } from '../../src/search/practice/browser/step';
-import { practiceTokens } from '../../src/search/practice/tokens';
-import { comparable, contractCalls } from '../../src/test/api/contract-calls';
+import { comparable, contractCalls, responseOf } from '../../src/test/api/contract-calls';
+import { tutorial } from '../support/practice';
 import { visit } from '../support/page';
 
 const PORT = 9335;
 const origin = `http://localhost:${PORT}`;
-const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 let server: ChildProcess;
 
@@ -35,19 +33,6 @@ test.afterAll(async () => {
   server.kill();
   await ended;
 });
-
-async function byServer({ method, path, query, body }: PracticeCall) {
-  const isSchema = path.startsWith('/api/v1/searchapp/');
-  const response = await fetch(`${origin}${path}${query && `?${query}`}`, {
-    method,
-    headers: {
-      'X-QSC-Token': isSchema ? practiceTokens.admin : practiceTokens.feeding,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
 
 /** The address of the script that a page makes its worker of. */
 async function workerScript(page: Page): Promise<string> {
@@ -90,7 +75,7 @@ test('the worker of a browser and the server respond alike, call after call', as
   const calls = contractCalls.map(([, call]) => call);
   const there = await byWorker(page, script, calls);
   for (const [at, [name, call, status]] of contractCalls.entries()) {
-    const here = await byServer(call);
+    const here = await responseOf(origin, call);
     expect([here.status, there[at]?.status], name).toEqual([status, status]);
     expect(comparable(there[at]?.body), name).toEqual(comparable(here.body));
   }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
-import { button, done, emptying, run, steps, tutorial } from '../support/practice';
+import { button, done, emptying, feedTutorial, run, steps, tutorial } from '../support/practice';
 import { complaints, settled, visit, withoutPrefetching } from '../support/page';
 
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
@@ -97,8 +97,7 @@ test('lessons of the course and other checks are ticked by hand, and one button 
 test('a sample of the shop loads the shop over other products when asked, and alone into an empty tenant', async ({
   page,
 }) => {
-  await visit(page, tutorial);
-  for (const step of [0, 1]) await run(steps(page).nth(step));
+  await feedTutorial(page);
   await visit(page, values);
   const sample = steps(page).first();
   await run(sample);

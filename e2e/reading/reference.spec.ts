@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { pageKinds, visit } from '../support/page';
+import { tutorial } from '../support/practice';
 
-const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 const schema = contentRoute('/docs/qsc-admin/api/reference/schema');
 const row = '#schema-put-body-fields-searchMode';
 
-test('a name in a sample links to its row, whose level opens', async ({ page }) => {
+test('a name in a sample or an address links to its row, whose level opens', async ({ page }) => {
   await visit(page, tutorial);
   const name = page.locator('.code-block code a').filter({ hasText: /^searchMode$/ });
   await expect(name.first()).toHaveAttribute('href', schema + row);
@@ -14,9 +14,6 @@ test('a name in a sample links to its row, whose level opens', async ({ page }) 
   await expect(page).toHaveURL(schema + row);
   await expect(page.locator(row)).toBeInViewport();
   await expect(page.locator(row)).toContainText('How queries search the field');
-});
-
-test('a name in an address links to its row', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await page.locator('.code-block code a:visible').filter({ hasText: /^q$/ }).first().click();
   await expect(page).toHaveURL(/\/api\/reference\/search#search-get-q$/);

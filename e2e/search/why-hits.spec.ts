@@ -3,6 +3,7 @@ import { contentRoute, routes } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import { hits as shown } from '../support/playground';
 import { visit } from '../support/page';
+import { feedTutorial } from '../support/practice';
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why these hits' });
 const button = (page: Page) => page.getByRole('button', { name: 'Why these hits?' });
@@ -40,12 +41,7 @@ test('the documentation and the practice tenant have reasons too, and a sort is 
   await visit(page, `${routes.playground}?source=documentation&q=facet%20order`);
   await button(page).click();
   await expect(why(page)).toContainText('section “');
-  await visit(page, contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'));
-  const steps = page.locator('.run-here');
-  for (const at of [0, 1]) {
-    await steps.nth(at).getByRole('button', { name: 'Run here' }).click();
-    await expect(steps.nth(at).getByText('✓ Done')).toBeVisible();
-  }
+  await feedTutorial(page);
   await visit(page, `${routes.playground}?source=practice&q=drill&sort=price`);
   await button(page).click();
   await expect(why(page)).toContainText('The hits are sorted by “');

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import type { PracticeCall } from '../../search/practice/browser/step';
+import { practiceTokens } from '../../search/practice/tokens';
 import { sampleOf, tutorialProducts, tutorialSchema } from '../support/practice-content';
 
 /** A body without values that differ between calls: times and ids become their types, addresses their paths. */
@@ -13,6 +14,23 @@ export function comparable(body: unknown): unknown {
   ]);
   const types = [typeof time, typeof currentTime, typeof requestId];
   return { ...rest, echo, results, types, path: String(url).replace(/^.*?(?=\/api\/)/, '') };
+}
+
+/** The response of a server to a call with its token. */
+export async function responseOf(
+  origin: string,
+  { method, path, query, body }: PracticeCall,
+): Promise<{ status: number; body: unknown }> {
+  const isSchema = path.startsWith('/api/v1/searchapp/');
+  const response = await fetch(`${origin}${path}${query && `?${query}`}`, {
+    method,
+    headers: {
+      'X-QSC-Token': isSchema ? practiceTokens.admin : practiceTokens.feeding,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
 const products = '/api/v1/search/demo/products';

@@ -6,7 +6,7 @@ import { feedingDocuments } from './run-feeding-against';
 import { practiceTasks } from '../../search/practice/browser/practice-tasks';
 import { slotStore } from '../../search/practice/browser/slot-store';
 import type { PracticeCall, RunResult } from '../../search/practice/browser/step';
-import { call, comparable, contractCalls, get } from './contract-calls';
+import { call, comparable, contractCalls, get, responseOf } from './contract-calls';
 import { memorySlot } from '../support/memory-slot';
 import { tutorialSchema } from '../support/practice-content';
 import { builtShop, practiceServer } from '../support/practice-server';
@@ -16,18 +16,7 @@ import { builtShop, practiceServer } from '../support/practice-server';
 const origin = practiceServer(builtShop());
 const tasks = practiceTasks(slotStore(memorySlot()));
 
-async function byServer({ method, path, query, body }: PracticeCall) {
-  const token = path.startsWith('/api/v1/searchapp/') ? 'practice-admin' : 'practice-feeding';
-  const response = await fetch(`${origin()}${path}${query && `?${query}`}`, {
-    method,
-    headers: {
-      'X-QSC-Token': token,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const byServer = (call: PracticeCall) => responseOf(origin(), call);
 
 async function byWorker(call: PracticeCall) {
   const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;

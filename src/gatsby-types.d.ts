@@ -39,7 +39,7 @@ type AVIFOptions = {
 /** Who writes posts, by role; declared in content/authors.yml. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What the role works on, in one sentence. */
+  /** Work of the role, in one sentence. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -194,7 +194,7 @@ type BlogPost = ContentPage & Node & {
   readonly description: Maybe<Scalars['String']>;
   /** Shown in develop with a mark, left out of builds. */
   readonly draft: Scalars['Boolean'];
-  /** What lists show: the text before the truncate marker, else the description, else the start of the text. */
+  /** Text of lists: the text before the truncate marker, else the description, else the start of the text. */
   readonly excerpt: Scalars['String'];
   /** The first figure of the post as SVG in HTML, colored by the site's style sheet; null when it has none. */
   readonly figure: Maybe<Scalars['String']>;
@@ -448,7 +448,7 @@ type CodeSample = {
   readonly line: Maybe<Scalars['Int']>;
   /** Page that shows the sample. */
   readonly page: ContentPage;
-  /** What is behind it: engine when the engine responded in this build, protocol when the checks of the protocol found nothing wrong; null without either. */
+  /** Proof of the sample: engine if the engine responded to it in this build, protocol if the checks of the protocol found no fault; null without proof. */
   readonly proof: Maybe<Scalars['String']>;
   /** Anchor of the section it is in; empty before the first heading. */
   readonly section: Scalars['String'];
@@ -493,21 +493,21 @@ type CodeSampleSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** What one pass over a page's source gives. */
+/** The compiled content of a page. */
 type Content = {
-  /** The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html. */
+  /** The tree as pages show it, as JSON: an element without interactive parts has its content as a string in the prop html. */
   readonly body: Scalars['JSON'];
-  /** The same for a page with several pages: ids begin with the page's route, and headings are a level lower. */
+  /** The same for the single page of a group: ids begin with the page's route, and headings are a level lower. */
   readonly bodyInGroup: Scalars['JSON'];
   /** Start of the text, at most 200 characters. */
   readonly excerpt: Scalars['String'];
-  /** Everything that is wrong with the page: errors and warnings. */
+  /** Errors and warnings of the page. */
   readonly faults: ReadonlyArray<Fault>;
   /** All headings in order. */
   readonly headings: ReadonlyArray<Heading>;
   /** Pictures of the page. */
   readonly images: ReadonlyArray<ContentImage>;
-  /** All links out of the page's text. */
+  /** All links in the text of the page. */
   readonly links: ReadonlyArray<ContentLink>;
   /** Minutes to read, at 220 words a minute, at least 1. */
   readonly readingTime: Scalars['Int'];
@@ -563,7 +563,7 @@ type ContentFilterInput = {
 type ContentImage = {
   /** Address of the published file, below the path prefix; null where the page wrote it. */
   readonly address: Maybe<Scalars['String']>;
-  /** What the picture shows, for those who don't see it. */
+  /** Alternative text. */
   readonly alt: Scalars['String'];
   /** Height in pixels; null when the file is missing. */
   readonly height: Maybe<Scalars['Int']>;
@@ -615,7 +615,7 @@ type ContentImageSortInput = {
 type ContentLink = {
   /** Address as the author wrote it. */
   readonly href: Scalars['String'];
-  /** Where the link leads. */
+  /** Kind of the target. */
   readonly kind: LinkKind;
   /** Line of the source file; null when an expression made the link. */
   readonly line: Maybe<Scalars['Int']>;
@@ -1396,11 +1396,11 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** Something that is wrong with a file of the content. */
+/** A fault of a file of the content. */
 type Fault = {
   /** Column, 1-based. */
   readonly column: Maybe<Scalars['Int']>;
-  /** What is allowed. */
+  /** Allowed values. */
   readonly expected: Maybe<Scalars['String']>;
   /** File relative to the site's root. */
   readonly file: Scalars['String'];
@@ -1408,7 +1408,7 @@ type Fault = {
   readonly fix: Maybe<Scalars['String']>;
   /** Line, 1-based; null when the fault is about the whole file. */
   readonly line: Maybe<Scalars['Int']>;
-  /** What is wrong and what was found. */
+  /** Description of the fault, with the value found. */
   readonly message: Scalars['String'];
   /** error (no build) or warning. */
   readonly severity: Scalars['String'];
@@ -2390,9 +2390,9 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** Where a link leads. */
+/** Kind of the target of a link. */
 type LinkKind =
-  /** A place on the same page. */
+  /** A section of the same page. */
   | 'ANCHOR'
   /** Another site. */
   | 'EXTERNAL'
@@ -3197,17 +3197,17 @@ type Query_tagArgs = {
   posts: InputMaybe<BlogPostFilterListInput>;
 };
 
-/** How many samples of all listed pages have which mark. */
+/** Numbers of samples of all listed pages, by their proof. */
 type SampleProofs = {
   /** Samples that the engine responded to in this build: calls and their responses. */
   readonly engine: Scalars['Int'];
   /** All other samples and diagrams. */
   readonly none: Scalars['Int'];
-  /** Samples that the checks of the protocol found nothing wrong with. */
+  /** Samples without a fault by the checks of the protocol. */
   readonly protocol: Scalars['Int'];
 };
 
-/** What a page counts in search: less than others, as much, or more. */
+/** Weight of a page in the search: less than others, the same, or more. */
 type SearchBoost =
   | 'high'
   | 'low'
@@ -3222,7 +3222,7 @@ type SearchBoostQueryOperatorInput = {
 
 /** A heading with the text up to the next heading. */
 type Section = {
-  /** What the section defines: first cells of the rows of its tables, terms of its definition lists. */
+  /** Names that the section defines: first cells of the rows of its tables, terms of its definition lists. */
   readonly defined: ReadonlyArray<Scalars['String']>;
   /** Anchor on the page; empty before the first heading. */
   readonly id: Scalars['String'];
@@ -3540,7 +3540,7 @@ type SidebarCategoryGroupConnection_sumArgs = {
   field: SidebarCategoryFieldSelector;
 };
 
-/** What _category.yml says of a folder. */
+/** Settings of a folder in its _category.yml. */
 type SidebarCategorySettings = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence for the category's index page. */

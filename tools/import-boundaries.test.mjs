@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { boundaries, boundariesRule } from './import-boundaries.mjs';
 
-/** What lint says of an import in a file, which need not exist. */
+/** Messages of lint for an import in a file, which need not exist. */
 function messages(file, specifier, kind = '') {
   const linter = new Linter({ cwd: process.cwd() });
   const config = {

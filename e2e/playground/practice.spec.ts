@@ -50,7 +50,7 @@ test('ticks last, lead on from the tutorial and from home, and go with the tenan
   for (const step of [0, 1, 2]) await expect(done(steps(page).nth(step))).toBeVisible();
   await expect(done(steps(page).nth(3))).toBeHidden();
   await expect(next).toBeVisible();
-  // What other pages do to the tenant is no reason to do a step again.
+  // A change of the tenant by another page does not undo a step.
   await visit(page, values);
   await run(steps(page).first());
   await steps(page).first().getByRole('button', { name: 'Load the sample shop' }).click();

@@ -10,7 +10,7 @@ const pages = (page: Page) => list(page).getByRole('group', { name: 'Pages' }).g
 
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
-  // What was typed is text, the rest is bold.
+  // The typed part is plain text, the rest is bold.
   const fieldValue = () =>
     options(page)
       .first()

@@ -6,7 +6,7 @@ import { createSuggest, type SuggestionEntry } from '../../src/search/engine/sug
 import { loadEngine, manifest, readSearchData } from '../support/search-data';
 import { publicFolder, visit } from '../support/page';
 
-/** What readers load before the first result is the index and the worker. */
+/** Before the first result, readers load the index and the worker. */
 const BUDGETS = { suggestions: 17_000, indexAndWorker: 143_000 };
 const brotli = (text: string | Buffer) => zlib.brotliCompressSync(text).length;
 

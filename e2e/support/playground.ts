@@ -11,7 +11,7 @@ export const status = (page: Page, code: number) =>
 export const expectQuery = (page: Page, name: string, values: readonly string[]) =>
   expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual(values);
 
-/** What the tests read of a response. */
+/** The part of a response that the tests read. */
 export interface Answered {
   request: { parameters: Record<string, string[]> };
   didYouMeanResult?: object;

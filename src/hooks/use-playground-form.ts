@@ -6,7 +6,7 @@ import { parsePlayground, withCall, type PlaygroundState } from '../search/playg
 /** Bodies typed in this visit, by call. The address does not contain them. */
 type Bodies = Partial<Record<Call, string>>;
 
-/** What was typed at an entry of the tab's history. The address contains neither bodies nor changes that were not run. */
+/** Input of the reader at an entry of the tab's history. The address contains neither bodies nor changes that were not run. */
 interface Draft {
   search: string;
   state: PlaygroundState;

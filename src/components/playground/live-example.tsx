@@ -20,7 +20,7 @@ import { VisitorView } from './response/visitor-view';
 export interface LiveExampleProps {
   /** Address of the call in the playground. */
   address: string;
-  /** What the page showed. */
+  /** The printed response. */
   view: ExampleView;
   /** Parts of the response that are shown. */
   show: string;

@@ -108,7 +108,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
   );
 }
 
-/** What a check is about first, then the response; what it repeats of the request is folded. */
+/** First the values that the check reads, then the response; the echo of the request is folded. */
 function Response({ body }: { body: unknown }) {
   const { found, text, echo } = shownResponse(body);
   return (

@@ -6,7 +6,7 @@ import { formatJson } from '../../lib/text/format-json';
 const MOST = 10;
 
 interface ShownResponse {
-  /** What the checks of pages are about: the total of a search, and the ids of its hits. */
+  /** The values that the checks of pages read: the total of a search, and the ids of its hits. */
   found?: string;
   /** The response without the echo of the request. */
   text: string;

@@ -4,7 +4,7 @@ import { sendEvent } from '../../lib/reader/events';
 import type { Answer } from '../../search/protocol/assistance';
 import { Link } from '../link';
 
-/** What one section says, word for word, and where it is. */
+/** A literal quote from one section, with a link to it. */
 export function AnswerBox({ answer }: { answer: Answer }) {
   const id = useId();
   const { title, heading, url, content } = answer;

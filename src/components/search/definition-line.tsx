@@ -2,7 +2,7 @@ import './left-out.css';
 import type { Definition } from '../../search/protocol/assistance';
 import { Link } from '../link';
 
-/** What the query is, when it is a name of the API, above the hits. */
+/** The definition of a query that is a name of the API, above the hits. */
 export function DefinitionLine({ definition }: { definition: Definition }) {
   const { name, kind, text, url } = definition;
   return (

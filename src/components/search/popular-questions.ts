@@ -1,4 +1,4 @@
-/** What readers of such documentation ask most, as searches: the answer is above their results. */
+/** Questions that readers of such documentation ask most. As a search, each has its answer above the results. */
 export const popularQuestions = [
   'How do I get a token in the console?',
   'What do 401 and 403 mean?',

@@ -35,7 +35,7 @@ export function SearchView({ search }: { search: string }) {
   // The server does not know the address: what depends on it comes after hydration.
   const isHydrated = useHydrated();
   const addressed = useMemo(() => parseSearchState(search), [search]);
-  /** What the reader has chosen, until the address says it too. */
+  /** The reader's choice, until the address contains it. */
   const [chosen, setChosen] = useState<SearchState>();
   const [latestSearch, setLatestSearch] = useState(search);
   if (latestSearch !== search) {

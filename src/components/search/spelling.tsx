@@ -7,7 +7,7 @@ import {
 } from '../../search/client/search-state';
 import { Link } from '../link';
 
-/** What spelling has to say: the query that was handled in place of the typed one, or a proposal. */
+/** The correction of a query: the query that was searched instead, or a proposal. */
 export function Spelling({
   state,
   correction,

@@ -16,7 +16,7 @@ const withoutTags = (html: string) =>
 /** The sample as a page shows it, with its links. */
 const link = (code: string, language = 'http') =>
   linkParameters(highlightLines(code, language).join('\n'), language, code);
-/** What each link leads to, without the page. */
+/** Targets of the links, without the page. */
 const targets = (html: string) =>
   [...html.matchAll(/<a href="[^"#]*#([^"]+)">([^<]*)<\/a>/g)].map(
     ([, id = '', text = '']) => `${text} ${id}`,

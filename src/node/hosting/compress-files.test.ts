@@ -22,7 +22,7 @@ describe('compressed files', () => {
       expect(zlib.brotliDecompressSync(read(`${name}.br`)).toString()).toBe(text);
       expect(zlib.gunzipSync(read(`${name}.gz`)).toString()).toBe(text);
     }
-    // What is repeated over the whole file is found.
+    // The compressor finds repetitions across the whole file.
     const size = (text: string) => zlib.brotliCompressSync(text).length;
     expect(read('c.txt.br').length).toBeLessThan(size(long) * 1.3);
   });

@@ -8,7 +8,7 @@ describe('partials', () => {
   };
   const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
 
-  it('puts the partial in place, with its headings and addresses seen from the page', async () => {
+  it('inserts the partial with its headings, and addresses relative to the page', async () => {
     const result = await compile({
       file: 'content/docs/api/page.mdx',
       body,
@@ -54,7 +54,7 @@ describe('faults of a partial', () => {
     });
   const file = 'content/docs/_part.mdx';
 
-  it('have its file and line, those of its syntax too', async () => {
+  it('name the file and line of the partial, also for its syntax', async () => {
     const faults = async (partial: string) => (await compileWith(partial)).faults;
     expect(await faults('---\ntitle: x\n---\n\nText\n\n<Card />\n')).toMatchObject([
       { file, line: 7, column: 1, message: 'unknown component <Card>' },
@@ -65,7 +65,7 @@ describe('faults of a partial', () => {
     expect(await faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
   });
 
-  it('have it for links and images, and those of the page keep theirs', async () => {
+  it('name the partial for its links and images, and the page for its own', async () => {
     const { links, images } = await compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
     expect(links).toMatchObject([
       { href: './gone.mdx', file, line: 3, column: 1 },
@@ -76,7 +76,7 @@ describe('faults of a partial', () => {
   });
 });
 
-describe('a partial is read as a page is', () => {
+describe('a partial is compiled like a page', () => {
   const compiled = (files: Readonly<Record<string, string>>, use = '<A />') =>
     compile({
       file: 'content/docs/page.mdx',

@@ -12,7 +12,7 @@ const read = (result: unknown, rest: object = {}) =>
   readSearchResponse({ result: { docs: result }, ...rest }, 'docs').result['docs'] as SearchResult;
 
 describe('search responses', () => {
-  it('are taken over whole when they are of the protocol', async () => {
+  it('stay unchanged if they follow the protocol', async () => {
     const shop = testEngine(testShopDefinition, testShop);
     const book = testEngine(handbookDefinition, handbook);
     for (const query of [
@@ -42,7 +42,7 @@ describe('search responses', () => {
       expect(() => readSearchResponse({ result: { docs: {} } }, key)).toThrow(`"${key}"`);
   });
 
-  it('may miss everything else', () => {
+  it('may lack everything else', () => {
     expect(readSearchResponse({ result: { docs: {} } }, 'docs')).toEqual({
       statusCode: 200,
       time: 0,
@@ -54,7 +54,7 @@ describe('search responses', () => {
     });
   });
 
-  it('may have wrong types in every place', () => {
+  it('may have values of wrong types anywhere', () => {
     const fields = [
       'name',
       'documents',
@@ -98,7 +98,7 @@ describe('search responses', () => {
     }
   });
 
-  it('lose entries that are none', () => {
+  it('lose invalid entries', () => {
     const value = { value: 'a', filter: 'f.x=a' };
     const result = read({
       documents: [...wrong, { id: 'a' }, { document: {} }, { id: 5, document: { a: 1 } }],
@@ -150,7 +150,7 @@ describe('search responses', () => {
     expect(result.sort).toEqual({ sort: [{ id: 'newest', name: 'newest' }] });
   });
 
-  it('have pages, corrections and redirects only when these are whole', () => {
+  it('have only complete pages, corrections, and redirects', () => {
     for (const page of wrong.filter(
       (value) => typeof value !== 'object' || Array.isArray(value) || value === null,
     ))

@@ -19,7 +19,7 @@ describe('paging', () => {
     });
   });
 
-  it('names the neighbours of a page in between', async () => {
+  it('names the previous and the next page', async () => {
     expect(await paging('page=2')).toEqual({
       currentPage: 2,
       pageCount: 3,
@@ -85,7 +85,7 @@ describe('token paging', () => {
     expect(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('refuses tokens of no response', async () => {
+  it('refuses tokens that no response contains', async () => {
     for (const token of ['', 'x', 'after-', 'after--1', 'after-1e9'])
       await expect(result(`nextPageToken=${token}`)).rejects.toMatchObject({
         parameter: 'nextPageToken',

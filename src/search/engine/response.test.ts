@@ -70,7 +70,7 @@ describe('responses', () => {
     expect(await ids({ rows: -1 })).toEqual([]);
   });
 
-  it('refuses explain, which it has no answer for', async () => {
+  it('refuses explain, which it does not support', async () => {
     const refused = await send('q=drill&explain=true').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RequestError);
     expect(refused).toMatchObject({ statusCode: 501, parameter: 'explain' });

@@ -17,7 +17,7 @@ const bulk = (body: unknown) => call('POST', 'data/bulk/qsc', body);
 const fullFeed = (step: string) => call('POST', `data/fullfeed/${step}`);
 const first = entries[0] ?? { header: { id: '' }, payload: {} };
 
-/** What a call would take away after others. */
+/** The data that a call would remove after other calls. */
 async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall) {
   const handle = practiceTasks(slotStore(memorySlot()));
   const run = (each: PracticeCall) => handle({ kind: 'run', step: { call: each } });

@@ -21,7 +21,7 @@ const send = async (request: Partial<ApiRequest>) =>
     ...request,
   });
 
-/** What breaks a rule of each call. */
+/** Input that breaks a rule of each call. */
 const broken: Readonly<Record<string, Partial<ApiRequest>>> = {
   'search-get': { query: 'q=drill&page=two' },
   'search-post': { body: '{"q":"drill","rows":-1,"searchFilters":[{"id":"brand","values":[]}]}' },

@@ -10,7 +10,7 @@ export interface Assistance {
 /** A name of the API, such as a parameter, and the address of its row in the reference. */
 export interface Definition {
   name: string;
-  /** What the name is, such as `parameter of “search with parameters”`. */
+  /** Kind of the name, such as `parameter of “search with parameters”`. */
   kind: string;
   text: string;
   url: string;

@@ -21,7 +21,7 @@ function filesWith(text: string): string[] {
     .sort();
 }
 
-/** What a post's list of related ones holds: routes and titles. */
+/** Routes and titles of the posts related to a post. */
 function related(file: string): (string | undefined)[][] {
   const list = /Related posts<[\s\S]*?<\/ul>/.exec(read(file))?.[0] ?? '';
   return [...list.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title]);

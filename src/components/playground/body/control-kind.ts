@@ -58,7 +58,7 @@ export function valueText(kind: ControlKind, value: unknown): string {
   return isPlain || kind === 'number' ? String(value) : formatJson(value as JsonValue);
 }
 
-/** What is wrong with a value; empty for one that its schema takes. */
+/** Fault of a value; empty if its schema allows the value. */
 export function faultOf(schema: ApiSchema, kind: ControlKind, value: unknown): string {
   if (value === undefined) return '';
   const faults = checkOf(schema)(value, '');

@@ -73,7 +73,7 @@ function FlagInput({ schema, value, attributes, onChange }: InputProps) {
 
 function TextInput({ kind, schema, value, attributes, onChange }: InputProps) {
   const [draft, setDraft] = useState('');
-  // What is typed stays as it is while it means the value.
+  // The typed text stays while it means the value.
   const isSame = JSON.stringify(typedValue(kind, draft)) === JSON.stringify(value);
   const shown = isSame ? draft : valueText(kind, value);
   const control = {

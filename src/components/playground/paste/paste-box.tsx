@@ -37,7 +37,7 @@ const style = css({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 });
 
-/** What is known of the requests of a text, and of a search what it finds in the sample shop. */
+/** The findings about the requests of a text, and the hits of a search in the sample shop. */
 function usePasted() {
   const [text, setText] = useState('');
   const [reports, setReports] = useState<readonly Report[]>([]);
@@ -60,7 +60,7 @@ function usePasted() {
   return { text, reports, shown, show, paste };
 }
 
-/** What a text is; of several requests, how many have findings, since each is listed with its own line. */
+/** Kind of a text. For several requests, the number of those with findings, since each has a line in the list. */
 function verdictOf(reports: readonly Report[], shown: Report): string {
   const wrong = reports.filter(({ findings }) => findings.length > 0).length;
   return reports.length === 1

@@ -6,7 +6,7 @@ import { Choices } from './choices';
 interface BodyFieldProps {
   call: string;
   value: string;
-  /** What is wrong with the value. */
+  /** Fault of the value. */
   problem: string | undefined;
   /** Whether the call was sent. */
   isSent: boolean;

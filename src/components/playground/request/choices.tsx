@@ -7,7 +7,7 @@ interface Choice<Id extends string> {
   id: Id;
   name: string;
   note?: string;
-  /** What the choice has in common with others, in a list that opens. */
+  /** Group of the choice in a list that opens. */
   group?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
   );
 }
 
-/** What a call would take away, in a sentence. */
+/** A sentence that names the data that a call would remove. */
 export function effectText({ code, documents, schema, replaced, removed }: CallEffect): string {
   const changes = [
     ...(schema ? ['replace its field schema'] : []),

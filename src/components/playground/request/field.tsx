@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes } from 'react';
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
   label: string;
   value: string;
-  /** What is wrong with the value. */
+  /** Fault of the value. */
   problem: string | undefined;
   hint?: string;
   /** Proposals. */

@@ -3,7 +3,7 @@ import { filterForms, filterName, type FilterRow } from '../../../search/playgro
 import { CloseIcon } from '../../icons';
 import { Field } from './field';
 
-/** What each form takes. */
+/** Values of each form. */
 const values: Record<FilterRow['form'], string> = {
   '': 'BoltWerk',
   or: 'BoltWerk',

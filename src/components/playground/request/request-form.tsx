@@ -192,7 +192,7 @@ const textFields =
     />
   );
 
-/** What a search has besides its query. */
+/** The fields of a search besides its query. */
 function SearchFields(props: RequestFormProps) {
   const { state, problems, sorts, facets, onChange } = props;
   const field = textFields(props);

@@ -9,7 +9,7 @@ import { highlightedCode } from '../response/highlighted-code';
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
   const isService = state.source === 'service';
-  // What goes to a service is what the form has.
+  // A service gets exactly the content of the form.
   const htmlOf = (code: string) =>
     isService ? highlightedCode(code) : markCode(highlightedCode(code));
   return (

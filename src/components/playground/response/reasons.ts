@@ -3,7 +3,7 @@ import type { ExplainedHit, Reason, TermReason } from '../../../search/protocol/
 /** Most reasons of a hit that are shown. */
 const MOST = 4;
 
-/** What a matched term is to the word of the query. */
+/** Relation of a matched term to the word of the query. */
 const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) => string> = {
   start: (word) => `which begins with ${word}`,
   form: (word) => `another form of ${word}`,
@@ -28,7 +28,7 @@ const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, stri
 /** Up to four reasons for the rank of a hit as sentences, the strongest first. */
 export function reasonLines({ isTitle, reasons }: ExplainedHit): string[] {
   const first = isTitle ? ['The title is the query, so the hit comes before all others.'] : [];
-  // What the first line says of the title is not said twice.
+  // The first line names the title already.
   const shown = reasons.filter(({ kind }) => !isTitle || kind !== 'title');
   return [...first, ...shown.map(sentenceOf)].slice(0, MOST);
 }

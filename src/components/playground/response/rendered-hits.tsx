@@ -115,7 +115,7 @@ function urlOf({ source }: PlaygroundState): ((url: unknown) => string | undefin
 
 const shown = /^(?:title|description|url|breadcrumb|date|heading|highlight\..*|_explanation)$/;
 
-/** What a hit says besides title and text: `price: 129`. */
+/** Further fields of a hit, besides title and text: `price: 129`. */
 function detailsOf(document: Record<string, unknown>): string[] {
   return Object.entries(document).flatMap(([name, value]) => {
     if (shown.test(name)) return [];

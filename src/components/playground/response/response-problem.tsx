@@ -14,7 +14,7 @@ interface ResponseProblemProps {
   onChange: (state: PlaygroundState) => void;
 }
 
-/** What kept the request from its response, and what may be done. */
+/** The reason why a request got no response, and what the reader can do. */
 export function ResponseProblem({ error, state, onRun, onChange }: ResponseProblemProps) {
   const [isOffline, setOffline] = useState(false);
   const [failed, setFailed] = useState('');

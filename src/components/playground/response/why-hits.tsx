@@ -61,7 +61,7 @@ function Reasons({ state }: { state: PlaygroundState }) {
   );
 }
 
-/** What decides the order of the hits. */
+/** The rule that decides the order of the hits. */
 function orderOf({ hits, sort }: Explanation): string {
   if (sort !== undefined)
     return `The hits are sorted by “${sort}”, so the score does not decide. These are the reasons why they match.`;

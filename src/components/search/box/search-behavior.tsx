@@ -4,7 +4,7 @@ import { OptionList } from './option-list';
 export { warm } from '../../../hooks/use-suggestions';
 export { addRecentSearch } from '../../../lib/reader/recent-searches';
 
-/** What a search field does beyond its form: suggestions, pages, and recent searches in a list that keys and clicks choose from. */
+/** Adds a list to a search field: suggestions, pages, and recent searches, chosen by keys and clicks. */
 export function SearchBehavior(props: SearchBehaviorProps) {
   const { list, problem } = useSearchBox(props);
   return (

@@ -115,7 +115,7 @@ export function useSearchBox({ field, section, onSearch }: SearchBehaviorProps):
   };
 }
 
-/** What the rows do. @param leave leaves the list, for an address if there is one */
+/** Actions of the rows. @param leave closes the list, and opens an address if there is one */
 function actionsOf(
   typed: ReturnType<typeof useTyped>,
   onSearch: (query: string) => void,

@@ -9,7 +9,7 @@ interface ResultPagesProps {
   onChange: (state: SearchState) => void;
   /** Name of the landmark, where a page has several. */
   label?: string;
-  /** What takes the focus after a step; the page's title without it. */
+  /** Element that gets the focus after a step; the page's title by default. */
   onStep?: () => void;
 }
 

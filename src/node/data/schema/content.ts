@@ -1,14 +1,14 @@
 /** The types of a compiled page. */
 export const contentTypes = /* GraphQL */ `
   """
-  What one pass over a page's source gives.
+  The compiled content of a page.
   """
   type Content {
     "Tree of elements as JSON: texts, or lists of name, props and children."
     tree: JSON!
-    "The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html."
+    "The tree as pages show it, as JSON: an element without interactive parts has its content as a string in the prop html."
     body: JSON!
-    "The same for a page with several pages: ids begin with the page's route, and headings are a level lower."
+    "The same for the single page of a group: ids begin with the page's route, and headings are a level lower."
     bodyInGroup: JSON!
     "All headings in order."
     headings: [Heading!]!
@@ -24,13 +24,13 @@ export const contentTypes = /* GraphQL */ `
     words: Int!
     "Minutes to read, at 220 words a minute, at least 1."
     readingTime: Int!
-    "All links out of the page's text."
+    "All links in the text of the page."
     links: [ContentLink!]!
     "Pictures of the page."
     images: [ContentImage!]!
     "Code blocks and diagrams of the page."
     samples: [CodeSample!]!
-    "Everything that is wrong with the page: errors and warnings."
+    "Errors and warnings of the page."
     faults: [Fault!]!
   }
 
@@ -60,17 +60,17 @@ export const contentTypes = /* GraphQL */ `
     level: Int!
     "Plain text without code samples."
     text: String!
-    "What the section defines: first cells of the rows of its tables, terms of its definition lists."
+    "Names that the section defines: first cells of the rows of its tables, terms of its definition lists."
     defined: [String!]!
     "Page that the section is part of."
     page: ContentPage!
   }
 
   """
-  Where a link leads.
+  Kind of the target of a link.
   """
   enum LinkKind {
-    "A place on the same page."
+    "A section of the same page."
     ANCHOR
     "A page or file of this site."
     INTERNAL
@@ -86,7 +86,7 @@ export const contentTypes = /* GraphQL */ `
     href: String!
     "Route, anchor or address that readers get; null when the link is broken."
     target: String
-    "Where the link leads."
+    "Kind of the target."
     kind: LinkKind!
     "Plain text of the link."
     text: String!
@@ -102,7 +102,7 @@ export const contentTypes = /* GraphQL */ `
   type ContentImage {
     "Address as the author wrote it."
     src: String!
-    "What the picture shows, for those who don't see it."
+    "Alternative text."
     alt: String!
     "The picture's file; null when it is missing, or no smaller pictures can be made of it."
     imageFile: File
@@ -132,24 +132,24 @@ export const contentTypes = /* GraphQL */ `
     section: String!
     "Line of the source file; null when an expression made the sample."
     line: Int
-    "What is behind it: engine when the engine responded in this build, protocol when the checks of the protocol found nothing wrong; null without either."
+    "Proof of the sample: engine if the engine responded to it in this build, protocol if the checks of the protocol found no fault; null without proof."
     proof: String
     "Page that shows the sample."
     page: ContentPage!
   }
 
-  "How many samples of all listed pages have which mark."
+  "Numbers of samples of all listed pages, by their proof."
   type SampleProofs {
     "Samples that the engine responded to in this build: calls and their responses."
     engine: Int!
-    "Samples that the checks of the protocol found nothing wrong with."
+    "Samples without a fault by the checks of the protocol."
     protocol: Int!
     "All other samples and diagrams."
     none: Int!
   }
 
   """
-  Something that is wrong with a file of the content.
+  A fault of a file of the content.
   """
   type Fault {
     "error (no build) or warning."
@@ -160,9 +160,9 @@ export const contentTypes = /* GraphQL */ `
     line: Int
     "Column, 1-based."
     column: Int
-    "What is wrong and what was found."
+    "Description of the fault, with the value found."
     message: String!
-    "What is allowed."
+    "Allowed values."
     expected: String
     "How to fix it."
     fix: String

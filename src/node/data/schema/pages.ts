@@ -65,7 +65,7 @@ export const pageTypes = /* GraphQL */ `
   }
 
   """
-  What a page counts in search: less than others, as much, or more.
+  Weight of a page in the search: less than others, the same, or more.
   """
   enum SearchBoost {
     ${boostNames.join('\n    ')}
@@ -99,7 +99,7 @@ export const pageTypes = /* GraphQL */ `
     authorKeys: [String!]!
     "Authors of the post, in the order of the front matter."
     authors: [Author!]!
-    "What lists show: the text before the truncate marker, else the description, else the start of the text."
+    "Text of lists: the text before the truncate marker, else the description, else the start of the text."
     excerpt: String!
     "The first figure of the post as SVG in HTML, colored by the site's style sheet; null when it has none."
     figure: String

@@ -24,7 +24,7 @@ export const settingsTypes = /* GraphQL */ `
     key: String!
     "Name of the role shown to readers."
     name: String!
-    "What the role works on, in one sentence."
+    "Work of the role, in one sentence."
     description: String
     "Listed posts of the author, newest first."
     posts: [BlogPost!]!
@@ -53,7 +53,7 @@ export const settingsTypes = /* GraphQL */ `
   }
 
   """
-  What _category.yml says of a folder.
+  Settings of a folder in its _category.yml.
   """
   type SidebarCategorySettings implements Node @dontInfer {
     "Folder relative to content/docs."

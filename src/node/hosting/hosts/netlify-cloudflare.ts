@@ -5,8 +5,8 @@ import { cachePatterns, type HostRules } from '../host-rules';
 const MAX_LINE_CHARACTERS = 2000;
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. Both revalidate what no rule names. A policy with more hashes of
- * styles than a line may hold lets all inline styles in instead; scripts stay known by hash.
+ * `_headers`, which Netlify and Cloudflare Pages read. Both revalidate files without a rule. If the hashes of the styles do
+ * not fit in a line, the policy allows all inline styles; scripts are still allowed by hash.
  */
 export function headersFile({ pathPrefix, headers, files }: HostRules): string {
   const lines = headers.map(({ name, value }) => `  ${name}: ${value}`);
@@ -24,8 +24,8 @@ export function headersFile({ pathPrefix, headers, files }: HostRules): string {
 }
 
 /**
- * `_redirects`, which both read. Netlify serves a file before it looks here, so there it is `netlify.toml` that makes
- * the page at an old address a redirect.
+ * `_redirects`, which both read. Netlify prefers a file to a rule of this file, so `netlify.toml` redirects old addresses
+ * there.
  */
 export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');

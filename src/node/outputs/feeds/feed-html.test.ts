@@ -65,7 +65,7 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('shows code and diagrams as they are written', async () => {
+  it('shows the source of code and diagrams', async () => {
     expect(await html('```js title="a.js" {1} showLineNumbers\nconst a = 1 < 2 && "b";\n```')).toBe(
       '<p><strong>a.js</strong></p><pre><code class="language-js">const a = 1 &lt; 2 &amp;&amp; "b";\n</code></pre>',
     );
@@ -74,7 +74,7 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('says what components mean', async () => {
+  it('writes components as plain elements', async () => {
     const tabs = '<Tabs group="g">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>';
     expect(await html(tabs)).toBe('<section><p><strong>GET</strong></p><p>One</p></section>');
     expect(await html(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(

@@ -23,7 +23,7 @@ const document = () =>
     text(),
   );
 
-/** What a visitor sees, and the tree that it leaves. */
+/** The visited nodes, and the tree after the visit. */
 function seenBy(
   walk: typeof visit,
   test: unknown,

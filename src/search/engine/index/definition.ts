@@ -68,7 +68,7 @@ export interface SortDefinition {
 export interface Passage {
   /** Anchor; empty for the part before the first heading. */
   id: string;
-  /** What the heading names, such as `parameter of search`; absent if the heading is a title. */
+  /** Kind of the name in the heading, such as `parameter of search`; absent if the heading is a title. */
   kind?: string;
   /** By name, the fields with `ofPassage`. */
   fields: Record<string, string>;

@@ -24,10 +24,10 @@ import { emptyFolder, filesSince } from './site-files';
 
 /** Result of a build. */
 export interface BuiltSite {
-  /** What the build wrote; empty when it failed. */
+  /** The written files; empty if the build failed. */
   folder: string;
   code: number;
-  /** What it printed, without colors. */
+  /** Its output, without colors. */
   output: string;
   /** Files of `public` that it wrote. */
   written: string[];

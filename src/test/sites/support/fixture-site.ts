@@ -40,7 +40,7 @@ export interface FixtureSite {
 export interface CommandResult {
   /** Exit code; 1 when the command was killed. */
   code: number;
-  /** What it printed, without colors. */
+  /** Its output, without colors. */
   output: string;
 }
 

@@ -10,7 +10,7 @@ export const hostileValues = Array.from({ length: COUNT }, (_, index) => ({
   description: texts[2 * index + 1] ?? '',
 }));
 
-/** What the site shows of them. */
+/** Values of them that the site shows. */
 export const shownValues = hostileValues.map(({ name, title, description }) => ({
   name,
   title: onOneLine(title),

@@ -56,7 +56,7 @@ describe('the check for search engines', () => {
     expect(check()).toEqual({ status: 0, faults: [] });
   });
 
-  it('finds orphans, and pages that the sitemap lacks', () => {
+  it('finds orphans, and pages missing from the sitemap', () => {
     const faults = ['/docs is not in the sitemap.', 'No page links to /docs.'];
     expect(check()).toEqual({ status: 1, faults });
   });
@@ -108,12 +108,12 @@ describe('the check for search engines', () => {
       '/docs/b names the copy /docs/b.md, which is missing.',
     ],
     [
-      'an address that is no page',
+      'an address of a page that is not for search engines',
       () => write('public/sitemap-0.xml', sitemap('/', '/docs', '/docs/a', '/docs/b', '/hidden')),
       'The sitemap names /hidden, which is no page for search engines.',
     ],
     [
-      'closed robots.txt',
+      'a robots.txt that excludes all crawlers',
       () =>
         write(
           'public/robots.txt',
@@ -122,17 +122,17 @@ describe('the check for search engines', () => {
       'robots.txt keeps all crawlers away.',
     ],
     [
-      'a lost sitemap',
+      'a missing sitemap',
       () => write('public/robots.txt', `Sitemap: ${origin}/none.xml\n`),
       'robots.txt names no sitemap that exists.',
     ],
     [
-      'a Link to nothing',
+      'a Link header to a missing file',
       () => write('hosting/site.json', rules([], '</none.txt>; rel="x"')),
       'The header Link names /none.txt, which is missing.',
     ],
     [
-      'a chain',
+      'a redirect to a redirect',
       () =>
         write(
           'hosting/site.json',
@@ -144,7 +144,7 @@ describe('the check for search engines', () => {
       '/x leads to /y#z, which leads on.',
     ],
     [
-      'a redirect to nothing',
+      'a redirect to a missing page',
       () => write('hosting/site.json', rules([{ from: '/x', to: '/none' }])),
       '/x leads to /none, which is missing.',
     ],

@@ -70,7 +70,10 @@ test('offline, search field and diagrams do not reload the page', async ({ page,
   await expect(searchBox(page)).toHaveValue('filters');
 });
 
-test('offline, a link to another page keeps this one, with Retry', async ({ page, context }) => {
+test('offline, a link to another page keeps the current page and shows Retry', async ({
+  page,
+  context,
+}) => {
   await visit(page, contentRoute('/docs'));
   const isSame = await markDocument(page);
   await context.setOffline(true);
@@ -89,7 +92,10 @@ test('offline, a link to another page keeps this one, with Retry', async ({ page
   await expect(alert).toHaveCount(0);
 });
 
-test('offline, Back to another page keeps this one, with Retry', async ({ page, context }) => {
+test('offline, Back to another page keeps the current page and shows Retry', async ({
+  page,
+  context,
+}) => {
   await visit(page, contentRoute('/docs'));
   await navigateTo(page, contentRoute('/blog/archive'));
   await expect(title(page)).toHaveText('Archive');

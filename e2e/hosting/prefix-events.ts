@@ -13,16 +13,16 @@ interface SiteWithEvents {
 
 type Sent = [address: string, event: Record<string, unknown>];
 
-/** Records beacons instead of sending them: the address of the tests is no host. */
-async function noteBeacons(page: Page): Promise<Sent[]> {
+/** Records beacons instead of sending them: the address in the tests has no server. */
+async function recordBeacons(page: Page): Promise<Sent[]> {
   const events: Sent[] = [];
-  await page.exposeFunction('noteBeacon', (address: string, text: string) => {
+  await page.exposeFunction('recordBeacon', (address: string, text: string) => {
     events.push([address, JSON.parse(text) as Record<string, unknown>]);
   });
   await page.addInitScript(() => {
     navigator.sendBeacon = (address, text) => {
-      const { noteBeacon } = window as unknown as Record<string, (...texts: unknown[]) => void>;
-      noteBeacon?.(String(address), text);
+      const { recordBeacon } = window as unknown as Record<string, (...texts: unknown[]) => void>;
+      recordBeacon?.(String(address), text);
       return true;
     };
   });
@@ -32,7 +32,7 @@ async function noteBeacons(page: Page): Promise<Sent[]> {
 /** Tests of a site with an address for events. */
 export function eventTests({ address, violations }: SiteWithEvents): void {
   test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
-    const sent = await noteBeacons(page);
+    const sent = await recordBeacons(page);
     await page.goto(address('/docs/start'));
     await hydrated(page);
     const box = page.getByRole('combobox').first();
@@ -61,7 +61,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
   });
 
   test('sends an address without a page as missing', async ({ page }) => {
-    const events = await noteBeacons(page);
+    const events = await recordBeacons(page);
     await page.goto(address('/docs/nowhere'));
     await hydrated(page);
     await expect
@@ -71,7 +71,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
 
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
     test(`sends nothing if the browser forbids it: ${signal}`, async ({ page }) => {
-      const events = await noteBeacons(page);
+      const events = await recordBeacons(page);
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true;
         Object.defineProperty(Navigator.prototype, name, { get: () => value });

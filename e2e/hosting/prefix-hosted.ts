@@ -34,7 +34,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expectNoHarm();
   });
 
-  test('shows responses of wrong types and with words of 2 MB', async ({ page }) => {
+  test('shows responses with values of wrong types and with words of 2 MB', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
     await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -47,7 +47,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expectNoHarm();
   });
 
-  test('says why a response has no results, after one request', async ({ page }) => {
+  test('shows why a search failed after one request', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
     // A pending request would count for the next search.
@@ -69,7 +69,9 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     }
   });
 
-  test('gives up a response that never ends, and asks again by Retry', async ({ page }) => {
+  test('times out on a response that never ends, and Retry sends the request again', async ({
+    page,
+  }) => {
     await page.goto(address('/search'));
     await hydrated(page);
     await page.clock.install();

@@ -5,9 +5,7 @@ import { visit } from '../support/page';
 const documents = '[{ "header": { "id": "mine", "action": "update" }, "payload": {} }]';
 
 for (const width of [1440, 390])
-  test(`what was typed returns with a reload, Back, and Forward, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`input survives a reload, Back, and Forward, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const body = page.getByRole('textbox', { name: 'Body (JSON)' });
     const expectTyped = async () => {
@@ -34,7 +32,7 @@ for (const width of [1440, 390])
     await expect(response(page)).not.toContainText('Status 200');
   });
 
-test('a request that was run leaves the entry before it as it was run', async ({ page }) => {
+test('a new request does not change the earlier entry of the history', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=saw');
   await status(page, 200);
   await field(page, 'Query (q)').fill('hammer');
@@ -48,7 +46,7 @@ test('a request that was run leaves the entry before it as it was run', async ({
   await expect(field(page, 'Query (q)')).toHaveValue('hammer');
 });
 
-test('a link whose source does not respond to its call says so, and sends nothing', async ({
+test('a link to a call that its source does not support explains this and sends nothing', async ({
   page,
 }) => {
   await visit(page, '/playground?source=shop&call=full-feed-start');

@@ -85,7 +85,7 @@ function lettersOfLines(texts: (HTMLElement | SVGElement)[]): number[] {
   });
 }
 
-test('lines of text are as long as a reader follows well', async ({ page }) => {
+test('lines of text have a readable length', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const route of [pageKinds.doc, pageKinds['blog post']]) {
     await visit(page, route);

@@ -6,13 +6,13 @@ import { complaints, visit } from '../support/page';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 
-/** Number of results that the page tells. */
+/** Number of results in the status line. */
 async function total(page: Page): Promise<number> {
   await expect(status(page)).toHaveText(/^\d+ results? found|^No results/);
   return Number.parseInt((await status(page).textContent()) ?? '', 10) || 0;
 }
 
-test('results: title, count, links, places, marked excerpts', async ({ page }) => {
+test('results have a title, a count, links, and highlighted excerpts', async ({ page }) => {
   const heard = complaints(page);
   await visit(page, '/search?query=price%20slider');
   await expect(page).toHaveTitle('Search results | QSC Documentation');
@@ -29,7 +29,7 @@ test('results: title, count, links, places, marked excerpts', async ({ page }) =
   expect(heard).toEqual([]);
 });
 
-test('an exact title is the first result, and a result leads to the section that matches', async ({
+test('an exact title is the first result, and a result links to the matching section', async ({
   page,
 }) => {
   await visit(page, '/search?query=Filters');
@@ -81,7 +81,7 @@ test('facets filter without the network of the page, keep their own counts, and 
   await expect(tag.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('order and page size are in the address and start at the first page', async ({ page }) => {
+test('sort and page size are in the address and return to the first page', async ({ page }) => {
   await visit(page, '/search?query=search&page=2');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Title A-Z' });
   await expect(page).toHaveURL('/search?query=search&sort=titleasc');
@@ -104,7 +104,7 @@ test('order and page size are in the address and start at the first page', async
   await expect(page).toHaveURL('/search?query=search&rows=50');
 });
 
-test('pages: previous, next, and where one is', async ({ page }) => {
+test('result pages have Previous, Next, and the number of the current page', async ({ page }) => {
   await visit(page, '/search?query=search');
   const pages = page.getByRole('navigation', { name: 'Search result pages' });
   await expect(pages).toContainText(/Page 1 of \d+/);
@@ -124,7 +124,7 @@ test('pages: previous, next, and where one is', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a slip is corrected, with a way to the query as typed', async ({ page }) => {
+test('a misspelled query is corrected, with a link to the query as typed', async ({ page }) => {
   await visit(page, '/search?query=synonim');
   await expect(page.getByText('Showing results for synonym')).toBeVisible();
   await expect(hits(page).first()).toContainText(/synonym/i);
@@ -178,7 +178,7 @@ test('in narrow windows the filters are a drawer', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
 });
 
-test('keyboard only: from the field to a filter and a result', async ({ page }) => {
+test('the keyboard reaches the filters from the search field', async ({ page }) => {
   await visit(page, '/search?query=facet');
   await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('/');

@@ -47,7 +47,7 @@ const netlify =
     return !isFolder(pathname) && prettyUrls ? to(`${bare}/`) : ok(index(bare));
   };
 
-/** Cloudflare Pages: `.html` is taken off; a folder has a slash, a file has none. */
+/** Cloudflare Pages: `.html` is removed; a folder has a slash, a file has none. */
 const cloudflarePages: Host = (pathname) => {
   if (pathname.endsWith('/index.html')) return to(pathname.slice(0, -'index.html'.length), 308);
   if (pathname.endsWith('.html') && has(pathname)) return to(pathname.slice(0, -5), 308);

@@ -1,6 +1,6 @@
 /*
  * The inline script at the start of every body. It runs before the first paint. `src/node/gatsby/inline-script.ts` bundles
- * it, so every page loads what it imports.
+ * it, so every page loads its imports.
  */
 import { preparePaint } from '../contexts/pre-paint';
 import { reserveSidebarSpace } from '../lib/browser/sidebar-space';

@@ -34,7 +34,7 @@ function isReloaded(): boolean {
   return entry?.type === 'reload';
 }
 
-/** Requests a file past the browser's cache, which then has the new response. */
+/** Requests a file past the browser's cache, and stores the response in the cache. */
 function refetch(url: string, then: () => void, failed = then): void {
   fetch(url, { cache: 'reload' }).then(then, failed);
 }
@@ -71,9 +71,9 @@ function showNotice(text: string, retry: () => void): void {
  * Part of the inline script: handles initial scripts or data of a page that do not load.
  * - The page is reloaded once for each script and tab. Script names contain a hash, so a new build starts over.
  * - If that does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable.
- * - The page is reloaded again once the file loads: at a press of any button, since none works yet, or when the connection
- *   is back and no field has input.
- * - HTML in place of a missing script counts as a failure. Hosts with cache rules by path let browsers cache it for a year,
+ * - The page is reloaded again once the file loads: on a click on any button, since none works yet, or when the connection
+ *   returns and no field has input.
+ * - HTML instead of a missing script counts as a failure. Hosts with cache rules by path let browsers cache it for a year,
  *   so the file is requested past the cache before the page is reloaded.
  * Once the page has started, nothing reloads it: suggestions and diagrams have their own fallbacks, and navigation handles
  * its target (`navigation.ts`). Gatsby would reload the page after a chunk that nothing waits for, so it never sees such

@@ -7,20 +7,20 @@ import { site } from '../site';
 import { installCommands, installLinks } from '../lib/addresses/mcp-clients';
 import { CopyButton } from './copy-button';
 
-/** Copies the page as Markdown; a menu has more. Without scripts, the links of the menu are visible. */
+/** A button that copies the page as Markdown, and a menu of more formats. Without scripts, the links of the menu are visible. */
 export function PageMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const leave = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
     };
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {

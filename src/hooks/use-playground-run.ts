@@ -17,8 +17,8 @@ export const needsRun = ({ source, call }: PlaygroundState) =>
   source === 'service' || !isQuery(call);
 
 /**
- * Runs the request in the address. Queries to this site and the practice tenant run automatically; only `send` runs
- * others, so that neither a link nor Back sends anything.
+ * Runs the request in the address. Queries to this site and the practice tenant run automatically. Other requests run
+ * only through `send`: a link or Back never sends them.
  * @param state parsed from the address; undefined on the server
  */
 export function usePlaygroundRun(state: PlaygroundState | undefined): PlaygroundRun & {

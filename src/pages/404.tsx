@@ -26,7 +26,7 @@ export default function NotFoundPage() {
   return (
     <PageLayout>
       <PageHeader {...listTitles.notFound} />
-      {/* Above the part that scripts add, so that nothing moves. */}
+      {/* Above the suggestions, so that the form does not move when scripts add them. */}
       <form
         role="search"
         aria-label="Page"
@@ -65,7 +65,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** Words of the last segment of a route: `price-slider.html` is `price slider`. */
+/** Words of the last segment of a route: `price-slider.html` becomes `price slider`. */
 function wordsOf(route: string): string {
   const last = route.split('/').filter(Boolean).at(-1) ?? '';
   return last

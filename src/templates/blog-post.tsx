@@ -55,7 +55,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
           <PageTools path={post.path} />
         </PageHeader>
         {post.content.toc.length > MAX_HEADINGS_WITHOUT_TOC && (
-          <TableOfContents headings={post.content.toc} folded />
+          <TableOfContents headings={post.content.toc} isAlwaysFolded />
         )}
         {process.env.NODE_ENV !== 'production' && errors.length > 0 ? (
           <FaultList faults={errors} />

@@ -61,7 +61,7 @@ export default function DocTemplate({
   const isReference = page.path.startsWith(docPages.apiReference);
   const headings = page.content.toc.filter(({ level }) => level === 2 || !isReference);
   const contents = headings.length > 0 && (
-    <TableOfContents headings={headings} folded={isReference} />
+    <TableOfContents headings={headings} isAlwaysFolded={isReference} />
   );
   return (
     <DocsLayout head={head} contents={contents} wide={isReference}>

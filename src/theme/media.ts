@@ -1,2 +1,2 @@
-/** Widest window of the one-column layout, in pixels. Media queries of styles have the number itself, so that they are constants. */
+/** Widest window of the one-column layout, in pixels. Media queries in styles repeat the number, since CSS has no constants for them. */
 export const MOBILE_MAX_WIDTH = 996;

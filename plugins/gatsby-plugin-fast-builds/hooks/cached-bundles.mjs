@@ -13,11 +13,11 @@ const scriptLists = ['public/webpack.stats.json', 'public/chunk-map.json'];
 let current;
 
 /**
- * Changes: whether a build bundles at all. An edit of content changes no script; while all sources of a bundle, its
- * configuration and the packages are the same, the result of the last build is returned.
- * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`, and `getSSRChunkHashes` tells
+ * Changes: a build bundles only if necessary. An edit of content changes no script: while the sources of a bundle, its
+ * configuration, and the packages are unchanged, the hook returns the result of the last build.
+ * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`, and `getSSRChunkHashes` decides
  * which pages are rendered again.
- * Brings: after an edit both bundles take 0.3 in place of 2.3 s (README.md says of which site).
+ * Brings: after an edit both bundles take 0.3 s instead of 2.3 s (README.md names the site).
  */
 export function cachedBundles(gatsby) {
   const bundler = gatsby.load('utils/webpack/bundle');
@@ -34,7 +34,8 @@ export function cachedBundles(gatsby) {
 }
 
 export class BundleCache {
-  made = new Map();
+  /** Entries of the bundles that this build created, by name. */
+  newEntries = new Map();
 
   /** @param {string} root folder of the site @param {() => unknown} versions of the plugins, which change configurations */
   constructor(root, hashesOf, versions) {
@@ -43,7 +44,7 @@ export class BundleCache {
     this.versions = versions;
   }
 
-  /** The bundle of the last build if nothing that it is made from changed, else a new one. */
+  /** The bundle of the last build if its inputs are unchanged, else a new one. */
   async bundle(config, build) {
     const key = attempt(() => this.keyOf(config));
     const cached = attempt(() => this.cached(config.name, key));
@@ -53,7 +54,7 @@ export class BundleCache {
     const entry = key && attempt(() => this.entryOf(bundle.stats, key, config.output.path));
     // Gatsby reports warnings of scripts in each build.
     if (entry && (config.name !== 'build-javascript' || !bundle.stats.hasWarnings()))
-      this.made.set(config.name, entry);
+      this.newEntries.set(config.name, entry);
     return bundle;
   }
 
@@ -65,12 +66,12 @@ export class BundleCache {
   }
 
   write() {
-    if (this.made.size === 0) return;
+    if (this.newEntries.size === 0) return;
     fs.mkdirSync(this.at(folder), { recursive: true });
     for (const file of scriptLists) this.copy(file, cachedFile(file));
-    for (const [name, entry] of this.made)
+    for (const [name, entry] of this.newEntries)
       fs.writeFileSync(this.at(entryFile(name)), JSON.stringify(entry));
-    this.made.clear();
+    this.newEntries.clear();
   }
 
   at(file) {
@@ -93,8 +94,8 @@ export class BundleCache {
   }
 
   /**
-   * Digest of files, of the variables of the environment that they read, and of the names in `src`, where another file may
-   * take the place of one of them.
+   * Digest of files, of the environment variables that they read, and of the file names in `src`, where a new file can
+   * shadow one of them.
    */
   digestOf(files) {
     const src = this.at('src');
@@ -114,11 +115,11 @@ export class BundleCache {
   /** Digest of the inputs of a bundle besides sources: settings, versions of packages, files that configure the site. */
   keyOf({ entry, output, devtool, target, plugins = [] }) {
     const { version, env } = process;
-    const isRead = /^(?:package(?:-lock)?\.json|gatsby-(?:config|node)\.[cm]?[jt]s)$/;
-    const names = fs.readdirSync(this.root).filter((name) => isRead.test(name));
+    const inputNames = /^(?:package(?:-lock)?\.json|gatsby-(?:config|node)\.[cm]?[jt]s)$/;
+    const names = fs.readdirSync(this.root).filter((name) => inputNames.test(name));
     const variables = `.env.${env.GATSBY_ACTIVE_ENV ?? env.NODE_ENV}`;
     const texts = [variables, ...names].map((file) => [file, this.text(file)]);
-    // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
+    // The bundle that renders pages receives the whole environment of the machine; see `digestOf`.
     const definitions = plugins.flatMap((plugin) =>
       Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
     );
@@ -131,7 +132,7 @@ export class BundleCache {
     const files = [...compilation.fileDependencies]
       .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
       .map((file) => path.relative(this.root, file))
-      // Packages are known by the lockfile.
+      // The key of a bundle covers packages by the lockfile.
       .filter((file) => !file.split(path.sep).some((part) => /^(?:\.\.|node_modules)$/.test(part)))
       .sort();
     const assets = Object.keys(compilation.assets)
@@ -156,7 +157,7 @@ const digest = (text) => createHash('md5').update(text).digest('hex');
 const cachedFile = (file) => `${folder}/${path.basename(file)}`;
 const entryFile = (name) => `${folder}/${name}.json`;
 
-/** Writes the entries of this build. Not before its end: only then Gatsby has stored what it knows of the bundles. */
+/** Writes the entries of this build. Call it at the end, when Gatsby has stored its records of the bundles. */
 export function writeBundleCache(reporter) {
   try {
     current?.write();

@@ -7,11 +7,11 @@ import { rspackOptions } from '../rspack/options.mjs';
 import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
 
 /**
- * Changes: the bundler of a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack,
- * and makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for
- * those alone that import `graphql`.
+ * Changes: the bundler of a build. Rspack reads the webpack configuration of Gatsby, its plugins, and the site, and builds
+ * both bundles: the scripts of the browser, and the renderer of pages. SWC compiles modules; Babel compiles only modules
+ * that import `graphql`.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
- * Brings: in a clean build both bundles take 3.1 in place of 26.0 s (README.md says of which site).
+ * Brings: in a clean build both bundles take 3.1 s instead of 26.0 s (README.md names the site).
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
 export function rspack(gatsby, { reporter }) {
@@ -52,7 +52,7 @@ async function bundle(gatsby, config) {
     const [error] = stats.toJson({ all: false, errors: true }).errors ?? [];
     if (error) throw new Error(error.message);
     const { compilation } = stats;
-    // Files are named by their content, so their names are hash enough.
+    // File names contain a hash of the content, so a hash of the names suffices.
     const assets = Object.keys(compilation.assets).sort();
     const hash = createHash('md5').update(assets.join('\n')).digest('hex');
     if (isBrowser) await writeScriptLists(plugins, stats, hash);

@@ -3,7 +3,7 @@ import { isPageAddress } from '../../lib/addresses/urls';
 
 /** The address of the link around an element, if the site navigates to it itself. */
 function pageLink(target: EventTarget | null): URL | undefined {
-  // Attributes, since a link in SVG has properties of another type.
+  // Reads attributes, since the properties of a link in SVG have another type.
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
@@ -38,8 +38,8 @@ function onApproach({ target }: Event): void {
 }
 
 /**
- * Handles navigation and prefetching for all links of the site with one listener each. So links in content are plain HTML,
- * and long lists of links need no hydration.
+ * Handles navigation and prefetching for all links of the site with one listener each. Links in content can therefore be
+ * plain HTML, and long lists of links need no hydration.
  */
 export function watchLinks(): void {
   document.addEventListener('click', onClick);

@@ -20,7 +20,7 @@ it.each([
   expect(pathname + search + hash).toBe(expected);
 });
 
-it('repairs an address that is entered later', () => {
+it('repairs an address that the reader enters later', () => {
   repairAddress();
   window.history.replaceState(null, '', '/a#%E0%A4%A');
   window.dispatchEvent(new PopStateEvent('popstate'));

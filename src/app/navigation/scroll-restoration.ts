@@ -32,7 +32,7 @@ let positionToRestore: number | undefined;
 
 const entryKey = () => (history.state as EntryState | null)?.key;
 
-/** The router sets the keys of its own entries only, not of those that the browser makes for links to a section. */
+/** The router sets keys only for entries that it adds. The browser itself adds an entry for a link to a section. */
 function ensureKey(): void {
   if (entryKey() !== undefined) return;
   const state = history.state as EntryState | null;

@@ -9,7 +9,7 @@ function textOf(html: string): string {
   return codeText(document.querySelector('code'));
 }
 
-it('copies a patch as it is shown', () => {
+it('copies a patch with its signs and deleted lines', () => {
   expect(
     textOf(
       '<pre class="language-diff"><code><span class="ln del">- old\n</span><span class="ln add">+ new\n</span><span class="ln">  same\n</span></code></pre>',
@@ -17,7 +17,7 @@ it('copies a patch as it is shown', () => {
   ).toBe('- old\n+ new\n  same');
 });
 
-it('copies the new code of a sample whose lines are marked', () => {
+it('copies a sample with added and deleted lines without the deleted ones', () => {
   expect(
     textOf(
       '<pre class="language-js"><code><span class="ln del">old();\n</span><span class="ln add">made();\n</span></code></pre>',

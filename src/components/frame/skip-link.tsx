@@ -1,6 +1,6 @@
 import './skip-link.css';
 
-/** First stop of the keyboard: moves the focus to the page's `main`. */
+/** First link in the tab order. It moves the focus to the page's `main`. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

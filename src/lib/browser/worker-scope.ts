@@ -1,6 +1,6 @@
 import type { WorkerCall, WorkerReply } from './worker-calls';
 
-/** The used part of a worker's global scope. TypeScript cannot load the types of pages and of workers together. */
+/** The members of a worker's global scope that calls need. TypeScript cannot load the types of pages and of workers together. */
 interface WorkerScope<Task, Reply> {
   onmessage: (event: { data: WorkerCall<Task> }) => void;
   postMessage: (reply: Reply) => void;

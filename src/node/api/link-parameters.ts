@@ -2,9 +2,9 @@ import { mapRangesInHtml } from '../../lib/text/ranges';
 import { parameterNames } from './parameter-names';
 
 /**
- * The highlighted HTML of a sample with a link from the name of each parameter to its row in the reference, where the
- * name is first written: in addresses, in bodies, and in JSON that is the body of a call. A name with an uncertain meaning
- * gets none. The text stays the same.
+ * Links the first occurrence of each parameter name in the highlighted HTML of a sample to its row in the reference: in
+ * addresses, in bodies, and in JSON that is the body of a call. A name with an uncertain meaning is not linked. The text
+ * stays the same.
  */
 export function linkParameters(html: string, language: string, code: string): string {
   const linked = new Set<string>();

@@ -9,19 +9,19 @@ import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
 
-/** A strict build ends before any work where settings are missing that a public site needs. */
+/** Ends a strict build before any work if a required setting of a public site is missing. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
   const missing = isProduction && isStrict ? missingSettingsText() : undefined;
   if (missing === undefined) return beginBuild(args);
   args.reporter.error(`${missing}\nNothing was built: this is a strict build.`);
-  // Not panic: it would print a stack trace of this file, which helps nobody.
+  // `panic` would print a useless stack trace of this file.
   process.exit(1);
 };
 
 export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
   dropForeignState(args);
   readFrontMatterLeniently();
-  // Where no page is cached, workers load the compiler while Gatsby, on one processor, starts.
+  // Without cached pages, workers load the compiler while Gatsby starts on one processor.
   if (!fs.existsSync(pageCacheFolder) && markdownFiles().length >= WORTH_WORKERS)
     startWorkers(bundleFile('page.worker'));
 };

@@ -10,7 +10,7 @@ import type { Redirect } from '../routes/redirects';
 import { headerRules, isServed } from './rules';
 import type { HostRules } from './host-rules';
 
-/** Folder of the rules for hosts, beside `public`: it is not served. */
+/** Folder of the rules for hosts. It is beside `public`, so it is not served. */
 export const hostingFolder = 'hosting';
 
 interface HostInput {
@@ -22,7 +22,7 @@ interface HostInput {
   redirects: readonly Redirect[];
 }
 
-/** Writes the same rules for every host in the form that it reads. */
+/** Writes the same rules in the format of each host. */
 export function writeHostFiles(input: HostInput): void {
   const { root, pathPrefix, policy } = input;
   const rules: HostRules = {

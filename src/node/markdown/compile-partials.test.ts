@@ -26,7 +26,7 @@ describe('partials', () => {
   });
 });
 
-it('a page depends on files that do not exist yet, so that it is compiled again when they do', async () => {
+it('a page depends on missing files, so it is compiled again when they exist', async () => {
   const { partials, faults } = await compile({
     file: 'content/docs/page.mdx',
     body: 'import Part from \'./_part.mdx\'\n\n<Part />\n\n![What](./what.figure.svg "Caption")',
@@ -65,7 +65,7 @@ describe('faults of a partial', () => {
     expect(await faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
   });
 
-  it('name the partial for its links and images, and the page for its own', async () => {
+  it('name the partial for links and images of the partial, and the page for links of the page', async () => {
     const { links, images } = await compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
     expect(links).toMatchObject([
       { href: './gone.mdx', file, line: 3, column: 1 },
@@ -101,7 +101,7 @@ describe('a partial is compiled like a page', () => {
     ]);
   });
 
-  it('in a sentence as its words', async () => {
+  it('inline within a sentence', async () => {
     const { tree } = await compiled({ '_a.mdx': 'the *words*' }, 'These are <A /> here.');
     expect(tree).toEqual([['p', 'These are ', 'the ', ['em', 'words'], ' here.']]);
   });
@@ -111,7 +111,7 @@ describe('a partial is compiled like a page', () => {
     ['import A from "./_a.mdx"\n', '<A />', 'partial-missing'],
     ['x', '<A name="x" />', 'unknown-prop'],
     ['x', '<A>Text</A>', 'unknown-prop'],
-  ])('%s as %s has its fault', async (partial, use, code) => {
+  ])('%s used as %s is a fault', async (partial, use, code) => {
     expect((await compiled({ '_a.mdx': partial }, use)).faults[0]?.code).toBe(code);
   });
 });

@@ -2,7 +2,7 @@ import { unescapeHtml } from '../../lib/text/escape-html';
 import { socialImagePath } from '../../lib/addresses/social-image';
 import type { SocialCard } from './social-card';
 
-/** The text of a page's social picture, from the page's own head; undefined for a page that names another picture. */
+/** The text of a page's social image, read from the page's head; undefined for a page with another image. */
 export function cardOf(html: string, route: string): SocialCard | undefined {
   const content = (property: string) =>
     new RegExp(`<meta [^>]*property="${property}" content="([^"]*)"`).exec(html)?.[1];

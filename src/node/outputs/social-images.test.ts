@@ -29,18 +29,18 @@ describe('social images', () => {
     }
   });
 
-  it('of pages that are no longer there are removed', () => {
+  it('of deleted pages are removed', () => {
     expect(fs.existsSync(file('social/gone.png'))).toBe(false);
   });
 
-  it('are the same bytes when they are drawn again, and come from the cache when nothing changed', async () => {
+  it('have the same bytes when drawn again, and come from the cache when nothing changed', async () => {
     const before = fs.readFileSync(file('social/docs/b.png'));
     fs.rmSync(folders.cache, { recursive: true });
     await writeSocialImages(cards, folders);
     expect(fs.readFileSync(file('social/docs/b.png')).equals(before)).toBe(true);
 
     for (const name of fs.readdirSync(folders.cache)) {
-      // The file that is in the site stays as it is.
+      // The site's copy of the file stays unchanged.
       fs.rmSync(path.join(folders.cache, name));
       fs.writeFileSync(path.join(folders.cache, name), 'kept');
     }
@@ -51,7 +51,7 @@ describe('social images', () => {
     expect(fs.readdirSync(folders.cache)).toHaveLength(3);
   });
 
-  it('stay as they are when a page that had the same gets another', async () => {
+  it('stay unchanged when another page with an equal card gets a new card', async () => {
     const same = new Map(
       ['/docs/d', '/docs/e'].map((route) => [route, { title: 'A', section: '' }]),
     );

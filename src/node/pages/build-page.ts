@@ -28,7 +28,7 @@ export async function buildPage(
   const publication = {
     site: site.digest,
     answers: view.answers,
-    shown: templateDigest(content, forms),
+    templateDigest: templateDigest(content, forms),
     ...(figure !== undefined && { figure }),
   };
   const summary = { facts: partsOf(content).facts, publication };

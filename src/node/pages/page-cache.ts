@@ -21,16 +21,16 @@ export interface PageSource extends PageRecord {
 /** The large parts of a parsed page, which its publication needs, and few queries. */
 type ParsedTexts = Pick<CompiledContent, 'tree' | 'text'>;
 
-/** A parsed page without them. */
+/** A parsed page without its large parts. */
 export type PageFacts = Omit<CompiledContent, keyof ParsedTexts>;
 
 /** Facts of a published page besides its forms. */
 export interface Publication {
-  /** Digest of the site that it was published in. */
+  /** Digest of the site when the page was published. */
   site: string;
   answers: Answers;
   /** Digest of the content that the page's template shows. */
-  shown: string;
+  templateDigest: string;
   /** The first figure as HTML, without its frame. */
   figure?: string;
 }
@@ -51,7 +51,7 @@ interface Recent {
   summary: PageSummary;
 }
 
-/** The built pages, in files. A cached stage is valid while everything that it looked up gives the same answers. */
+/** The built pages, in files. A cached stage is valid while all its lookups have the same answers. */
 export class PageCache {
   private readonly files: FileCache;
   /** Results of the last call for each page: `gatsby develop` requests all summaries at each save. */
@@ -137,18 +137,18 @@ export function partsOf({ tree, text, ...facts }: CompiledContent): {
   return { facts, texts: { tree, text } };
 }
 
-/** The key of a parsed page: other code, another source, other settings make another page. */
+/** The key of a parsed page, from the code, the source, and the settings. */
 function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string {
   const version = codeVersion(bundleFile('page.worker'));
   const settings = Object.values(contentSettings);
   return [version, contentDigest, file, bodyLine, title, ...settings].join(' ');
 }
 
-/** The key of a published page: everything that it is made from except the answers of the site. */
+/** The key of a published page, from all its inputs except the answers of the site. */
 const publishKey = (page: PageSource, { partials }: PageFacts, site: Site) =>
   digest(JSON.stringify([copyKey(page, site), partials]));
 
-/** The key of the copies of a page, which hold the other files that they were made from. */
+/** The key of the copies of a page. The entry itself records the partials that the copies depend on. */
 function copyKey(page: PageSource, site: Site): string {
   const { id, file, path, title, description, tagKeys, status, kind, date } = page;
   const record = { id, file, path, title, description, tagKeys, status, kind, date };
@@ -158,7 +158,7 @@ function copyKey(page: PageSource, site: Site): string {
 
 const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.stringify(answers));
 
-/** Whether the files that a page was parsed from besides its own are as they were. */
+/** Whether the partials of a page are unchanged. */
 function hasSameFiles({ partials }: Pick<PageFacts, 'partials'>): boolean {
   return partials.every(
     ({ file, digest: lastDigest }) => digestOfSource(readSiteFile(file)) === lastDigest,

@@ -12,9 +12,9 @@ import { markdownPage } from '../transform/markdown/markdown-page';
 import { publishTree } from '../transform';
 import type { SiteView } from './site-index';
 
-/** A page in the forms in which the site shows it. */
+/** The two HTML forms of a page. */
 export interface Published {
-  /** The tree as pages show it: HTML, and nodes where something is interactive. */
+  /** The tree as pages show it: HTML strings, and nodes for interactive parts. */
   body: TreeNode[];
   /** The same for the page with all pages of its group. */
   bodyInGroup: TreeNode[];

@@ -11,8 +11,8 @@ import { lastUpdated } from '../source/last-updated';
 export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests };
 
 /**
- * Digests of everything that templates show of a page besides its node. As part of the context of the pages that show it, a
- * new digest makes Gatsby run their queries again.
+ * Digests of everything that templates show of a page besides its node. They are in the context of the pages that show it,
+ * so that a new digest makes Gatsby run their queries again.
  */
 interface PageDigests {
   /** Digest of the whole page. */
@@ -42,7 +42,7 @@ function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): Pag
   const { excerpt, beforeMarker, words } = facts;
   const day = lastUpdated(file, site.contentFolder);
   return {
-    page: digest(JSON.stringify([code, publication.shown, day])),
+    page: digest(JSON.stringify([code, publication.templateDigest, day])),
     entry: digest(JSON.stringify([code, excerpt, beforeMarker, words, publication.figure])),
   };
 }

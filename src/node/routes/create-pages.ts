@@ -58,7 +58,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
     const inputs = [
       ...shows.map((name) => digests.get(name)?.page),
       ...lists.map((name) => digests.get(name)?.entry),
-      ...(template === 'home' ? [home.publication.shown] : []),
+      ...(template === 'home' ? [home.publication.templateDigest] : []),
     ];
     actions.createPage({
       path: route,

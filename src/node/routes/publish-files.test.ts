@@ -7,7 +7,7 @@ import { publishFiles } from './publish-files';
 const { at } = temporaryFolder('qsc-files-');
 
 it('copies the files that a page links or loads, and no others', () => {
-  // Any files of the repository may stand for those of a page.
+  // Any files of the repository can serve as files of a page.
   const files = {
     'content/tags.yml': '/static/1/100%25.csv',
     'content/authors.yml': '/static/2/a%23b.mp4',

@@ -30,7 +30,7 @@ it('is the first drawing, wherever it is, without its frame', async () => {
   );
 });
 
-it('is nothing where there is none', async () => {
+it('is undefined on a page without a drawing', async () => {
   expect(
     firstFigure(await treeOf('```mermaid title="A"\nflowchart LR\n  a --> b\n```')),
   ).toBeUndefined();

@@ -10,7 +10,7 @@ import { markTerms, type Glossary } from './term-marks';
 interface SiteFacts extends Targets {
   pathPrefix: string;
   routeOfName: TermRoute;
-  /** Read by prose alone: a page that reads it is published again for each new term. */
+  /** Only prose reads it, since a page that reads it is published again for each new term. */
   readonly glossary: Glossary;
 }
 
@@ -18,15 +18,15 @@ interface SiteFacts extends Targets {
 export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: SiteFacts) {
   // First: the links that later passes add are routes already.
   const resolved = resolveTree(tree, page.file, site);
-  // Before components become HTML: their names say where terms are not marked.
+  // Before components become HTML: their names tell where terms are not marked.
   const marked = isProse(page) ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
-  // Before drawings become HTML, too. After marks, which do not change drawings.
+  // Also before drawings become HTML. After marks, which do not change drawings.
   const linked = linkTerms(marked, site.routeOfName, page.path);
   // Last: components become HTML, addresses get the path prefix, placeholders get their marks, and elements without
-  // interactive parts are packed.
+  // interactive parts become strings.
   return pageBodies(linked, pageAnchor(page.path), site.pathPrefix);
 }
 
-/** Whether terms of the glossary are marked: not where each of them is looked up or explained. */
+/** Whether terms of the glossary are marked: not in posts, in references, and on the page that explains the terms. */
 const isProse = ({ date, kind, path }: PageRecord) =>
   date === undefined && kind !== 'reference' && path !== docPages.concepts;

@@ -5,7 +5,7 @@ import { testEngine } from '../../test/support/test-engine';
 import type { SearchResult } from '../protocol/types';
 import { readSearchResponse } from './read-response';
 
-/** Values of wrong types, for every value of a response. */
+/** Values of all types. Each stands in for a value of a response, whose type it breaks. */
 const wrong: readonly unknown[] = [null, true, 7, 'text', [], {}, [null], [[]], { a: { b: 1 } }];
 
 const read = (result: unknown, rest: object = {}) =>
@@ -42,7 +42,7 @@ describe('search responses', () => {
       expect(() => readSearchResponse({ result: { docs: {} } }, key)).toThrow(`"${key}"`);
   });
 
-  it('may lack everything else', () => {
+  it('need nothing else', () => {
     expect(readSearchResponse({ result: { docs: {} } }, 'docs')).toEqual({
       statusCode: 200,
       time: 0,
@@ -98,7 +98,7 @@ describe('search responses', () => {
     }
   });
 
-  it('lose invalid entries', () => {
+  it('are read without their invalid entries', () => {
     const value = { value: 'a', filter: 'f.x=a' };
     const result = read({
       documents: [...wrong, { id: 'a' }, { document: {} }, { id: 5, document: { a: 1 } }],
@@ -183,7 +183,7 @@ describe('search responses', () => {
     });
   });
 
-  it('change no object by keys such as __proto__', () => {
+  it('pollute no prototype with keys such as __proto__', () => {
     const body: unknown = JSON.parse(
       '{"__proto__":{"bad":1},"result":{"__proto__":{"bad":1},"docs":{"__proto__":{"bad":1},"documents":[{"id":"a","__proto__":{"bad":1},"document":{"__proto__":{"bad":1},"title":"t"}}],"paging":{"pageCount":1,"__proto__":{"bad":1}}}}}',
     );

@@ -8,7 +8,7 @@ it.each([
   [site.siteUrl, '/'],
   ['https://shop.example.org/a', 'https://shop.example.org/a'],
   ['HTTP://shop.example.org', 'HTTP://shop.example.org'],
-])('leads from %s to %s', (url, expected) => {
+])('a result with the URL %s links to %s', (url, expected) => {
   expect(resultUrl(url)).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ it.each([
   7,
   null,
   undefined,
-])('leads nowhere from %j', (url) => {
+])('a result with the URL %j has no link', (url) => {
   expect(resultUrl(url)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ describe('paging', () => {
     });
   });
 
-  it('names the previous and the next page', async () => {
+  it('contains the previous and the next page', async () => {
     expect(await paging('page=2')).toEqual({
       currentPage: 2,
       pageCount: 3,
@@ -31,7 +31,7 @@ describe('paging', () => {
     });
   });
 
-  it('repeats the last page as its next one', async () => {
+  it('repeats the last page as the next page', async () => {
     expect(await paging('page=3')).toMatchObject({
       currentPage: 3,
       lastPage: page(3, true),
@@ -41,7 +41,7 @@ describe('paging', () => {
     expect((await result('page=3')).documents.length).toBe(2);
   });
 
-  it('has no pages when nothing is found', async () => {
+  it('has no pages when no document matches', async () => {
     expect(await paging('q=xyzzyqwkvv')).toMatchObject({
       currentPage: 1,
       pageCount: 0,
@@ -51,12 +51,12 @@ describe('paging', () => {
     });
   });
 
-  it('returns pages behind the last one without documents', async () => {
+  it('returns no documents for pages after the last one', async () => {
     const { documents, total } = await result('page=999999999&rows=999999999');
     expect([documents, total]).toEqual([[], 12]);
   });
 
-  it('is absent for no rows, and so are documents', async () => {
+  it('is absent, like documents, when no rows are requested', async () => {
     const none = await result('rows=0');
     expect(none).not.toHaveProperty('paging');
     expect(none).toMatchObject({ documents: [], total: 12 });
@@ -65,7 +65,7 @@ describe('paging', () => {
 });
 
 describe('token paging', () => {
-  it('leads through all documents once and ends without a token', async () => {
+  it('returns each document once and ends without a token', async () => {
     const seen: string[] = [];
     const positions: number[] = [];
     let token: string | undefined = 'init';
@@ -85,7 +85,7 @@ describe('token paging', () => {
     expect(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('refuses tokens that no response contains', async () => {
+  it('rejects tokens that no response contains', async () => {
     for (const token of ['', 'x', 'after-', 'after--1', 'after-1e9'])
       await expect(result(`nextPageToken=${token}`)).rejects.toMatchObject({
         parameter: 'nextPageToken',

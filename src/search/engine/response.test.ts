@@ -38,7 +38,7 @@ describe('responses', () => {
     expect(JSON.stringify(response)).not.toContain('null');
   });
 
-  it('echoes the id and what the transport knows of the request', async () => {
+  it('echoes the id of the request and the details of its transport', async () => {
     const response = await engine.search(
       { q: 'drill', requestId: 'mine' },
       { method: 'POST', url: 'http://host/path', path: '/path', query: 'drill' },
@@ -60,7 +60,7 @@ describe('responses', () => {
     expect((await result('q=xyzzyqwkvv')).documents).toEqual([]);
   });
 
-  it('reads requests for impossible pages as requests for the first', async () => {
+  it('treats page numbers below 1 as 1, and negative rows as 0', async () => {
     const ids = async (request: object) =>
       (await engine.search(request)).result['shop']?.documents.map(({ id }) => id);
     const page1 = await ids({});
@@ -70,7 +70,7 @@ describe('responses', () => {
     expect(await ids({ rows: -1 })).toEqual([]);
   });
 
-  it('refuses explain, which it does not support', async () => {
+  it('rejects the unsupported parameter explain', async () => {
     const refused = await send('q=drill&explain=true').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RequestError);
     expect(refused).toMatchObject({ statusCode: 501, parameter: 'explain' });
@@ -88,7 +88,7 @@ describe('responses', () => {
 });
 
 describe('sort', () => {
-  it('lists all sorts and selects the first unless one is named', async () => {
+  it('lists all sorts and selects the first by default', async () => {
     const selected = async (query: string) =>
       (await result(query)).sort?.sort.flatMap((entry) => (entry.selected ? [entry.id] : []));
     expect((await result('')).sort?.sort).toEqual([
@@ -108,7 +108,7 @@ describe('sort', () => {
     expect([down[0], down.at(-2), down.at(-1)]).toEqual(['cleaner', 'filter-bag', 'gift-card']);
   });
 
-  it('orders texts as people do, matches of a query too', async () => {
+  it('sorts texts by language, also with a query', async () => {
     expect((await ids('sort=title')).slice(0, 3)).toEqual(['grinder', 'drill', 'filter-bag']);
     expect(await ids('q=drill&sort=pricedesc')).toEqual(['drill', 'hammer-drill']);
     expect(await ids('q=drill&sort=price')).toEqual(['hammer-drill', 'drill']);
@@ -122,7 +122,7 @@ describe('documents', () => {
     expect(fieldCount).toBe(4);
   });
 
-  it('hold the fields that are requested', async () => {
+  it('hold the requested fields', async () => {
     const { document } = await first(
       'q=torch&result.displayFields=title,_score,year,nothing,__proto__',
     );

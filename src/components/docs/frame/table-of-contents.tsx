@@ -8,18 +8,18 @@ import { ChevronIcon } from '../../icons';
 
 interface TableOfContentsProps {
   headings: readonly Queries.TocHeadingFragment[];
-  /** Whether it is a box that unfolds in wide windows, too. */
-  folded?: boolean;
+  /** Whether the list is folded in wide windows as well. */
+  isAlwaysFolded?: boolean;
 }
 
-/** Headings of the page, levels 2 and 3. The current one is marked; narrow windows fold the list. */
-export function TableOfContents({ headings, folded = false }: TableOfContentsProps) {
+/** Headings of the page, levels 2 and 3. The current heading is highlighted. Narrow windows fold the list. */
+export function TableOfContents({ headings, isAlwaysFolded = false }: TableOfContentsProps) {
   const [isOpen, setOpen] = useState(false);
   const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   return (
     <nav
-      className={`table-of-contents${folded ? ' folded' : ''}${isOpen ? ' open' : ''}`}
+      className={`table-of-contents${isAlwaysFolded ? ' folded' : ''}${isOpen ? ' open' : ''}`}
       aria-label="On this page"
     >
       <h2>On this page</h2>
@@ -31,7 +31,7 @@ export function TableOfContents({ headings, folded = false }: TableOfContentsPro
         {headings.map(({ id, level, inline }) => (
           <li key={id}>
             <a
-              // The class comes before the address, as in headings: HTML whose differences come last compresses better.
+              // The class comes before the address, as in headings: HTML compresses better when the differing parts come last.
               className={`level-${level}`}
               href={`#${id}`}
               aria-current={id === active ? 'location' : undefined}

@@ -7,7 +7,7 @@ import type { Explanation } from '../../../search/protocol/explanation';
 import { Link } from '../../link';
 import { reasonLines } from './reasons';
 
-/** Whether the search in the browser, which knows its reasons, made the hits of a state. */
+/** Whether reasons for the hits of a state are available. Only the search in the browser provides them. */
 export const isExplained = ({ source, call }: PlaygroundState) =>
   source !== 'service' && call === 'search';
 
@@ -31,13 +31,13 @@ export function WhyHits({ state }: { state: PlaygroundState }) {
 
 function Reasons({ state }: { state: PlaygroundState }) {
   const [explanation, setExplanation] = useState<Explanation>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const load = useEffectEvent(() => {
     explain(state).then(setExplanation, () => setFailed(true));
   });
   useEffect(() => load(), []);
   if (!explanation)
-    return <p role="status">{failed ? 'The reasons could not be loaded.' : 'Explaining…'}</p>;
+    return <p role="status">{hasFailed ? 'The reasons could not be loaded.' : 'Explaining…'}</p>;
   const { hits } = explanation;
   return (
     <section aria-label="Why these hits">

@@ -10,17 +10,17 @@ import { Day } from '../../day';
 import { Link } from '../../link';
 import { Highlighted } from './highlighted';
 
-/** How hits of other indexes than the site's own are shown. */
+/** Options for hits of indexes other than the site's. */
 export interface HitOptions {
-  /** Address that a hit leads to; nothing for one that leads nowhere. */
+  /** Address that a hit links to; undefined for a hit without a link. */
   urlOf?: (url: unknown) => string | undefined;
   /** Further fields of a hit as a line of text each. */
   detailsOf?: (document: Record<string, unknown>) => readonly string[];
-  /** Element of a hit's title: where hits are no part of the page's outline, a paragraph. */
+  /** Element of a hit's title: a paragraph where hits are not part of the page's outline. */
   titleAs?: 'h2' | 'p';
 }
 
-/** One result: title as link, the section that matches best, where it is, and an excerpt. */
+/** One result: the title as a link, the section that matches best, the breadcrumb, and an excerpt. */
 export function Hit({
   id,
   document,
@@ -55,14 +55,14 @@ export function Hit({
             onClick={() => {
               if (process.env.GATSBY_EVENTS_ENDPOINT && urlOf === resultUrl)
                 sendEvent({ type: 'clickDocument', documentId: id, position });
-              markInPage(url, [titleHtml, excerpt, description]);
+              highlightInPage(url, [titleHtml, excerpt, description]);
             }}
           >
             {name}
           </Link>
         )}
       </Title>
-      <Place groups={placeOf(document)} date={dayOf(document)} />
+      <Breadcrumb groups={breadcrumbOf(document)} date={dayOf(document)} />
       {html !== undefined ? (
         <p className="excerpt">
           <Highlighted html={html} />
@@ -81,8 +81,8 @@ export function Hit({
   );
 }
 
-/** Where the page is, and its day. */
-function Place({ groups, date }: { groups: string; date: string | undefined }) {
+/** Groups of the page, and its day. */
+function Breadcrumb({ groups, date }: { groups: string; date: string | undefined }) {
   if (groups === '' && date === undefined) return null;
   return (
     <p className="place">
@@ -92,25 +92,25 @@ function Place({ groups, date }: { groups: string; date: string | undefined }) {
   );
 }
 
-/** Has the page that is opened mark the words that the highlights of its hit mark. */
-function markInPage(url: string, fragments: readonly (string | undefined)[]): void {
-  setResultWords({ route: url.replace(/[?#].*$/, ''), words: markedIn(fragments) });
+/** Makes the page of a hit highlight the same words as the hit. */
+function highlightInPage(url: string, fragments: readonly (string | undefined)[]): void {
+  setResultWords({ route: url.replace(/[?#].*$/, ''), words: highlightedWords(fragments) });
 }
 
-/** Words that the highlights of a hit mark. */
-function markedIn(fragments: readonly (string | undefined)[]): string[] {
+/** Highlighted words of a hit. */
+function highlightedWords(fragments: readonly (string | undefined)[]): string[] {
   const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
   return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
 }
 
-/** The day of a post; that of a doc is the last change of its file, which says nothing about its text. */
+/** The day of a post. A doc has none: its date is the last change of the file, not of the text. */
 function dayOf({ url, date }: Record<string, unknown>): string | undefined {
   const isDoc = typeof url === 'string' && url.startsWith(`${site.prefixes.docs}/`);
   return isDoc ? undefined : textOf(date);
 }
 
 /** Groups that the page is in, from the top. */
-function placeOf(document: Record<string, unknown>): string {
+function breadcrumbOf(document: Record<string, unknown>): string {
   const breadcrumb = document['breadcrumb'];
   return Array.isArray(breadcrumb)
     ? breadcrumb.filter((group) => typeof group === 'string').join(' › ')

@@ -7,13 +7,13 @@ interface ResultPagesProps {
   state: SearchState;
   paging: Paging;
   onChange: (state: SearchState) => void;
-  /** Name of the landmark, where a page has several. */
+  /** Name of the landmark, for pages with several of them. */
   label?: string;
   /** Element that gets the focus after a step; the page's title by default. */
   onStep?: () => void;
 }
 
-/** Previous and next page of the results; nothing when there is one page only. */
+/** Previous and next page of the results; nothing when there is only one page. */
 export function ResultPages({
   state,
   paging,
@@ -23,7 +23,7 @@ export function ResultPages({
 }: ResultPagesProps) {
   const { pageCount, currentPage = state.page } = paging;
   if (pageCount < 2 || currentPage > pageCount) return null;
-  // At its end a button stays a stop for keyboards: one that is disabled would lose focus.
+  // On the first or last page a button stays focusable: a disabled button would lose the focus.
   const step = (name: string, page: number) => {
     const isEnd = page < 1 || page > pageCount;
     return (

@@ -1,7 +1,7 @@
 import { notFoundFile } from '../../../lib/addresses/output-routes';
 import { cachePatterns, type HostRules } from '../host-rules';
 
-/** Cloudflare Pages leaves out longer lines. */
+/** Cloudflare Pages ignores longer lines. */
 const MAX_LINE_CHARACTERS = 2000;
 
 /**
@@ -24,7 +24,7 @@ export function headersFile({ pathPrefix, headers, files }: HostRules): string {
 }
 
 /**
- * `_redirects`, which both read. Netlify prefers a file to a rule of this file, so `netlify.toml` redirects old addresses
+ * `_redirects`, which Netlify and Cloudflare Pages read. Netlify prefers a file to a rule of this file, so `netlify.toml` redirects old addresses
  * there.
  */
 export function redirectsFile({ redirects }: HostRules): string {

@@ -7,9 +7,9 @@ export function pageFile(route: string): string {
 }
 
 /**
- * The same page beside its folder: `/docs/x.html` for `/docs/x/index.html`. Hosts look for one or the other when `/docs/x`
- * is requested, and those that find a folder only redirect to `/docs/x/`. Undefined for pages whose address is that of
- * their file, and for `/tags/index`: its flat file would be the page of the folder.
+ * The same page beside its folder: `/docs/x.html` for `/docs/x/index.html`. A host looks for one of the two files when
+ * `/docs/x` is requested, and redirects to `/docs/x/` if it finds only the folder. Undefined for pages whose address is a
+ * file name, and for `/tags/index`: its flat file would be the page of the folder.
  */
 export function flatFile(route: string): string | undefined {
   return route === '/' || route === routes.notFound || /(?:\.html|\/index)$/.test(route)

@@ -13,7 +13,7 @@ function widths(node: TreeNode | undefined): number[] {
   return [...(name === 'rect' || name === 'polygon' ? [width] : []), ...children.flatMap(widths)];
 }
 
-/** Widths in DejaVu Sans, in units of a drawing: boxes have 13, notes 12. */
+/** Widths in DejaVu Sans, in units of the drawing, at a font size of 13 in boxes and 12 in notes. */
 const summary = { text: 'Summary of the metrics of a month', width: 232.8 };
 const minutes = { text: 'at most five minutes', width: 124.1 };
 

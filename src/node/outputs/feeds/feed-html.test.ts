@@ -23,7 +23,7 @@ const html = async (body: string, ending = 'mdx') => {
 };
 
 describe('content as plain HTML', () => {
-  it('keeps text and its marks', async () => {
+  it('keeps text and inline elements', async () => {
     expect(await html('Some *text* with `a < b`.\n\n- one\n- two')).toBe(
       '<p>Some <em>text</em> with <code>a &lt; b</code>.</p><ul><li>one</li><li>two</li></ul>',
     );
@@ -40,7 +40,7 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('shows a call in one language, its response, and where to try it', async () => {
+  it('shows a call in one language, its response, and a link to the playground', async () => {
     const { tree } = await compile(
       {
         file: 'content/blog/post.mdx',

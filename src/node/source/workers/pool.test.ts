@@ -10,7 +10,7 @@ interface Result {
   isWorker: boolean;
 }
 
-/** A task, whose bundle is CommonJS as those of a build. */
+/** A task with a CommonJS bundle, as builds have. */
 function doubling(): WorkerTask<number, Result> {
   const bundle = write(
     'double.worker.cjs',
@@ -38,12 +38,12 @@ it('many tasks run in workers, and their results have the order of the inputs', 
   );
 });
 
-it('few tasks run in the process itself', async () => {
+it('few tasks run in the main process', async () => {
   const results = await runTasks(doubling(), numbers(9), 10);
   expect(results).toEqual(numbers(9).map((value) => ({ double: 2 * value, isWorker: false })));
 });
 
-it('a task that fails rejects with its message, and the worker takes the next one', async () => {
+it('a task that fails rejects with its message, and the worker runs the next task', async () => {
   const task = doubling();
   await expect(runTasks(task, numbers(20), 10)).rejects.toThrow('13 is not doubled.');
   expect(await runInWorker(task, [4])).toEqual([{ value: { double: 8, isWorker: true } }]);

@@ -49,12 +49,12 @@ describe('the definition of a name', () => {
       'https://search.example.org/api/v1/search/demo/products?rows=20&sort=price',
       'GET /api/v1/search/{tenant}/{index}',
     ],
-  ])('is found by %s', (query, name) => {
+  ])('matches %s', (query, name) => {
     expect(first(query)).toBe(name);
   });
 
   it.each(['datasource.pageCount', 'sort by price', 'how many rows', 'f.', '', 'example.org'])(
-    'is not what %j asks for',
+    'does not match %j',
     (query) => {
       expect(first(query)).toBeUndefined();
     },
@@ -66,12 +66,12 @@ describe('the name that a question asks about', () => {
     ['What does rows do?', 'rows'],
     ['what does the parameter sort mean', 'sort'],
     ['What is the header X-QSC-Token?', 'X-QSC-Token'],
-  ])('of %j is %s', (question, name) => {
+  ])('in %j is %s', (question, name) => {
     expect(nameAsked(question)).toBe(name);
   });
 
   it.each(['What is a facet?', 'What does a facet do?', 'What does full feed mean?', 'rows'])(
-    'is none in %j',
+    'in %j is empty',
     (question) => {
       expect(nameAsked(question)).toBe('');
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unpackPart } from './packed-part';
 import { packPostings } from './packed-postings';
 
-/** A term that so many records have once in their only field. */
+/** Postings of a term that occurs once in the only field of each of `records` records. */
 const term = (records: number) => [
   Array.from({ length: records }, (_, record) => [record, 1]).flat(),
 ];
@@ -17,10 +17,10 @@ it('puts rare terms together until a part is full', () => {
   expect(termsOfParts([5, 5, 5, 5, 5, 5], 30)).toEqual([3, 3]);
 });
 
-it('puts a frequent term into a part of its own, so that it is not loaded with rare ones', () => {
+it('puts a frequent term into a separate part, which is not loaded for rare terms', () => {
   expect(termsOfParts([5, 5, 40, 5, 5], 40)).toEqual([2, 1, 2]);
 });
 
-it('begins no part for the little that is before a frequent term', () => {
+it('adds a frequent term to a part that is still almost empty', () => {
   expect(termsOfParts([1, 40, 5], 40)).toEqual([2, 1]);
 });

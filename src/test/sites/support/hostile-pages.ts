@@ -3,14 +3,14 @@ import { hostileTexts, onOneLine } from '../../outputs/hostile-values';
 const COUNT = 6;
 const texts = hostileTexts(2 * COUNT);
 
-/** Titles and descriptions of pages, each beside a post that has the same. */
+/** Titles and descriptions, each used by a page and by a post. */
 export const hostileValues = Array.from({ length: COUNT }, (_, index) => ({
   name: `values-${index}`,
   title: texts[2 * index] ?? '',
   description: texts[2 * index + 1] ?? '',
 }));
 
-/** Values of them that the site shows. */
+/** The same titles and descriptions as the site shows them. */
 export const shownValues = hostileValues.map(({ name, title, description }) => ({
   name,
   title: onOneLine(title),

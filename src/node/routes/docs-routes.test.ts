@@ -67,7 +67,7 @@ describe('routes of content', () => {
   });
 
   it('names the pages that a group shows on one page, in their order', () => {
-    const route = routes.find(({ template }) => template === 'docs-single-page');
+    const route = routes.find(({ template }) => template === 'docs-single-pages');
     expect(route?.context).toEqual({
       area: 'docs',
       label: 'G',

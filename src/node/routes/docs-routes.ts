@@ -11,7 +11,7 @@ export type Template =
   | 'doc'
   | 'docs-index'
   | 'docs-category'
-  | 'docs-single-page'
+  | 'docs-single-pages'
   | 'docs-tags'
   | 'docs-tag'
   | 'blog-post'
@@ -112,7 +112,7 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
     return [
       {
         path: singlePageRoute(group.path),
-        template: 'docs-single-page',
+        template: 'docs-single-pages',
         shows: ids.flatMap((id) => files.get(id) ?? []),
         // Ids, since the category node changes whenever any page does.
         context: { area: 'docs', label: group.label, group: group.path, ids },

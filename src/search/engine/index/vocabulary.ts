@@ -110,8 +110,8 @@ export class Vocabulary {
   }
 
   /**
-   * Parts of a compound, if all are known: `preisfilter` is `preis`, `filter`. Two parts are preferred to three. Undefined for
-   * an index in parts, where each attempt would load one.
+   * Parts of a compound, if all are known: `preisfilter` is `preis`, `filter`. Undefined for an index in parts, where each
+   * attempt would load one.
    * A word with an edit distance of 1 to a term is a misspelling, not a compound: `configration` is no kind of ration.
    * @param isKnown whether another source, such as the synonyms, knows a part
    */
@@ -120,34 +120,22 @@ export class Vocabulary {
       return undefined;
     const isPart = (part: string) =>
       part.length >= SHORTEST_PART && (this.has(part) || isKnown(part));
-    const parts =
-      splitWord(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
-      splitWord(word, isPart, (start) =>
-        splitWord(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
-      );
+    const parts = splitWord(word, isPart);
     return parts && this.near(word, false, 1).length === 0 ? parts : undefined;
   }
 }
 
-/** A stricter test for three parts, which short words pass by coincidence. */
-function isLong(isPart: (part: string) => boolean): (part: string) => boolean {
-  return (part) => part.length > SHORTEST_PART && isPart(part);
-}
-
 /** Splits a word into a part at its end and the parts before it, without linking letters. */
-function splitWord(
-  word: string,
-  isPart: (part: string) => boolean,
-  partsOf: (start: string) => string[] | undefined,
-): string[] | undefined {
+function splitWord(word: string, isPart: (part: string) => boolean): string[] | undefined {
   for (let offset = word.length - SHORTEST_PART; offset >= SHORTEST_PART; offset -= 1) {
     const tail = word.slice(offset);
     if (!isPart(tail)) continue;
     for (const joint of joints) {
       const head = word.slice(0, offset);
       if (!head.endsWith(joint)) continue;
-      const start = partsOf(head.slice(0, head.length - joint.length));
-      if (start) return [...start, tail];
+      const start = head.slice(0, head.length - joint.length);
+      const parts = isPart(start) ? [start] : splitWord(start, isPart);
+      if (parts) return [...parts, tail];
     }
   }
   return undefined;

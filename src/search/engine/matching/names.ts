@@ -63,7 +63,6 @@ export function createNaming(
     const sought = new Set(query.words.map(({ term }) => stem(term)));
     const otherSought = otherNames(query).map((name) => new Set(name.map(stem)));
     const queryNames = namesOfQuery(query);
-    const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
     const isFault = reportsFault(query.text) && isNarrative(query.text);
     return (document) => {
@@ -82,7 +81,7 @@ export function createNaming(
         isTitle: title === queryKey,
         factors: {
           title: titleFactor(title, queryKey, others),
-          value: valueFactor(values, queryNames, heads),
+          value: queryNames.some((name) => values.includes(name)) ? naming.value : 1,
           heading:
             1 + naming.heading * heading.similarity * (heading.similarity === 1 ? sought.size : 1),
         },
@@ -93,16 +92,6 @@ export function createNaming(
       };
     };
   };
-}
-
-/** Factor for values that the query or the end of another name is: "reciprocating saw" means saws, not saw blades. */
-function valueFactor(
-  values: readonly string[],
-  queryNames: readonly string[],
-  heads: readonly string[],
-): number {
-  if (queryNames.some((name) => values.includes(name))) return naming.value;
-  return heads.some((head) => values.includes(head)) ? naming.lastWord : 1;
 }
 
 function titleFactor(title: string, queryKey: string, others: readonly string[]): number {
@@ -138,8 +127,8 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The complete query as a name, and its other names. */
-function namesOfQuery(query: ParsedQuery): string[] {
+/** The stems of the complete query as a name, then of its other names. */
+export function namesOfQuery(query: ParsedQuery): string[] {
   const sought = query.words.map(({ term }) => term);
   return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
 }

@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test/support/test-engine';
-import { shopOfCategories, testShopDefinition } from '../../../test/support/test-shop';
+import { testShopDefinition } from '../../../test/support/test-shop';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
-
-describe('another name of the query', () => {
-  it('counts when a value is the end of another name of it', async () => {
-    const { ids } = testEngine(
-      ...shopOfCategories(
-        [
-          ['Reciprocating saw blades', 'Accessories', 'Saw blades'],
-          ['Reciprocating saw 1100 W', 'Power tools', 'Saws'],
-          ...['Lamp', 'Glove', 'Level', 'Nail'].map((title) => [title, title] as const),
-        ],
-        [{ words: ['reciprocating saw', 'recip saw'] }],
-      ),
-    );
-    expect((await ids(query('recip saw')))[0]).toBe('Reciprocating saw 1100 W');
-  });
-});
 
 describe('words that authors add', () => {
   const definition = {
@@ -72,10 +56,14 @@ describe('what a question asks the meaning of', () => {
           { id: 'account', fields: { title: 'Find your tenant' }, passages: [passage('Log in')] },
           { id: 'words', fields: { title: 'Glossary' }, passages: [passage('Tenant')] },
         ],
-        synonyms: [{ words: ['mandant'], mean: ['tenant'], isForeign: true }],
+        synonyms: [
+          { words: ['mandant'], mean: ['tenant'], isForeign: true },
+          { words: ['tenant', 'workspace'] },
+        ],
       },
     );
     expect((await ids(query('Was ist ein Mandant?')))[0]).toBe('words');
+    expect((await ids(query('What is a workspace?')))[0]).toBe('words');
     expect((await ids(query('Mandant')))[0]).toBe('account');
   });
 });

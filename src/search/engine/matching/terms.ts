@@ -1,6 +1,6 @@
 import type { NamedPassage, StoredDocument } from '../index/index-data';
 import { isListQuestion, contentStems, isDefinition } from '../language/stop-words';
-import { stem } from '../language/text';
+import { namesOfQuery } from './names';
 import type { ParsedQuery } from './query';
 
 /** The passages of a document with their headings; empty for an index in parts. */
@@ -14,15 +14,14 @@ export function passagesOf(
   }));
 }
 
-/** The term of the glossary whose meaning or kinds a question asks for, also by a name in another language. */
+/** The term of the glossary whose meaning or kinds a question asks for, also by another name. */
 export function termIn(
-  { text, words, synonyms }: ParsedQuery,
+  query: ParsedQuery,
   glossary: readonly NamedPassage[],
 ): NamedPassage | undefined {
+  const { text, words } = query;
   if (!isDefinition(text) && !(isListQuestion(text) && words.length > 1)) return undefined;
-  const others = synonyms.flatMap((name) =>
-    name.isForeign && name.words.length === words.length ? name.others : [],
-  );
-  const keys = [words.map(({ term }) => term), ...others].map((name) => name.map(stem).join(' '));
-  return glossary.find(({ name }) => keys.includes(contentStems(name).join(' ')));
+  return namesOfQuery(query)
+    .map((key) => glossary.find(({ name }) => contentStems(name).join(' ') === key))
+    .find((term) => term !== undefined);
 }

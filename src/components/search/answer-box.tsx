@@ -36,13 +36,16 @@ function Content({ content }: { content: Answer['content'] }) {
     case 'not documented':
       return <p>{content.note}</p>;
     case 'steps':
+    case 'list': {
+      const List = content.kind === 'steps' ? 'ol' : 'ul';
       return (
-        <ol>
-          {content.steps.map((step) => (
-            <li key={step}>{step}</li>
+        <List>
+          {content.items.map((item) => (
+            <li key={item}>{item}</li>
           ))}
-        </ol>
+        </List>
       );
+    }
     case 'row':
       return (
         <dl>

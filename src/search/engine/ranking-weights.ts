@@ -87,8 +87,6 @@ export const naming = {
   inTitle: 1.6,
   /** A value of a list field, such as a category, is the query. */
   value: 2,
-  /** A value is the last word of another name of the query. */
-  lastWord: 1.5,
   /** A heading, by its similarity to the query. */
   heading: 0.25,
   /** For a question, the heading of a section, by similarity, in the choice of the link's section. */
@@ -114,17 +112,15 @@ export const answering = {
   /** Share of the question's words that the titles of document and section must contain. */
   minNameShare: 0.75,
   /** Share of the question's words that the answer and these titles must contain. */
-  minAnswerShare: 0.6,
-  /** Number of hits to search for sections with the query as their name. */
-  maxHitsWithName: 5,
+  minAnswerShare: 0.5,
   /** Largest number of documents with such a heading; a more frequent one, such as 'Settings', is no name. */
   maxDocumentsOfName: 3,
-  /** Number of hits to search for status notes, those with the most words of the question. */
-  maxNoteHits: 5,
+  /** Number of hits to search for sections with the query as their name, or for status notes. */
+  maxHits: 5,
   /** Share of the question's words that a status note must contain. */
   minNoteShare: 0.75,
   /** Share of the query's words that a row of a table must contain. */
-  minRowShare: 0.75,
+  minRowShare: 0.6,
   /** Length of an answer. */
   maxSentences: 3,
   maxLetters: 320,

@@ -25,7 +25,7 @@ export interface Answer {
   content:
     | { kind: 'text'; text: string }
     | { kind: 'row'; head: string[]; cells: string[] }
-    | { kind: 'steps'; steps: string[] }
+    | { kind: 'steps' | 'list'; items: string[] }
     /** Whether a status note of the page excludes the subject. */
     | { kind: 'not documented'; note: string };
 }

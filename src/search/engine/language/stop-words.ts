@@ -4,7 +4,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Stop words: articles, pronouns, prepositions, question words and light verbs. */
 const englishStopWords = list(
-  `a about after all also am an and any are as at be been before being but by can could did do does doing for from get
+  `a about after all also am an and any are as at be been before being but by can could did do does doing exist exists for from get
   gets give go got had happen happened happens has have having he her here how i if in into is it its just let like
   make makes may me mean means might mine more most much must my need needed needs of off on one or other our out over
   please shall she should so some such take tell than that the their them then there these they this those through to

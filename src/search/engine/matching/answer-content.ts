@@ -13,7 +13,7 @@ export function keyOf(name: string): string {
 /** All texts of an answer. */
 export function textsIn(content: Answer['content']): string[] {
   if (content.kind === 'row') return [...content.head, ...content.cells];
-  if (content.kind === 'steps') return content.steps;
+  if ('items' in content) return content.items;
   return [content.kind === 'text' ? content.text : content.note];
 }
 
@@ -37,27 +37,45 @@ export function contentOf(
   // A definition is no row or sentence about something else.
   const isOfSubject = asksWhatIs(query) || (isDefinition(query) && count === 1);
   const needed = isNamed || isOfSubject ? Infinity : answering.minRowShare * count;
-  const row = rowOf(lines, isMatch, needed, key);
-  if (row) return row;
+  const isAbout = keyOf(heading) === key;
+  const isList = isListQuestion(query);
+  const isInHeading =
+    key.includes(' ') && key.split(' ').every((word) => keyOf(heading).split(' ').includes(word));
+  const list = isList && (isAbout || isInHeading) ? listOf(lines) : undefined;
+  const listed = list ?? rowOf(lines, isMatch, needed, key, isOfSubject);
+  if (listed) return listed;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(query) && steps.length > 1)
-    return { kind: 'steps', steps: steps.slice(0, answering.maxSteps) };
+    return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
   // A section defines its subject in its first sentence.
-  const isAbout = keyOf(heading) === key;
   const answer = sentencesOf(
     lines.filter((line) => !line.includes('\t')),
     isAbout ? undefined : isMatch,
     isOfSubject && !isNamed ? key : '',
   );
-  return answer && isListQuestion(query) && !/,.*,/.test(answer.text) ? undefined : answer;
+  return answer && isList && !/^[^.!?]*,[^.!?]*,/.test(answer.text) ? undefined : answer;
 }
 
-/** The row whose first cell equals the name, else contains it, else a row with enough of the words. */
+/** The first list, or else the first cells of the first table. */
+function listOf(lines: readonly string[]): Answer['content'] | undefined {
+  const start = lines.findIndex((line) => line.includes('\t'));
+  const rest = lines.slice(start).findIndex((line) => !line.includes('\t'));
+  const first = lines.slice(start, rest < 0 ? undefined : start + rest);
+  const isTable = lines[start]?.startsWith('\t') === false;
+  const items = first.map((line) => line.split('\t')[isTable ? 0 : 1] ?? '').slice(Number(isTable));
+  return items.length > 1 ? { kind: 'list', items } : undefined;
+}
+
+/**
+ * The row whose first cell equals the name, else contains it, else a row with enough of the words.
+ * @param isExact whether the first cell must equal the name, or the row must have enough of the words
+ */
 function rowOf(
   lines: readonly string[],
   isMatch: IsMatch,
   needed: number,
   key: string,
+  isExact: boolean,
 ): Answer['content'] | undefined {
   let head: string[] | undefined;
   let bestMatch: { head: string[]; cells: string[]; matched: number } | undefined;
@@ -70,7 +88,7 @@ function rowOf(
     if (!head) head = cells;
     else if (keyOf(cells[0] ?? '') === key) return { kind: 'row', head, cells };
     else {
-      const isOfName = ` ${keyOf(cells[0] ?? '')} `.includes(` ${key} `);
+      const isOfName = !isExact && ` ${keyOf(cells[0] ?? '')} `.includes(` ${key} `);
       const matched = isOfName ? Infinity : matchedIn(line, isMatch);
       if (matched >= needed && matched > Math.max(1, bestMatch?.matched ?? 0))
         bestMatch = { head, cells, matched };

@@ -128,10 +128,18 @@ describe('an answer', () => {
     });
   });
 
+  it('is the list or the first column of the section that a question for all of them names', async () => {
+    expect(await answer('Which status codes are there?')).toMatchObject({
+      url: '/errors#codes',
+      content: { kind: 'list', items: ['401', '403'] },
+    });
+    expect((await answer('Which purges are there?'))?.content.kind).not.toBe('list');
+  });
+
   it('is the steps of the section for a question how', async () => {
     expect(await answer('How do I skip the cache?')).toMatchObject({
       url: '/cache#skip',
-      content: { kind: 'steps', steps: ['Add the parameter.', 'Send the request.'] },
+      content: { kind: 'steps', items: ['Add the parameter.', 'Send the request.'] },
     });
   });
 

@@ -3,13 +3,11 @@ import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { QueryResult } from './finder';
 import { matcher } from '../language/highlight';
-import type { StoredDocument, TextSource } from '../index/index-data';
+import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { isHowTo, isQuestion, isSentence, reportsFault } from '../language/stop-words';
 import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
-
-type StoredPassage = StoredDocument['passages'][number];
 
 /** A section that may contain the answer. */
 interface AnswerSection {
@@ -48,7 +46,7 @@ async function fromNotes(
   const queryStems = new Set(query.words.map(({ term }) => stem(term)));
   const needed = answering.minNoteShare * queryStems.size;
   const covering = [...hits].sort((a, b) => (b.match?.covered ?? 0) - (a.match?.covered ?? 0));
-  for (const { document } of covering.slice(0, answering.maxNoteHits)) {
+  for (const { document } of covering.slice(0, answering.maxHits)) {
     const passages = (await texts(document))?.passages ?? [];
     const number = passages.findIndex(({ status }) => status !== undefined);
     const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
@@ -68,36 +66,44 @@ async function fromSection(
   definition: IndexDefinition,
   texts: TextSource,
 ): Promise<Answer | undefined> {
-  const { query, terms } = result;
+  const { query } = result;
   const key = query.words.map(({ term }) => stem(term)).join(' ');
   // A definition of "token" does not answer "how to get a token" or "I lost the token".
   const isName = isQuestion(query.text) ? !isHowTo(query.text) : !isSentence(query.text);
-  const byName = isName ? await sectionByName(result, key, texts) : undefined;
   const term = await termSection(result, texts);
-  const section = term ?? byName ?? (await bestSection(result, texts));
-  if (!section) return undefined;
-  const { hit, number, fields, isNamed } = section;
-  const { document, match } = hit;
+  const answer = term && answerIn(term, keyOf(term.fields['heading'] ?? ''), result, definition);
+  if (answer) return answer;
+  const section =
+    (isName && (await sectionByName(result, key, texts))) || (await bestSection(result, texts));
+  return section && answerIn(section, key, result, definition);
+}
+
+/** @param name the query, or the term whose meaning it asks for, normalized by `keyOf` */
+function answerIn(
+  { hit: { document, match }, number, fields, isNamed }: AnswerSection,
+  name: string,
+  { query, terms, hits }: QueryResult,
+  { titleField }: IndexDefinition,
+): Answer | undefined {
   const passage = document.passages[number];
   if (!passage) return undefined;
-
   const isMatch = matcher(terms);
-  const title = String(document.fields[definition.titleField] ?? '');
+  const hasShare = (text: string, share: number) =>
+    matchedIn(text, isMatch) >= share * query.words.length;
+  const title = String(document.fields[titleField] ?? '');
   if (!isNamed) {
     if (!isQuestion(query.text) || (match?.covered ?? 0) < answering.minCovered) return undefined;
     const { heading = '', questions = '', status = '' } = fields;
-    const about = [title, heading, questions, status].join('\n');
-    if (matchedIn(about, isMatch) < answering.minNameShare * query.words.length) return undefined;
+    if (!hasShare([title, heading, questions, status].join('\n'), answering.minNameShare))
+      return undefined;
   }
-  const name = term ? keyOf(passage.title) : key;
   const content = contentOf(fields, isMatch, query, name, isNamed);
-  if (!content || !hasNames(query.text, [title, passage.title, ...textsIn(content)]))
-    return undefined;
-  const answerText = [title, passage.title, ...textsIn(content)].join('\n');
-  if (!isNamed && matchedIn(answerText, isMatch) < answering.minAnswerShare * query.words.length)
-    return undefined;
+  if (!content) return undefined;
+  const quoted = [title, passage.title, ...textsIn(content)];
+  if (!hasNames(query.text, quoted)) return undefined;
+  if (!isNamed && !hasShare(quoted.join('\n'), answering.minAnswerShare)) return undefined;
   // A sentence about another page is only a reference, as is a row with its title.
-  const titles = result.hits.map((other) => String(other.document.fields[definition.titleField]));
+  const titles = hits.map((other) => String(other.document.fields[titleField]));
   const isReference = (other: string) =>
     textsIn(content).some((part, number) =>
       number === 0 ? part.startsWith(`${other} `) : content.kind === 'row' && part === other,
@@ -138,12 +144,13 @@ async function sectionByName(
   key: string,
   texts: TextSource,
 ): Promise<AnswerSection | undefined> {
-  const isHeading = ({ title, kind }: StoredPassage) => kind === undefined && keyOf(title) === key;
+  const isHeading = ({ title, kind }: { title: string; kind?: string }) =>
+    kind === undefined && keyOf(title) === key;
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   const queryText = query.words.map(({ term }) => term).join(' ');
   let found: (AnswerSection & { closeness: number }) | undefined;
-  for (const hit of hits.slice(0, answering.maxHitsWithName)) {
+  for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
       const closeness = closenessOf(fields, key, queryText);

@@ -78,8 +78,11 @@ export const feedingDefinitions = {
   Attribute: object('An attribute of a document.', {
     id: text('Id of the attribute.'),
     'name?': text('Label to display.'),
-    'dataType?': Type.Enum(['string', 'long', 'double', 'boolean'], {
-      description: 'Type of the values.',
+    'dataType?': choice('Type of the values.', {
+      string: 'Text.',
+      long: 'Whole numbers.',
+      double: 'Numbers with decimals.',
+      boolean: '`true` or `false`.',
     }),
     'values?': list('Values of the attribute.', Type.Unknown()),
     'unit?': text('Unit of the values, such as `mm`.'),

@@ -11,7 +11,7 @@ const MAX_HEADINGS = 40;
 
 /** Terms that texts also use in an everyday sense, or for several things. */
 const commonWords = new Set(
-  'attribute batch code condition console document environment explain filter highlight history hit index operator page query queue redirect tracking variant weight'.split(
+  'asset attribute batch boosting code condition console dashboard document environment explain filter highlight history hit index monitor operator page query queue redirect tracking variant vector weight widget'.split(
     ' ',
   ),
 );

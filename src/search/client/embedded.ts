@@ -1,9 +1,9 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
-import type { SearchResponse, Suggestion } from '../protocol/types';
+import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
 import { workerCalls } from '../../lib/browser/worker-calls';
-import type { WorkerFailure, WorkerTask, WorkerValue } from './handle-task';
+import type { RequestTask, WorkerFailure, WorkerTask, WorkerValue } from './handle-task';
 import type { SearchSource } from './search-data';
 
 function searchErrorOf(response?: WorkerFailure): SearchError {
@@ -26,21 +26,18 @@ export function createEmbeddedClient(
   );
   const send = <Value extends WorkerValue>(task: WorkerTask, signal?: AbortSignal) =>
     call(task, signal) as Promise<Value>;
+  // An invalid request rejects, as an invalid response does.
+  const ask = async <Value extends WorkerValue>(
+    kind: RequestTask['kind'],
+    request: SearchRequest,
+    signal?: AbortSignal,
+  ) => send<Value>({ ...source, kind, request: requestOf(request, settings) }, signal);
 
   return {
     warm: () => void send({ ...source, kind: 'warm' }).catch(() => undefined),
-    search: async (request, signal) =>
-      send<SearchResponse>(
-        { ...source, kind: 'search', request: requestOf(request, settings) },
-        signal,
-      ),
-    assist: async (request, signal) =>
-      send<Assistance>(
-        { ...source, kind: 'assist', request: requestOf(request, settings) },
-        signal,
-      ),
-    explain: async (request) =>
-      send<Explanation>({ ...source, kind: 'explain', request: requestOf(request, settings) }),
+    search: (request, signal) => ask<SearchResponse>('search', request, signal),
+    assist: (request, signal) => ask<Assistance>('assist', request, signal),
+    explain: (request) => ask<Explanation>('explain', request),
     call: (call, signal) => send<object>({ ...source, ...call }, signal),
     suggest: (text, signal) => send<Suggestion[]>({ ...source, kind: 'suggest', text }, signal),
   };

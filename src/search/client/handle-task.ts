@@ -5,16 +5,15 @@ import type { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 import { loadSuggest, withEngine, type SearchSource } from './search-data';
 
+/** A request for a method of the engine. */
+export interface RequestTask {
+  kind: 'search' | 'assist' | 'explain';
+  request: SearchRequest;
+}
+
 /** Message from the page to the worker. */
 export type WorkerTask = SearchSource &
-  (
-    | { kind: 'warm' }
-    | { kind: 'search'; request: SearchRequest }
-    | { kind: 'assist'; request: SearchRequest }
-    | { kind: 'explain'; request: SearchRequest }
-    | IndexCall
-    | { kind: 'suggest'; text: string }
-  );
+  ({ kind: 'warm' } | RequestTask | IndexCall | { kind: 'suggest'; text: string });
 
 /** A failure of a task that can be posted as a message. */
 export interface WorkerFailure {
@@ -38,11 +37,9 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
       await withEngine(source, () => Promise.resolve());
       return null;
     case 'search':
-      return withEngine(source, (engine) => engine.search(task.request));
     case 'assist':
-      return withEngine(source, (engine) => engine.assist(task.request));
     case 'explain':
-      return withEngine(source, (engine) => engine.explain(task.request));
+      return withEngine<object>(source, (engine) => engine[task.kind](task.request));
     case 'post':
     case 'categories': {
       const { answerCall } = await import('./answer-call');

@@ -19,7 +19,7 @@ import { pagingOf } from './paging';
 import { sortHits, sortEntries } from './matching/ranking';
 import { predicatesFor, selectionOf, visibleFacets, type Filtered } from './selection';
 import { findAnswer } from './matching/answer';
-import { createFinder, noSource, type Finder } from './matching/finder';
+import { createFinder, noSource, type Finder, type QueryResult } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
@@ -123,8 +123,6 @@ async function definitionOf(
     url: `${String(document.fields['url'])}#${passage.id}`,
   };
 }
-
-type QueryResult = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
 
 const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(flag);
 

@@ -1,8 +1,17 @@
 import type { RequestEcho, SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
-import type { SearchIndex } from './search-index';
+import type { Engine } from './engine';
+import type { IndexDefinition } from './index/definition';
+import type { Suggest } from './suggest/suggest';
 import { readPostRequest } from '../protocol/request-body';
+
+/** The functions that respond to the calls of one index. */
+export interface SearchIndex {
+  definition: IndexDefinition;
+  engine: Engine;
+  suggest: Suggest;
+}
 
 export interface SearchCall {
   /** Query string; in a POST it has the control flags. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import type { AskShop } from '../doctor/shop';
-import type { SearchIndex } from '../engine/search-index';
+import type { SearchIndex } from '../engine/handle-call';
 
 /** A page in the content file of the build. */
 export interface PageEntry {

@@ -4,7 +4,7 @@ import { textsOf } from '../engine/index/index-data';
 import { makeIndex } from '../engine/index/make-index';
 import { packIndex, unpackIndex } from '../engine/packed/packed-index';
 import { newRequestId } from '../engine/request-id';
-import type { SearchIndex } from '../engine/search-index';
+import type { SearchIndex } from '../engine/handle-call';
 import { createSuggest } from '../engine/suggest/suggest';
 import { indexedValues } from './feed-documents';
 import { definitionOf } from './field-schema';

@@ -7,7 +7,7 @@ import { schemaCheck } from '../checks/schema-check';
 import { categoryTree } from '../engine/category-tree';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
-import type { SearchIndex } from '../engine/search-index';
+import type { SearchIndex } from '../engine/handle-call';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { neededToken } from '../protocol/operations';
 import type { Explanation } from '../protocol/explanation';

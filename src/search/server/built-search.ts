@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createEngine } from '../engine/engine';
 import { textsOf, type DocumentTexts } from '../engine/index/index-data';
 import { unpackIndex, type PackedIndex } from '../engine/packed/packed-index';
-import type { SearchIndex } from '../engine/search-index';
+import type { SearchIndex } from '../engine/handle-call';
 import { createSuggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import type { SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';

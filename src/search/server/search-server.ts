@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { SearchIndex } from '../engine/search-index';
+import type { SearchIndex } from '../engine/handle-call';
 import { parseJson } from '../../lib/values/parse-json';
 import { ApiError } from '../practice/api-call';
 import { emptyState } from '../practice/tenant-state';

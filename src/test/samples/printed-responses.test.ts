@@ -8,7 +8,7 @@ import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex } from '../../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
-import type { SearchIndex } from '../../search/engine/search-index';
+import type { SearchIndex } from '../../search/engine/handle-call';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';

@@ -88,7 +88,7 @@ export function parseQuery(
   if (last && last.end === text.length && !last.quoted) last.open = true;
 
   const spans = spansOf(queryWords, synonyms);
-  const content = contentWords(queryWords, spans, quotes);
+  const content = contentWords(queryWords, spans);
   const numbers = new Map(content.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
     queryWords.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
@@ -109,14 +109,8 @@ export function parseQuery(
 function contentWords(
   queryWords: readonly QueryWord[],
   spans: readonly SynonymSpan[],
-  quotes: readonly { start: number; end: number; terms: readonly string[] }[],
 ): QueryWord[] {
   const isContent = queryWords.map(({ term }) => !isStopWord(term));
-  for (const { start, end, terms } of quotes)
-    if (terms.every(isStopWord))
-      queryWords.forEach((word, number) => {
-        if (start <= word.start && word.end <= end) isContent[number] = true;
-      });
   for (const { start, length } of spans)
     if (length === 1) isContent[start] = true;
     else if (!isContent.slice(start, start + length).includes(true))

@@ -121,10 +121,12 @@ function answerIn(
 /** Matches names in capitals, camel case names, and status codes. */
 const namePattern = /(?<!\S)(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*|\d{3})(?=[?.,:]*(?:\s|$))/gu;
 
-/** Whether texts contain the exact names of a question: "ignored" says nothing about the status IGNORE. */
+/** Whether texts contain the exact names of a question, or their plural: "ignored" says nothing about the status IGNORE. */
 function hasNames(question: string, texts: readonly string[]): boolean {
   const textTerms = new Set(texts.flatMap((text) => words(text).map(({ term }) => term)));
-  return (question.match(namePattern) ?? []).every((name) => textTerms.has(fold(name)));
+  return (question.match(namePattern) ?? [])
+    .map(fold)
+    .every((name) => textTerms.has(name) || textTerms.has(`${name}s`));
 }
 
 /** The best passage of the first hit. */

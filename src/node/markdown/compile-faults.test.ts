@@ -164,16 +164,19 @@ describe('links by reference', () => {
 
   it('need both halves', async () => {
     expect(await messages('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
+      { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
       {
         severity: 'warning',
         line: 1,
-        message: 'the link "[a][filter]" has no address',
-        fix: 'did you mean "filters"?',
+        column: 5,
+        message: '"[a][filter]" is shown as text',
+        fix: expect.stringContaining('write a line "[name]: address" for it'),
       },
-      { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
     ]);
     expect(
-      await messages('See [a][filters], `x[0][1]` and ![p][].\n\n[filters]: /docs\n[p]: p.png'),
+      await messages(
+        'See [a][filters], `x[0][1]`, x[0][1] and ![p][].\n\n[filters]: /docs\n[p]: p.png',
+      ),
     ).toEqual([]);
   });
 });

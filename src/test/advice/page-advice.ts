@@ -95,7 +95,6 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'figure-without-text': ['![](./a.figure.svg)', '![What it shows](./a.figure.svg "Caption")'],
   'figure-missing': ['![x](./gone.figure.svg "C")', '![x](./a.figure.svg "C")'],
   'figure-content': ['![x](./red.figure.svg "C")', '![x](./a.figure.svg "C")'],
-  'link-without-address': ['[a][nowhere]', '[a][nowhere]\n\n[nowhere]: /docs'],
   'empty-address': ['[x]()', '[x](./other.mdx)'],
   'unused-address': ['a\n\n[b]: /docs', 'a [text][b]\n\n[b]: /docs'],
   'screenshot-without-text': [

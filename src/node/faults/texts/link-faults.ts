@@ -21,11 +21,6 @@ export const linkFaults = {
     'take out what is not allowed; colors come from the classes',
     'shapes and texts with the classes %{classes}',
   ),
-  'link-without-address': warning(
-    'the link "%{link}" has no address',
-    '%{fix}',
-    'a line "[%{label}]: address"',
-  ),
   'empty-address': warning(
     'the link "%{text}" leads nowhere',
     'write its address between the parentheses',

@@ -114,6 +114,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   ],
   [/@(?=\u2061)/, 'write a file for readers as a link: [text](./tour.mp4)'],
   [/(?<=\u2060)__?(?=[\s.,;:]|$)/, 'write a link as [text](address)'],
+  [/(?<!\w)\[[^[\]]+\]\[[^[\]]+\]/, 'write a line "[name]: address" for it, or [text](address)'],
   [/\[\[toc\]\]|^@?\[toc\]$/im, 'remove it: each page has its contents at the side'],
   [/\[\[(?:[^[\]]+\]\]|$)/, link],
   [/\s\^[a-z][\w-]*$/, 'remove it, and link to the heading: [text](./page.mdx#heading)'],

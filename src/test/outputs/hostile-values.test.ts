@@ -52,7 +52,7 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
   'Markdown copy': (title, description) => {
     const page = { id: '1', file: 'f', path: '/docs/a', title, description };
     const head = markdownHead({ ...page, tagKeys: [], status: [], kind: 'concept' }, '');
-    const [, yaml = ''] = head.split('---\n');
+    const [, yaml = ''] = head.split(/^---\n/m);
     const about = parse(yaml) as { title: string; description: string };
     expect([about.title, about.description]).toEqual([title, description]);
     const { children } = fromMarkdown(markdownPage({ title, description, tree: [] }, addresses));

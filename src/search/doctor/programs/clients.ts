@@ -56,7 +56,9 @@ const sharpRequest =
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
   javascript: [
-    [/(?:^|\.)\$?fetch$|^Request$/, fetchCall],
+    [/(?:^|\.)fetch$|^Request$/, fetchCall],
+    [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => axiosBody(fetchCall(call) ?? {})],
+    [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
     [
       /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,

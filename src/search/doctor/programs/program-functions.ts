@@ -63,6 +63,20 @@ const mapOf = ({ args }: ProgramCall) =>
     args.flatMap((key, at) => (at % 2 === 0 ? [[String(key), args[at + 1]]] : [])),
   );
 
+/** Fills in a format string of Java, C#, Go, PHP, or Python. */
+function formatted(
+  template: unknown,
+  values: readonly unknown[],
+  named: Readonly<Record<string, unknown>> = {},
+): string {
+  let next = 0;
+  return String(template).replace(/%%|%[sdv]|\{(\w*)\}/g, (sign, key: string | undefined) => {
+    if (sign === '%%') return '%';
+    const value = key ? (values[Number(key)] ?? named[key]) : values[next++];
+    return value === undefined ? sign : String(value);
+  });
+}
+
 /** Functions of languages and libraries that send nothing, by the end of their names, with what they return. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
@@ -90,6 +104,15 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
             Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])),
           )
         : encodedPairs(value),
+  ],
+  [
+    /^(?:String\.format|string\.Format|fmt\.Sprintf|sprintf)$/,
+    ({ args: [template, ...values] }) => formatted(template, values),
+  ],
+  [
+    /\.format$/,
+    ({ receiver, args, named }) =>
+      typeof receiver === 'string' ? formatted(receiver, args, named) : undefined,
   ],
   // The value of a builder is the address that it has so far.
   [/^HttpUrl\.Builder$/, () => ''],

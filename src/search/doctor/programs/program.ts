@@ -38,12 +38,12 @@ const languages = {
     adapt: goCode,
   },
   python: {
-    on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\.|\bhttp\.client\./m,
+    on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\.|[(,]\s*(?:json|params|headers)=|\bhttp\.client\./m,
     load: () => import('@lezer/python'),
     adapt: pythonCode,
   },
   javascript: {
-    on: /\bfetch\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;

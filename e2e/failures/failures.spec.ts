@@ -116,7 +116,7 @@ test('full storage breaks nothing', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('presses before hydration take effect once after it', async ({ page }) => {
+test('clicks before hydration take effect once, after it', async ({ page }) => {
   const arrive = await holdBack(page, '**/app-*.js');
   await page.goto(pageKinds.doc, { waitUntil: 'commit' });
   await switchToDarkMode(page);

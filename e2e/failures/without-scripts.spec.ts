@@ -40,7 +40,7 @@ for (const [kind, route] of Object.entries(pageKinds)) {
   });
 }
 
-test('the sidebar is open around the page and leads to pages and groups', async ({ page }) => {
+test('the sidebar is open around the page and links to pages and groups', async ({ page }) => {
   await page.goto(pageKinds.doc);
   const sidebar = docsSidebar(page);
   const current = sidebar.getByRole('link', { name: 'Filters', exact: true });
@@ -54,7 +54,7 @@ test('the sidebar is open around the page and leads to pages and groups', async 
   await expect(main.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
 });
 
-test('narrow windows lead to the sections and the pages too', async ({ page }) => {
+test('narrow windows link to the sections and the pages too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageKinds.doc);
   await expect(docsSidebar(page).getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
@@ -130,7 +130,7 @@ test('the practice tenant, which needs them, has no button', async ({ page }) =>
   await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });
 
-test('notes of code are links to the list below, by keyboard too', async ({ page }) => {
+test('notes of code are links to the list below, also by keyboard', async ({ page }) => {
   await page.goto(contentRoute('/docs/qsc-admin/suggest/managed-suggest'));
   const code = page.getByRole('group', { name: 'entry-kind.mjs' });
   await expect(code.locator('[data-line]')).toHaveCount(5);

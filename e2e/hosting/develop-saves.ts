@@ -128,7 +128,7 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('second();')).toBeVisible();
   });
 
-  test('adds pages for new files, and removes those of deleted ones', async ({
+  test('adds pages of new files, and removes pages of deleted files', async ({
     page: browser,
     request,
   }) => {

@@ -52,7 +52,7 @@ test('JSON Feed has every post by the rules of version 1.1', () => {
   expect(json.items.at(-1)?.tags).toEqual(['Hola', 'Docusaurus']);
 });
 
-test('RSS and Atom say the same as JSON Feed', () => {
+test('RSS and Atom have the content of JSON Feed', () => {
   for (const file of ['rss.xml', 'atom.xml']) {
     const feed = parseFeed(read(file));
     expect(feed.self, file).toBe(`${origin}/${file}`);
@@ -75,7 +75,7 @@ test('RSS and Atom say the same as JSON Feed', () => {
   }
 });
 
-test('the content of feeds is plain HTML with full addresses that lead somewhere', () => {
+test('the content of feeds is plain HTML with full addresses of existing pages', () => {
   for (const { url, content_html: html } of json.items) {
     for (const element of elementsOf(html)) {
       expect(['script', 'style', 'link', 'svg', 'button', 'input']).not.toContain(element.tagName);

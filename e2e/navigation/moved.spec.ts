@@ -6,7 +6,7 @@ import { publicFolder, visit } from '../support/page';
 
 const target = contentRoute('/docs/qsc-admin/search/filters');
 
-test('a link to a moved anchor leads to its new section', async ({ page }) => {
+test('a link to a moved anchor opens its new section', async ({ page }) => {
   await page.route('**/moved-anchors.json', (route) =>
     route.fulfill({
       json: {
@@ -32,7 +32,7 @@ test('only links to missing anchors request the list of anchors', async ({ page 
   expect(requests.filter((url) => url.endsWith('moved-anchors.json'))).toEqual([]);
 });
 
-test('moved anchors lead to existing pages', () => {
+test('moved anchors have existing pages as targets', () => {
   const text = fs.readFileSync(path.join(publicFolder, 'moved-anchors.json'), 'utf8');
   for (const to of Object.values(JSON.parse(text) as Record<string, string>))
     expect(fs.existsSync(path.join(publicFolder, to.split('#')[0] ?? '', 'index.html')), to).toBe(

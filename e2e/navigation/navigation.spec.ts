@@ -95,7 +95,7 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrollY(page)).toBe(target);
   });
 
-  test('is kept by a reload, also below an anchor', async ({ page }) => {
+  test('survives a reload, also below an anchor', async ({ page }) => {
     const before = await scrollBelowAnchor(page);
     await page.reload();
     await hydrated(page);
@@ -125,7 +125,7 @@ test.describe('the scroll position', () => {
   });
 });
 
-test('Back and Forward lead through pages of all kinds', async ({ page }) => {
+test('Back and Forward work on pages of all kinds', async ({ page }) => {
   const heard = complaints(page);
   const kinds = Object.values(pageKinds).filter((route) => route !== pageKinds['not found']);
   await visit(page, kinds[0] ?? '/');

@@ -143,7 +143,7 @@ test.describe('the menu of narrow windows', () => {
   });
 });
 
-test('the skip link leads to the main part', async ({ page }) => {
+test('the skip link moves the focus to the main part', async ({ page }) => {
   await visit(page, pageKinds.doc);
   // Wide windows have no menu.
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();

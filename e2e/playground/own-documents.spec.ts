@@ -19,14 +19,14 @@ async function searchDocuments(page: Page) {
   await page.getByRole('button', { name: 'Make the search app of these documents' }).click();
 }
 
-test('the home page leads to a search in own documents with four actions', async ({ page }) => {
+test('from the home page to a search in own documents takes four actions', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click();
   await searchDocuments(page);
   await expect(hits(page)).toContainText(titles);
 });
 
-test('the search box leads to a search in own documents with five actions', async ({ page }) => {
+test('from the search box to a search in own documents takes five actions', async ({ page }) => {
   await visit(page, '/');
   const box = page.getByRole('combobox', { name: 'Search documentation' });
   await box.fill('search my own documents');

@@ -8,7 +8,7 @@ import {
 import { field, hits, response, runs, status } from '../support/playground';
 import { visit } from '../support/page';
 
-test.describe('a service that sends what no service should', () => {
+test.describe('a hostile service', () => {
   let service: HostileService;
 
   test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.describe('a service that sends what no service should', () => {
     await runs(page).click();
   };
 
-  test('has its texts shown as texts, as hits and as JSON, and leads nowhere', async ({ page }) => {
+  test('has its texts shown as text, in hits and in JSON, without links', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await send(page, 'hostile');
     await status(page, 200);
@@ -48,7 +48,7 @@ test.describe('a service that sends what no service should', () => {
     await expectNoHarm();
   });
 
-  test('has what is left of wrong types shown, and 2 MB in a word', async ({ page }) => {
+  test('has its valid values shown, also a word of 2 MB', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await send(page, 'mistyped');
     await expect(response(page)).toContainText('7');

@@ -15,7 +15,7 @@ import { feedTutorial } from '../support/practice';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Change your practice tenant?' });
 
-test('the playground searches what a reader fed in a tutorial, without a network', async ({
+test('offline, the playground searches the documents that the reader fed in a tutorial', async ({
   page,
 }) => {
   const heard = complaints(page);
@@ -103,7 +103,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   expect(heard).toEqual([]);
 });
 
-test('what was typed into a body comes back with its call and with Back', async ({ page }) => {
+test('the typed body returns with its call and with Back', async ({ page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   const bodies = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
@@ -130,7 +130,7 @@ test('what was typed into a body comes back with its call and with Back', async 
   await expect(body).toHaveValue(bodies['Search with a body']);
 });
 
-test('the form of a body and its JSON are one state, and no switch loses what was typed', async ({
+test('the form of a body and its JSON share one state, and switching loses no input', async ({
   page,
 }) => {
   const heard = complaints(page);

@@ -29,7 +29,7 @@ test('an empty address shows an example, run without other hosts', async ({ page
   expect(heard).toEqual([]);
 });
 
-test('a deep link fills the form, runs, and is what the request says', async ({ page }) => {
+test('a deep link fills the form and runs its request', async ({ page }) => {
   await visit(
     page,
     '/playground?source=shop&q=*&f.brand.or=BoltWerk&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',

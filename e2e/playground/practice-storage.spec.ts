@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { button, done, emptying, run, steps, tutorial } from '../support/practice';
 import { visit } from '../support/page';
 
-test('a damaged record is told and replaced', async ({ page }) => {
+test('a damaged record is reported and replaced', async ({ page }) => {
   await visit(page, tutorial);
   const schema = steps(page).first();
   await run(schema);
@@ -61,7 +61,7 @@ for (const [what, code, words] of [
     await expect(steps(page).nth(2)).toContainText(words);
   });
 
-test('a script that does not load is told, and loads at the next try', async ({ page }) => {
+test('a script that does not load is reported, and loads at the next try', async ({ page }) => {
   await visit(page, tutorial);
   const schema = steps(page).first();
   await page.context().setOffline(true);

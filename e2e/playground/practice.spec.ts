@@ -38,7 +38,7 @@ test('the tutorials and the course are completed without a network', async ({ pa
   expect(list).toEqual([]);
 });
 
-test('ticks last, lead on from the tutorial and from home, and go with the tenant', async ({
+test('ticks are stored, are shown in the tutorial and on the home page, and are cleared with the tenant', async ({
   page,
 }) => {
   const next = page.getByRole('link', { name: 'Go on with step 4', exact: true });
@@ -167,7 +167,7 @@ test('nothing of it is loaded before the first press of a key, and screen reader
   await expect(first).toContainText('Your practice tenant has nothing');
 });
 
-test('what the reader writes is sent, and stays when it is refused', async ({ page }) => {
+test('input of the reader is sent, and stays in the form after a rejection', async ({ page }) => {
   await visit(page, tutorial);
   const [schema] = await steps(page).all();
   if (!schema) throw new Error('no step');

@@ -27,7 +27,7 @@ test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('a post leads to its neighbors, tags and authors', async ({ page }) => {
+test('a post links to its neighbors, tags and authors', async ({ page }) => {
   await visit(page, contentRoute('/blog/hello-world'));
   await expect(page).toHaveTitle('Hello world | QSC Documentation');
   const posts = page.getByRole('navigation', { name: 'Blog posts' });

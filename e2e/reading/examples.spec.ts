@@ -72,7 +72,7 @@ test('an example of the suggest call opens as one', async ({ page }) => {
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('an example shows what visitors see, without the code of the search', async ({ page }) => {
+test("an example shows the visitor's view without the code of the search", async ({ page }) => {
   const list = complaints(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -111,7 +111,7 @@ test('a proposal of spelling changes the live example, not the page', async ({ p
   await expect(page).toHaveURL(spellcheckPage);
 });
 
-test('suggestions follow what is typed', async ({ page }) => {
+test('suggestions follow the input', async ({ page }) => {
   await visit(page, suggestPage);
   const example = await tryExample(page);
   await example.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');

@@ -61,7 +61,7 @@ test.describe('the built site', () => {
     }
   });
 
-  test('ids are unique, and links lead to existing pages and ids', () => {
+  test('ids are unique, and links have existing pages and ids as targets', () => {
     const ids = new Map(
       routes.map((route) => [
         route,

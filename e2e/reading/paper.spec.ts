@@ -27,7 +27,7 @@ test.describe('print', () => {
   /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
   const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
 
-  test('uses the width of the paper, for drawings of the dark mode too', async ({ page }) => {
+  test('uses the width of the paper, also for drawings of the dark mode', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     await switchToDarkMode(page);
     const drawing = page.locator('.drawing').first();

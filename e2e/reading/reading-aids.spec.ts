@@ -8,7 +8,7 @@ import { complaints, hydrated, pageKinds, publicFolder, visit } from '../support
 
 const variants = contentRoute('/docs/qsc-admin/admin/search/variant');
 
-test('related pages are others than those of the pager', async ({ page }) => {
+test('related pages differ from the pages of the pager', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const related = page.getByRole('region', { name: 'Related pages' }).getByRole('link');
   const routes = await related.evaluateAll((links) => links.map((a) => a.getAttribute('href')));

@@ -70,7 +70,7 @@ test.describe('a term of the glossary', () => {
     await expect(definition(page)).toHaveCount(0);
   });
 
-  test('shows it on a tap, and its link leads to the glossary', async ({ browser, baseURL }) => {
+  test('shows it on a tap, with a link to the glossary', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
     const page = await context.newPage();
     await visit(page, guide);

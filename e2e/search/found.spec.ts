@@ -24,7 +24,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
 };
 
-test('every page of the sitemap says what it is, with all that its shape needs', () => {
+test('every page of the sitemap has complete structured data of its type', () => {
   for (const route of sitemapRoutes()) {
     const things = thingsOf(read(route));
     expect(things.length, route).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ test('every page of the sitemap says what it is, with all that its shape needs',
   expect(kinds(contentRoute('/blog/spellcheck'))).toContain('BlogPosting');
 });
 
-test('the trail for search engines is the one that the page shows', () => {
+test('search engines get the same breadcrumb as the page', () => {
   // Unlisted pages are none of theirs.
   for (const route of sitemapRoutes().filter((path) => path.startsWith(contentRoute('/docs/')))) {
     const html = read(route);

@@ -77,7 +77,7 @@ async function search(page: Page, service: string): Promise<string> {
   );
 }
 
-test('each response of a hosted service is a result or a failure that says why', async ({
+test('each response of a hosted service becomes a result or an explained failure', async ({
   page,
 }) => {
   await page.goto('/search');

@@ -17,9 +17,7 @@ async function search(page: Page, query: string): Promise<void> {
 /** White space and marks of code aside, what the page says. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('a question is answered above the hits by what one section says, word for word', async ({
-  page,
-}) => {
+test('a question is answered above the hits with the words of one section', async ({ page }) => {
   await search(page, 'What is a tenant?');
   const quoted = plain((await answer(page).getByRole('paragraph').first().textContent()) ?? '');
   expect(quoted.length).toBeGreaterThan(30);
@@ -48,7 +46,7 @@ test('the answer to how is the steps, and a name of the API is defined above the
   );
 });
 
-test('what the documentation says that it does not cover is told in place of an answer', async ({
+test('a question about a subject that is not covered gets a notice instead of an answer', async ({
   page,
 }) => {
   await search(page, 'Which prices, sizing, and hosting regions are there?');
@@ -57,7 +55,7 @@ test('what the documentation says that it does not cover is told in place of an 
   await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);
 });
 
-test('no answer is shown for words and for what nobody documents', async ({ page }) => {
+test('single words and undocumented subjects get no answer', async ({ page }) => {
   for (const query of ['facet filter', 'What is the capital of France?', 'zzyqwxv']) {
     await search(page, query);
     await expect(answer(page)).toHaveCount(0);

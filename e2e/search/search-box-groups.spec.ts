@@ -8,7 +8,7 @@ const pages = (page: Page) => options(page, 'Pages');
 const questions = (page: Page) => options(page, 'Popular questions');
 const recent = (page: Page) => options(page, 'Recent searches');
 
-test('a question that no suggestion fits shows pages, which lead to the section itself', async ({
+test('a question without suggestions shows pages, with links to the matching sections', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -43,7 +43,7 @@ test('the list loads, and the search data with it, when the pointer is near, and
   await expect(page.locator(`[id="${list}"]`)).toHaveRole('listbox');
 });
 
-test('what is typed while the list loads stays with focus and caret, nothing moves, and suggestions for it come', async ({
+test('text typed while the list loads keeps focus and caret, nothing moves, and suggestions appear', async ({
   page,
 }) => {
   const shifts = await noteShifts(page);
@@ -81,7 +81,7 @@ test('what is typed before the page responds stays, and has suggestions without 
   await expect(page).toHaveURL('/search?query=facets');
 });
 
-test('Enter searches before the list is there, and the search is among the last ones; blank text is not submitted', async ({
+test('Enter searches before the list is loaded, and recent searches include it; blank text is not submitted', async ({
   page,
 }) => {
   const release = await holdBack(page, listScript);
@@ -100,7 +100,7 @@ test('Enter searches before the list is there, and the search is among the last 
   await expect(page.getByRole('option').first()).toHaveText('facet');
 });
 
-test('without the list Enter searches, and what was typed stays', async ({ page }) => {
+test('without the list Enter searches, and the input stays', async ({ page }) => {
   await page.route(listScript, (route) => route.abort());
   await visit(page, pageKinds.doc);
   await box(page).pressSequentially('facet');
@@ -117,9 +117,7 @@ test('without the list Enter searches, and what was typed stays', async ({ page 
   await expect(options(page).first()).toContainText(/sort/i);
 });
 
-test('in narrow windows Escape closes the field when the list is not there, too', async ({
-  page,
-}) => {
+test('in narrow windows Escape closes the field, also without the list', async ({ page }) => {
   await page.route(listScript, (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, pageKinds.doc);

@@ -133,7 +133,7 @@ test('Enter searches for the highlighted suggestion, or for the typed text when 
   await expect(page).toHaveURL('/search?query=slider');
 });
 
-test('a chosen suggestion stays chosen when a later list has it, and not when typing goes on', async ({
+test('a selected suggestion stays selected when a later list contains it, but not after more typing', async ({
   page,
 }) => {
   await visit(page, pageKinds.doc);
@@ -199,7 +199,7 @@ test('the field shows the query on /search and is empty elsewhere, also after go
   await expect(box(page)).toHaveValue('Grüße & more');
 });
 
-test('in narrow windows a button opens the field over the page, and Escape leads back to it', async ({
+test('in narrow windows a button opens the field over the page, and Escape returns to the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -226,7 +226,7 @@ test('in narrow windows a button opens the field over the page, and Escape leads
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a form that leads to the search page, which says that it needs scripts', async ({
+  test('the field is a form for the search page, which explains that it needs scripts', async ({
     page,
   }) => {
     await page.goto(pageKinds.doc);

@@ -16,7 +16,7 @@ test('an index that is something else is an error, and Retry works once it is ba
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('says once that it searches while the search data is on its way', async ({ page }) => {
+test('announces once that it searches while the search data loads', async ({ page }) => {
   const release = await holdBack(page, '**/search-data/**');
   await visit(page, '/search?query=facet');
   await expect(resultStatus(page)).toHaveText('Searching…');

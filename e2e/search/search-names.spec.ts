@@ -32,7 +32,7 @@ async function firstHit(engine: ReturnType<typeof loadEngine>, query: string) {
   return Object.values(result)[0]?.documents[0]?.document ?? {};
 }
 
-test('a name of the API leads first to its definition, however it is written', async () => {
+test('the definition is the first hit for a name of the API in any spelling', async () => {
   const engine = loadEngine();
   const { names, documents } = unpackIndex(
     JSON.parse(readSearchData(manifest.index)) as PackedIndex,
@@ -63,7 +63,7 @@ test('a name of the API leads first to its definition, however it is written', a
   }
 });
 
-test('a status of the API leads first to a section about it', async () => {
+test('a section about it is the first hit for a status of the API', async () => {
   const engine = loadEngine();
   const statuses = new Set(operations.flatMap(errorsOf).map(({ status }) => status));
   for (const status of [...statuses].filter((code) => /^\d+$/.test(code)))

@@ -190,7 +190,7 @@ test('the search finds what the gold standard expects, in every kind', async () 
   expect(rankOf(ordinary) - rankOf(held)).toBeLessThan(MAX_HELD_GAP);
 });
 
-test('questions lead to the section that answers them, and what is not documented gets no answer', async () => {
+test('questions find the section that answers them, and undocumented subjects get no answer', async () => {
   const engine = loadEngine();
   const measured = await Promise.all(
     questions.map(async ({ question, held = false, sections, says = '' }) => {

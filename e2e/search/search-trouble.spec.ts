@@ -34,7 +34,7 @@ const FLOORS = {
 /** Of the answers that are shown these are right, and of the questions with an answer these get it. */
 const ANSWERS = { precision: 0.98, coverage: 0.8 };
 
-test('sentences of people in trouble lead to the page that helps', async () => {
+test('descriptions of a problem find the page that solves it', async () => {
   const engine = loadEngine();
   const measured = await Promise.all(
     entries

@@ -35,7 +35,7 @@ test('the playground gives each hit up to four reasons, by keyboard and on a pho
   await expect(why(page)).toBeHidden();
 });
 
-test('the documentation and the practice tenant have reasons too, and a sort is said', async ({
+test('the documentation and the practice tenant have reasons too, and a sort is explained', async ({
   page,
 }) => {
   await visit(page, `${routes.playground}?source=documentation&q=facet%20order`);
@@ -48,7 +48,9 @@ test('the documentation and the practice tenant have reasons too, and a sort is 
   await expect(hits(page).first()).toContainText('“drill”');
 });
 
-test('only the playground explains, and the former page leads to its section', async ({ page }) => {
+test('only the playground explains, and the former page redirects to its section', async ({
+  page,
+}) => {
   await visit(page, `${routes.search}?query=facet`);
   await expect(page.locator('article h2').first()).toBeVisible();
   await expect(button(page)).toHaveCount(0);

@@ -103,7 +103,7 @@ describe('bundles of the last build', () => {
       'the cache is of another form',
       () => write('.cache/.fast-builds/build-javascript.json', 'null'),
     ],
-  ])('are made again when %s', async (_what, change) => {
+  ])('are built again when %s', async (_what, change) => {
     expect(await runsAfter(change)).toBe(1);
   });
 
@@ -111,12 +111,12 @@ describe('bundles of the last build', () => {
     ['definitions', { next: { plugins: [{ definitions: { x: '1' } }] } }],
     ['source maps', { next: { devtool: 'source-map' } }],
     ['plugins', { versions: [['a-plugin', '2']] }],
-  ])('are made again with other %s', async (_what, { next, versions }) => {
+  ])('are built again with other %s', async (_what, { next, versions }) => {
     const input = { next: settings(next), versions };
     expect(await runsAfter(() => undefined, input)).toBe(1);
   });
 
-  it('are not made again for another package file, content, or variable that no source reads', async () => {
+  it('are not built again for another package file, content, or variable that no source reads', async () => {
     const change = () => {
       write('node_modules/x/index.js', 'changed');
       write('content/a.mdx', 'changed');
@@ -131,7 +131,7 @@ describe('bundles of the last build', () => {
     expect(await runsAfter(change, { next })).toBe(0);
   });
 
-  it('are made again when the last build did not end, or when scripts had warnings', async () => {
+  it('are built again when the last build did not end, or when scripts had warnings', async () => {
     const build = bundler();
     await newBuild().bundle(settings(), build);
     await newBuild().bundle(settings(), build);

@@ -41,7 +41,7 @@ describe('rendering in the main process', () => {
     expect(process.env.GATSBY_CPU_COUNT).toBeUndefined();
   });
 
-  it('counts the processors that Gatsby is told of', () => {
+  it('counts the processors that Gatsby is configured to use', () => {
     vi.stubEnv('GATSBY_CPU_COUNT', '4');
     const { create, changed } = pools(1);
     expect(changed).toBe(create);

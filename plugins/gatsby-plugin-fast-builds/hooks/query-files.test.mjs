@@ -45,7 +45,7 @@ it('leaves it to Gatsby to report a file that cannot be read', () => {
   expect(hasNoQuery(at('missing.tsx'))).toBe(false);
 });
 
-it('returns what Gatsby returns of a file without anything for it, and asks it about others', async () => {
+it('returns the result of Gatsby for files without queries, and passes other files to Gatsby', async () => {
   const changed = copiedGatsby();
   queryFiles(changed);
   const { prototype } = changed.load('query/file-parser').default;

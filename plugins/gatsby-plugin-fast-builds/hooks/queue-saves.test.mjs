@@ -28,7 +28,7 @@ const saved = (name) => ({
 });
 
 describe('nodes of saved files', () => {
-  it('are made of the files as they are when the batch runs', async () => {
+  it('are created from the state of the files when the batch runs', async () => {
     write('page.mdx', 'Text.\n');
     const [mutation] = await readAgain([saved('page.mdx')], createFileNode);
     expect(mutation).toMatchObject({
@@ -120,7 +120,7 @@ describe('a save while queries run', () => {
 describe('a batch', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('ends when its nodes and those derived of them are in the database', async () => {
+  it('ends when its nodes and nodes derived from them are in the database', async () => {
     write('page.mdx', 'Text.\n');
     const changed = copiedGatsby();
     const ready = vi.fn(() => Promise.resolve());

@@ -153,7 +153,7 @@ beforeEach(() => {
 });
 
 describe('the scripts of the browser', () => {
-  it('are small, named by their content, and know what Gatsby defines', async () => {
+  it('are small, named by their content, and have the constants of Gatsby', async () => {
     const { bundle, build, lines } = await bundled(browser());
     expect([build.mock.calls, lines]).toEqual([[], []]);
     expect(asset(bundle, /^app-[0-9a-f]{20}\.js$/)).toContain('"A title","/help","production"');
@@ -210,7 +210,7 @@ describe('the scripts of the browser', () => {
     expect(stats.compilation.fileDependencies).toContain(at('page.js'));
   });
 
-  it('report what is suspicious', async () => {
+  it('report suspicious code', async () => {
     write('page.js', 'console.log(require(location.hash));');
     const { stats } = (await bundled(browser())).bundle;
     expect(stats.hasWarnings()).toBe(true);

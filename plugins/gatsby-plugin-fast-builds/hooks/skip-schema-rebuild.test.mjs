@@ -141,7 +141,7 @@ describe('sources', () => {
 });
 
 describe('a browser that requests a page', () => {
-  it('is told that it is written, also when its data did not change', () => {
+  it('is notified of the write, also when its data did not change', () => {
     const { emitter, state } = developed();
     const listener = vi.fn();
     emitter.on('CLEAR_PENDING_PAGE_DATA_WRITE', listener);

@@ -10,7 +10,7 @@ const gatsby = copiedGatsby();
 wholeResults(gatsby);
 const { outputFile } = gatsby.gatsby('fs-extra');
 
-it('a reader of a result has the one before or the new one, whole', async () => {
+it('a reader gets the complete old or the complete new result', async () => {
   const folder = at('public/page-data/sq/d');
   const file = path.join(folder, '1.json');
   await outputFile(file, '{"first":1}');
@@ -22,7 +22,7 @@ it('a reader of a result has the one before or the new one, whole', async () => 
   expect(fs.readdirSync(folder)).toEqual(['1.json']);
 });
 
-it('results that are written at the same time leave the last one whole', async () => {
+it('concurrent writes leave the last result complete', async () => {
   const folder = at('public/page-data/sq/d');
   const file = path.join(folder, '1.json');
   const texts = Array.from({ length: 20 }, (_, at) =>

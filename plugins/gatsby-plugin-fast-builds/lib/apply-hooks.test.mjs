@@ -138,13 +138,13 @@ describe('a hook', () => {
 });
 
 describe('FAST_BUILDS', () => {
-  it('leaves all hooks on without a value, none with off, else those that it lists', () => {
+  it('enables all hooks without a value, none with off, else the listed ones', () => {
     expect(selectedHooks(undefined)).toEqual(Object.keys(hooks));
     expect(selectedHooks('off')).toEqual([]);
     expect(selectedHooks('rspack, query-files')).toEqual(['rspack', 'query-files']);
   });
 
-  it('is told which hooks there are when it names another', () => {
+  it('lists the valid hooks when it names an unknown hook', () => {
     const warn = vi.fn();
     const table = { one: { commands: [], apply: vi.fn() } };
     applyHooks({ root: '', command: 'build', names: ['two'], reporter: { warn } }, table, {});
@@ -152,7 +152,7 @@ describe('FAST_BUILDS', () => {
   });
 });
 
-it('applies a hook for the commands that it is for, and others after one that fails', () => {
+it('applies hooks only for their commands, and continues after a hook that fails', () => {
   const warn = vi.fn();
   const fails = vi.fn(() => {
     throw new Error('first\nsecond');

@@ -24,7 +24,7 @@ export interface SiteConfig {
   locale: 'en';
   /** Title and sentence of the list of posts and of the feeds. */
   blog: { title: string; description: string };
-  /** Title and sentence of the feed of what is new in the documentation. */
+  /** Title and sentence of the feed of releases in the documentation. */
   releases: { title: string; description: string };
   /** Whether pages name pictures for other sites: only where the origin of the site is known. */
   hasSocialImages: boolean;

@@ -55,7 +55,7 @@ describe('links of the site', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a?q=1#b', { replace: false });
   });
 
-  it('navigate from SVG too', () => {
+  it('navigate from links in SVG', () => {
     expect(click('<svg><a href="/docs/a#b"><text>x</text></a></svg>')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a#b', { replace: false });
   });

@@ -35,6 +35,6 @@ it.each(['/search', '/search?query=', '/docs/search-tips?query=x'])(
   },
 );
 
-it('does not replace what the reader has typed', () => {
+it("does not replace the reader's input", () => {
   expect(fieldAt('/search?query=a', 'typed')).toBe('typed');
 });

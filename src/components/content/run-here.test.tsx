@@ -5,7 +5,7 @@ import { RunHere } from './run-here';
 
 afterEach(cleanup);
 
-it('the buttons of two steps have names of their own', () => {
+it('the buttons of two steps have different names', () => {
   render(<RunHere request="PUT /a" />);
   render(<RunHere request="POST /b" />);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));

@@ -12,13 +12,16 @@ it.each([
   [2, ['p-1002', 'p-1001'], 'total: 2, ids: p-1002, p-1001'],
   [36, [], 'total: 36'],
   [0, [], 'total: 0'],
-])('a search with %i hits says so first, and its request is apart', (total, ids, found) => {
-  const shown = shownResponse(response(total, ids));
-  expect(shown.found).toBe(found);
-  expect(shown.text).not.toContain('"request"');
-  expect(shown.text).toContain(`"total": ${total}`);
-  expect(shown.echo).toContain('"drill"');
-});
+])(
+  'a search with %i hits reports the count first, and its request separately',
+  (total, ids, found) => {
+    const shown = shownResponse(response(total, ids));
+    expect(shown.found).toBe(found);
+    expect(shown.text).not.toContain('"request"');
+    expect(shown.text).toContain(`"total": ${total}`);
+    expect(shown.echo).toContain('"drill"');
+  },
+);
 
 it('of many hits the first ids are named, and how many follow', () => {
   const ids = Array.from({ length: 12 }, (_, at) => `p-${at}`);

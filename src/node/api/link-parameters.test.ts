@@ -23,7 +23,7 @@ const targets = (html: string) =>
   );
 
 describe('links of parameters', () => {
-  it('lead from the name to the row, and leave the text alone', () => {
+  it('link the name to its row, and do not change the text', () => {
     const code = 'GET https://{host}/api/v1/search/demo/products?q=a&f.brand.or=B&x=1 HTTP/1.1';
     const html = linkParameters(escapeHtml(code), 'http', code);
     expect(html).toContain(`<a href="${docPages.apiReference}/search#search-get-q">q</a>=a`);
@@ -72,7 +72,7 @@ describe('links of parameters', () => {
     }
   });
 
-  it('are in JSON that is what a call takes, and in no other', () => {
+  it('are in JSON that is the body of a call, and in no other', () => {
     const field = { code: 'fields', dataType: 'string' };
     const document = { header: { id: 'a', action: 'update' }, payload: { id: 'b', title: 'A' } };
     const ofJson = (value: unknown) => targets(link(JSON.stringify(value, null, 2), 'json'));

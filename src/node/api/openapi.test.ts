@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   const pointerOf = ({ method, path: address }: Operation) =>
     `#/paths/${address.replaceAll('/', '~1')}/${method.toLowerCase()}`;
 
-  it('has no fault that Redocly finds, but those with a reason', async () => {
+  it('has no fault that Redocly finds except documented ones', async () => {
     const redirects = operations.filter(({ response }) => response.status === '3XX');
     const unstated = operations.filter(({ token }) => token === 'not stated');
     expect((await lint(textOf('/openapi/qsc.yaml'))).sort()).toEqual(
@@ -77,12 +77,12 @@ describe('the OpenAPI document', () => {
     );
   }, 60_000);
 
-  it('would have one if a reference led nowhere', async () => {
+  it('has a fault when the target of a reference is missing', async () => {
     const broken = textOf('/openapi/qsc.yaml').replace('schemas/Facet', 'schemas/Nothing');
     expect((await lint(broken)).some((problem) => problem.includes('unresolved'))).toBe(true);
   }, 60_000);
 
-  it('says the same in both notations', () => {
+  it('has the same content in both notations', () => {
     expect(parse(textOf('/openapi/qsc.yaml'))).toEqual(JSON.parse(textOf('/openapi/qsc.json')));
   });
 
@@ -125,7 +125,7 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-it('keeps to content/style.yml in what it says', async () => {
+it('follows content/style.yml in its texts', async () => {
   // A client reads the file without the site, so it states facts that pages link to.
   const rules = readStyle(await fs.readFile('content/style.yml', 'utf8')).filter(
     ({ home }) => home === undefined,

@@ -49,14 +49,14 @@ describe('the pages of the reference', () => {
 });
 
 describe('<ApiOperations>', () => {
-  it('says which groups there are', async () => {
+  it('lists the groups', async () => {
     const [fault] = (await page('<ApiOperations group="serach" />')).faults;
     expect(fault?.message).toBe('<ApiOperations> has the group "serach"');
     expect(fault?.expected).toContain('search, suggest');
     expect(fault?.fix).toContain('"search"');
   });
 
-  it('writes fields whose levels open one by one, and an object that comes again once', async () => {
+  it('writes fields with levels that open one by one, and a repeated object once', async () => {
     const search = JSON.stringify((await page('<ApiOperations group="search" />')).tree);
     expect(search).toContain('["summary","Fields of ",["code","document"]]');
     expect(search.split('"id":"object-Page"').length).toBe(2);
@@ -66,7 +66,7 @@ describe('<ApiOperations>', () => {
     expect(categories).toContain('list of ",["a",{"href":"#object-CategoryNode"}');
   });
 
-  it('has what the practice tenant responds to the example of each call that it has', async () => {
+  it('has the response of the practice tenant to the example of each supported call', async () => {
     const groups = { schema: 1, bulk: 1, 'full-feed': 3, lists: 0, categories: 2 };
     for (const [group, responses] of Object.entries(groups)) {
       const { tree, faults } = await page(`<ApiOperations group="${group}" />`);
@@ -78,7 +78,7 @@ describe('<ApiOperations>', () => {
     }
   });
 
-  it('says what an example replaces before it', async () => {
+  it('names the values that an example replaces before it', async () => {
     const { tree } = await page('<ApiOperations group="schema" />');
     const text = JSON.stringify(tree);
     expect(text.indexOf('The call replaces all fields')).toBeLessThan(text.indexOf('["Tabs"'));
@@ -94,7 +94,7 @@ describe('<ApiFields>', () => {
       expect(written).toContain(text);
   });
 
-  it('leads from a type to its table on the page, and says values once', async () => {
+  it('links a type to its table on the page, and lists values once', async () => {
     const table = '<ApiFields call="search-get" without="f.{id}, locale" />';
     const values = '<ApiFields call="search-get" values="ctrl" />';
     const facets = '## Facets {#facets}\n\n<ApiFields schema="Facet" />';
@@ -106,7 +106,7 @@ describe('<ApiFields>', () => {
     expect(together).toContain('"href":"#facets"');
   });
 
-  it('says which schemas, calls, and fields there are', async () => {
+  it('lists the schemas, calls, and fields', async () => {
     const faults = async (body: string) =>
       (await page(body)).faults.map(({ message, fix }) => [message, fix]);
     expect(await faults('<ApiFields schema="Facets" />')).toEqual([

@@ -24,7 +24,7 @@ describe('addresses of a page', () => {
       './b.mdx ./c.mdx',
     ],
     ['pages with front matter', '---\ntitle: "[x](./x.mdx)"\n---\n\n[a](./b.mdx)', './b.mdx'],
-  ])('are those of %s', (_, source, expected) => {
+  ])('are found in %s', (_, source, expected) => {
     expect(found(source).join(' ')).toBe(expected);
   });
 
@@ -32,13 +32,13 @@ describe('addresses of a page', () => {
     expect(found('`[a](./b.mdx)` {host}\n\n```md\n[a](./b.mdx)\n```')).toEqual([]);
   });
 
-  it('are those of HTML in .md files', () => {
+  it('are found in HTML of .md files', () => {
     expect(found('<p><a href="./b.md">b</a></p>', 'content/docs/a.md')).toEqual(['./b.md']);
   });
 });
 
 describe('a relative address', () => {
-  it('begins with the way and keeps to the signs of addresses', () => {
+  it('begins with a dot and encodes special characters', () => {
     expect(relativeAddress('content/docs/a.mdx', 'content/docs/b/c.mdx')).toBe('./b/c.mdx');
     expect(relativeAddress('content/docs/a/b.mdx', 'content/docs/c (d).mdx')).toBe(
       '../c%20%28d%29.mdx',

@@ -3,7 +3,7 @@ import { placeFaults } from './sample-places';
 
 const faultsOf = (code: string) => placeFaults({ code, title: '' });
 
-describe('what readers replace', () => {
+describe('values that readers replace', () => {
   it.each([
     ["fetch('https://{host}/api/v1/category/demo/{tree}')", '{tree} is no placeholder'],
     ['https://{host}/api/v1/category/demo/products?q=a', '"products" stands where'],

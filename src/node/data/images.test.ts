@@ -21,7 +21,7 @@ it('a picture that was saved in part is damaged, though its size can be read', a
   expect([...damaged]).toEqual(halves.map(at));
 });
 
-it('smaller pictures are made only where they show the same', async () => {
+it('smaller versions of a picture are created only if they look the same', async () => {
   const [red, blue] = ['#f00', '#00f'].map((background) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },
   }));

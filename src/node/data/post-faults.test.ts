@@ -46,7 +46,7 @@ describe('a post without an excerpt', () => {
     expect(post(201, { file: 'a.mdx' })[0]?.fix).toContain('{/* truncate */}');
   });
 
-  it('is fine when it is short, or says what lists show', () => {
+  it('is valid when it is short, or has a description or an excerpt', () => {
     expect(post(200)).toEqual([]);
     expect(post(900, { description: 'What it is about.' })).toEqual([]);
     expect(post(900, {}, 'Start.')).toEqual([]);

@@ -11,7 +11,7 @@ describe('the view of a search example', () => {
     return { ...props, view: JSON.parse(String(props['view'])) as unknown };
   };
 
-  it('has the response, the facets that show names, and what goes on from it', async () => {
+  it('has the response, the named facets, and the pages', async () => {
     expect(
       await viewOf(
         '<SearchExample index="products" request="q=hamer&rows=1" show="result.products.facets[id=brand]" languages="http" title="A slip" view />',

@@ -26,7 +26,7 @@ describe('a search example', () => {
     expect(reads).toBe(1);
   });
 
-  it('shows the call in the languages of the HTML, the part of the response, and the way to the playground', async () => {
+  it('shows the call in the languages of the HTML, the part of the response, and a link to the playground', async () => {
     const { tree, samples, faults } = await compiledExample(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
     );
@@ -75,7 +75,7 @@ describe('a search example', () => {
     expect(response.request).toEqual({ method: 'POST' });
   });
 
-  it('leads to the playground by a valid address', async () => {
+  it('links to the playground with a valid address', async () => {
     const { tree } = await compiledExample(
       '<SearchExample index="products" request="q=*&f.brand.or[]=BoltWerk,Halden" />',
     );
@@ -126,7 +126,7 @@ describe('a search example', () => {
     expect(samples.at(-1)?.code).toContain('"<mark>Claw</mark> <mark>hammer</mark> 450 g"');
   });
 
-  it('gives the same response in every build', async () => {
+  it('has the same response in every build', async () => {
     const source = '<SearchExample index="products" request="q=drill" show="all" />';
     const [first, second] = [await compiledExample(source), await compiledExample(source)];
     expect(first.samples.at(-1)?.code).toBe(second.samples.at(-1)?.code);
@@ -170,7 +170,7 @@ describe('a search example', () => {
   });
 });
 
-describe('faults of search examples name file, line, what was found and how to fix it', () => {
+describe('faults of search examples name the file, the line, the value, and the fix', () => {
   it('is not part of the text of the page, and none of its samples is searched', async () => {
     const { text, samples } = await compiledExample(
       'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',

@@ -28,7 +28,7 @@ it('lists few faults one by one, by file and line', () => {
   expect(summarizeFaults(faults)).toMatch(/^a\.md:9[^]*a\.md:10[^]*b\.md:2[^]*z\.md[^]*4 faults/);
 });
 
-it('shows the first places and the count of a kind that occurs often, after what is rare', () => {
+it('shows the first positions and the count of a frequent kind, after rare kinds', () => {
   const many = Array.from({ length: 40 }, (_, index) => broken(`${index % 2}.md`, index + 1));
   const text = summarizeFaults([...many, rare]);
   expect(text.match(/broken link/g)).toHaveLength(3);

@@ -11,7 +11,7 @@ const file = path.join(root, 'src/search/protocol/schema/type.ts');
 const bundleScript = (resourcePath: string): string =>
   bundleAlone.call({ resourcePath, rootContext: root, getOptions: () => ({ target: 'es2022' }) });
 
-it('makes one module of many, which does what they do', async () => {
+it('bundles many modules into one with the same behavior', async () => {
   const text = bundleScript(file);
   expect(text).not.toMatch(/^import /m);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundle-'));
@@ -26,10 +26,10 @@ it('makes one module of many, which does what they do', async () => {
   expect(JSON.stringify(schema(alone))).toBe(JSON.stringify(schema(Type)));
 });
 
-it('leaves out what is not used', () => {
+it('omits unused code', () => {
   expect(bundleScript(file).length).toBeLessThan(200_000);
 });
 
-it('says which file could not be bundled', () => {
+it('names the file that could not be bundled', () => {
   expect(() => bundleScript(path.join(root, 'src/none.ts'))).toThrow('none.ts');
 });

@@ -14,7 +14,7 @@ const copies = () => names().filter((name) => /\.(?:br|gz)/.test(name));
 const long = Array.from({ length: 60_000 }, (_, index) => `line ${index % 9000}`).join('\n');
 
 describe('compressed files', () => {
-  it('hold what the file holds, of any size', async () => {
+  it('decompress to the content of the file, for any size', async () => {
     const texts = { 'a.html': long.slice(0, 3000), 'b.js': long.slice(0, 90_000), 'c.txt': long };
     for (const [name, text] of Object.entries(texts)) write(name, text);
     expect(await compressSite(at('.'))).toBe(3);
@@ -27,7 +27,7 @@ describe('compressed files', () => {
     expect(read('c.txt.br').length).toBeLessThan(size(long) * 1.3);
   });
 
-  it('are made of what servers look for: not of pictures, small files, the second name of a page, and rules of hosts', async () => {
+  it('are written for files that servers compress: not for pictures, small files, the flat file of a page, and rules of hosts', async () => {
     for (const name of ['docs.html', 'docs/index.html', '404.html', '404/index.html'])
       write(name, long);
     for (const name of ['photo.png', '_headers', '_gatsby/slices/a.html']) write(name, long);
@@ -37,7 +37,7 @@ describe('compressed files', () => {
     expect(copies()).toEqual(made.flatMap((name) => [`${name}.br`, `${name}.gz`]));
   });
 
-  it('are made again of files that changed, and only of these', async () => {
+  it('are written again only for changed files', async () => {
     write('page.html', long);
     write('other.html', long);
     await compressSite(at('.'));
@@ -48,7 +48,7 @@ describe('compressed files', () => {
     expect(zlib.brotliDecompressSync(read('page.html.br')).toString()).toBe(`${long}more`);
   });
 
-  it('go with the next build where their file is gone or another one, or when they were cut', async () => {
+  it('are deleted by the next build if their file is deleted or changed, or if they are truncated', async () => {
     for (const name of ['gone.html', 'changed.html', 'same.html']) write(name, long);
     await compressSite(at('.'));
     fs.rmSync(at('gone.html'));
@@ -76,7 +76,7 @@ describe('npm run compress', () => {
     expect(zlib.gunzipSync(read('public/index.html.gz')).toString()).toBe(long);
   });
 
-  it('says what is missing where no site is built', () => {
+  it('reports the missing folder when no site is built', () => {
     const { status, stderr } = compress();
     expect([status, stderr]).toEqual([1, expect.stringContaining('npm run build')]);
   });

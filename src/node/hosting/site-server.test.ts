@@ -108,7 +108,7 @@ it.each([
   if (status === 404) expect(response.text).toBe('no page');
 });
 
-it.each(hostilePaths)('never leads from %s to another host', async (address) => {
+it.each(hostilePaths)('never redirects %s to another host', async (address) => {
   expect((await browserEnd(server.origin, address, get)).origin).toBe(server.origin);
 });
 

@@ -85,7 +85,7 @@ describe('code', () => {
     expect(faults).toEqual([]);
   });
 
-  it('escapes what would be markup', async () => {
+  it('escapes characters of markup', async () => {
     expect(JSON.stringify(await tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
   });
 

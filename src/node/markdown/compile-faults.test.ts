@@ -182,7 +182,7 @@ describe('links by reference', () => {
 });
 
 describe('tables', () => {
-  it('have no header cell that says nothing', async () => {
+  it('have no empty header cell', async () => {
     const { tree: nodes } = await compileMd('| | B |\n| --- | --- |\n| 1 | 2 |');
     expect(JSON.stringify(nodes)).toMatch(/\["td"\],\["th",\{"scope":"col"\},"B"\]/);
   });
@@ -227,7 +227,7 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
-  it('refuses what runs code', async () => {
+  it('rejects elements and attributes that run code', async () => {
     const { faults } = await compileMd(
       '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',
     );
@@ -238,7 +238,7 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
-  it('takes braces and tags of MDX as text', async () => {
+  it('reads braces and tags of MDX as text', async () => {
     expect((await compileMd('Use {id} and a < b')).tree).toEqual([['p', 'Use {id} and a < b']]);
   });
 });

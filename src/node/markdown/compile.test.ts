@@ -58,7 +58,7 @@ describe('comments', () => {
 });
 
 describe('headings', () => {
-  it('gives GitHub-style ids, numbers duplicates, takes custom ids', async () => {
+  it('generates GitHub-style ids, numbers duplicates, and accepts custom ids', async () => {
     const { headings } = await compileMdx(
       '## Facet types\n\n## Facet types\n\n### The `f.{id}` *form* {#form}\n\n## Größe & Maß',
     );
@@ -74,7 +74,7 @@ describe('headings', () => {
     });
   });
 
-  it('never gives a generated id that is a custom one', async () => {
+  it('never generates an id that equals a custom id', async () => {
     const ids = (await compileMdx('## Setup\n\n## Other {#setup}')).headings.map(({ id }) => id);
     expect(ids).toEqual(['setup-1', 'setup']);
   });
@@ -90,7 +90,7 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['y-z', 'ab']);
   });
 
-  it('takes custom ids in Markdown too', async () => {
+  it('accepts custom ids in Markdown as well', async () => {
     expect((await compileMd('## Title {#kinds}')).headings[0]).toMatchObject({
       id: 'kinds',
       text: 'Title',
@@ -163,7 +163,7 @@ describe('admonitions', () => {
     },
   );
 
-  it('takes a title with inline content', async () => {
+  it('accepts a title with inline content', async () => {
     expect(await tree(':::tip[Use `rows`]\nText\n:::')).toEqual([
       ['Admonition', { type: 'tip' }, ['AdmonitionTitle', 'Use ', ['code', 'rows']], ['p', 'Text']],
     ]);
@@ -217,7 +217,7 @@ describe('components', () => {
     ]);
   });
 
-  it('gives one tree whether or not the page needs its code to run', async () => {
+  it('compiles to the same tree whether or not the page has code to run', async () => {
     const body =
       '## Title\n\n<Tabs group="g">\n<Tab label="A">\n\n| a |\n|---|\n| `x` |\n\n```json {1}\n{"a": 1}\n```\n\n</Tab>\n</Tabs>\n\n- [ ] task\n\n![alt](./a.png) and <br/> text';
     const { tree: plain } = await compileMdx(body);

@@ -35,7 +35,7 @@ describe('derived data', async () => {
     ]);
   });
 
-  it('takes the excerpt from the start and cuts it at a word', async () => {
+  it('cuts the excerpt from the start of the text at a word', async () => {
     expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
     const long = (await compileMdx('word '.repeat(100))).excerpt;
     expect(long).toMatch(/word…$/);

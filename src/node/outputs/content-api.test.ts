@@ -21,7 +21,7 @@ const node = docNode({
 });
 
 describe('/api/content.json', () => {
-  it('has what its schema says, with full addresses', async () => {
+  it('follows its schema, with full addresses', async () => {
     const { content } = await readPage(file);
     const page = contentEntry(
       sourceOf(node),
@@ -54,7 +54,7 @@ describe('the files for assistants', () => {
     ]);
   });
 
-  it('describe the tools where there is a server of them, and are gone without', () => {
+  it('describe the tools if their server is configured, and do not exist otherwise', () => {
     const url = 'https://docs.example.org/mcp';
     const files = read(url);
     const [catalog, card, entry] = [

@@ -31,7 +31,7 @@ describe('the web app manifest', () => {
   });
 });
 
-it('the search in address bars has a name of whole words, at most 16 letters', () => {
+it('the search in address bars has a name of complete words, at most 16 letters', () => {
   const [, name = ''] = /<ShortName>(.*)<\/ShortName>/.exec(openSearchDescription('')) ?? [];
   expect(name).toBe('QSC Docs');
   expect(name.length).toBeLessThanOrEqual(16);

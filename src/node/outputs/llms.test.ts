@@ -69,7 +69,7 @@ describe('llms.txt', () => {
 `);
   });
 
-  it('lists at its end what can be left out: the files of groups and for programs', () => {
+  it('lists optional files at its end: files of groups and for programs', () => {
     const optional = llmsIndex(input).split('## Optional')[1] ?? '';
     expect(optional).toContain(
       '[All pages of Search](https://docs.example.org/docs/search/llms-full.txt)',

@@ -6,7 +6,7 @@ const page = (title: string, image: string, more = '') =>
   `<meta property="og:image" content="https://docs.example.org${image}"/>${more}</head>`;
 
 describe('the card of a page', () => {
-  it('is what its head says', () => {
+  it('has the title and section of its head', () => {
     const section = '<meta property="article:section" content="Search"/>';
     expect(cardOf(page('Brandt &amp; Rowe', '/social/docs/a.png', section), '/docs/a')).toEqual({
       title: 'Brandt & Rowe',

@@ -63,7 +63,7 @@ function element(name: string, attribute: string, address: string): string {
 
 describe.each(['md', 'mdx'])('addresses in .%s', (format) => {
   it.each(attributes)(
-    '<%s %s> leads to files, pages, and routes below the prefix',
+    '<%s %s> has addresses of files, pages, and routes below the prefix',
     async (...of) => {
       const [name, attribute] = of;
       for (const [written, found] of [

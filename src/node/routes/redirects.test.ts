@@ -15,7 +15,7 @@ const read = (...entries: [string, string][]) =>
   readRedirects(list(...entries), known, 'content/redirects.yml');
 
 describe('the list of redirects', () => {
-  it('leads old routes and anchors to new ones', () => {
+  it('redirects old routes and anchors to new ones', () => {
     const { redirects, faults } = read(
       ['/docs/old', '/docs/new#first'],
       ['/docs/kept#gone', '/docs/new#second'],
@@ -27,7 +27,7 @@ describe('the list of redirects', () => {
     ]);
   });
 
-  it('follows chains to their end and keeps the anchor on the way', () => {
+  it('follows chains to their end and keeps the anchor', () => {
     const { redirects } = read(
       ['/docs/oldest#first', '/docs/older#first'],
       ['/docs/older', '/docs/new'],
@@ -102,7 +102,7 @@ describe('the list of redirects', () => {
 });
 
 describe('the plan', () => {
-  it('gives hosts the routes that are gone, and browsers the anchors', () => {
+  it('returns the removed routes for hosts, and the anchors for browsers', () => {
     expect(
       redirectPlan([
         { from: '/docs/old', to: '/docs/new' },
@@ -114,7 +114,7 @@ describe('the plan', () => {
     });
   });
 
-  it('looks anchors of a route that is gone up where the route leads', () => {
+  it('looks up anchors of a removed route on the target of the route', () => {
     const plan = redirectPlan([
       { from: '/docs/old', to: '/docs/new#first' },
       { from: '/docs/old#part', to: '/docs/kept' },

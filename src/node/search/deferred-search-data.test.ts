@@ -31,7 +31,7 @@ describe('deferred search data', () => {
     expect([fs.readFileSync(file(), 'utf8'), written]).toEqual(['new', ['new']]);
   });
 
-  it('are those of the newest content, also when it changes during the run', async () => {
+  it('are built from the newest content, also when it changes during the run', async () => {
     await deferSearchData(folder, async () => {
       await write('first')();
       await deferSearchData(folder, write('second'));

@@ -55,7 +55,7 @@ describe('the passages of a page', () => {
 });
 
 describe('the pages that search knows', () => {
-  it('are not those with `search: false`, be it a doc or a post', () => {
+  it('exclude docs and posts with `search: false`', () => {
     const found = pages(
       [page('a'), page('hidden', { searched: false })],
       [page('post'), page('unsearched', { searched: false })],
@@ -66,7 +66,7 @@ describe('the pages that search knows', () => {
     expect(texts).not.toContain('unsearched');
   });
 
-  it('are ranked by their boost where their words say the same', async () => {
+  it('are ranked by their boost when their texts match equally', async () => {
     const order = async (boosts: Partial<Record<string, PageInput['boost']>>) => {
       const docs = ['a', 'b', 'c'].map((id) => page(id, { boost: boosts[id] ?? 'normal' }));
       return testEngine(docsDefinition('docs'), { documents: searchDocuments(pages(docs)) }).ids(

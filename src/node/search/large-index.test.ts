@@ -46,7 +46,7 @@ async function search(q: string) {
   return { total, parts };
 }
 
-it('what is loaded first has no titles, headings, or words of texts', () => {
+it('the data that is loaded first has no titles, headings, or words of texts', () => {
   const [{ fields } = { fields: { title: '' } }] = [...largeDocuments(1)];
   expect(packed).not.toContain(fields['title']);
   expect(packed).not.toContain(wordOfRank(20_000));

@@ -36,7 +36,7 @@ const files = () =>
     .sort();
 
 describe('the files of the search data', () => {
-  it('name the same data of the own index with and without others', () => {
+  it("name the same data of the site's index with and without other indexes", () => {
     writeSearchData(folder, own);
     const alone = manifest();
     expect(alone.others).toEqual({});

@@ -27,7 +27,7 @@ const report = (...entries: object[]) => {
 };
 
 describe('the shop', () => {
-  it('is read whole, with the ten products of the samples first', () => {
+  it('is read completely, with the ten products of the samples first', () => {
     const { products, faults } = readProducts(readSiteFile(productsFile) ?? '', productsFile);
     expect(faults).toEqual([]);
     expect(products.length).toBeGreaterThan(200);
@@ -59,7 +59,7 @@ describe('the shop', () => {
     expect(readProducts(JSON.stringify([{ ...product, price: '12' }]), file).products).toEqual([]);
   });
 
-  it('tells where the file is broken', () => {
+  it('names the position of a syntax error', () => {
     expect(readProducts('[\n  {"id": "a",\n', file).faults[0]).toMatchObject({
       severity: 'error',
       file,
@@ -73,7 +73,7 @@ describe('the shop', () => {
 describe('redirects', () => {
   const docs = contentRoute('/docs');
   const routes = new Set([docs]);
-  it('lead to pages of the site only', () => {
+  it('have only pages of the site as targets', () => {
     expect(readRedirects('- { query: a, location: /docs }', 'r.yml', routes)).toEqual({
       redirects: [{ query: 'a', location: docs }],
       faults: [],

@@ -19,7 +19,7 @@ it('names that Gatsby, a terminal, or an address reads as something else are fau
   expect(faults.map(formatFault).join('\n')).toContain('docs/bell\\u0007.md');
 });
 
-it('files that are not where their path leads are ignored, those that were deleted are not', () => {
+it('misplaced files are ignored, deleted files are not', () => {
   const file = at('a.md');
   const isIgnored = unreachableFiles();
   expect(isIgnored(file)).toBe(true);

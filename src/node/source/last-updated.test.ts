@@ -34,7 +34,7 @@ it('counts every commit of a small site', () => {
   expect(historiesOf(log, 3).get('a')).toMatchObject({ first: '2025-01-01', last: '2025-02-02' });
 });
 
-it('says why there is no history', () => {
+it('explains why there is no history', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-history-'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });

@@ -74,7 +74,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('takes in pages of other folders and leaves groups without pages out', () => {
+  it('includes pages of other folders and omits groups without pages', () => {
     const items = build(
       [page('search/filters'), page('suggest/managed')],
       [{ folder: 'search', include: ['../suggest/managed.mdx'] }],
@@ -91,7 +91,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('puts what a group lists first, pages and folders, in the order of the list', () => {
+  it('puts the listed pages and folders of a group first, in the order of the list', () => {
     const items = build(
       [
         page('find/own', 1),
@@ -141,7 +141,7 @@ describe('the sidebar', () => {
     });
   });
 
-  it('gives reading order and the trail to a page', () => {
+  it('returns the reading order and the breadcrumb of a page', () => {
     const items = build(
       [page('b/inner/x', 1), page('b/index'), page('b/y', 2), page('a/z')],
       [

@@ -10,7 +10,7 @@ it('reads a list that is as it was once, and a changed one again', () => {
   expect(read('- one\n- two\n').items.map(({ value }) => value)).toEqual(['one', 'two']);
 });
 
-it('gives everyone faults of their own', () => {
+it('returns separate faults to each caller', () => {
   const text = 'one: two\n';
   const { faults } = read(text);
   expect(faults).toHaveLength(1);
@@ -18,7 +18,7 @@ it('gives everyone faults of their own', () => {
   expect(read(text).faults).toHaveLength(1);
 });
 
-describe('a text that would harm what reads it is a fault', () => {
+describe('a text that is unsafe to parse is a fault', () => {
   const laughs = ['a: &a [x]', `b: &b [${'*a, '.repeat(20)}]`, `c: [${'*b, '.repeat(20)}]`].join(
     '\n',
   );

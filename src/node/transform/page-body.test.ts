@@ -102,7 +102,7 @@ describe('the body of a page', () => {
     );
   });
 
-  it('takes no HTML from authors', () => {
+  it('ignores HTML of authors', () => {
     const [node] = bodyOf(['div', { html: '<img src=x onerror=alert(1)>', id: 'a' }, 'text']);
     expect(node).toEqual(['div', { id: 'a' }, 'text']);
     expect(bodyOf(['p', 'x', ['b', { html: '<i>' }, 'y']])).toEqual([['p', { html: 'x<b>y</b>' }]]);
@@ -117,7 +117,7 @@ describe('components that are HTML', () => {
     );
   });
 
-  it('are admonitions that say their kind', () => {
+  it('are admonitions with their kind as text', () => {
     const html = (...parts: (TreeNode | Record<string, string>)[]) =>
       htmlOf(bodyOf(['Admonition', ...parts] as TreeElement)[0] as TreeElement).replace(
         /<svg.*?<\/svg>/,
@@ -177,7 +177,7 @@ describe('components that are HTML', () => {
   });
 });
 
-it('the body in a page of several has ids of its own, links to them, and headings a level lower', () => {
+it('the body on a page of several has prefixed ids, links to them, and headings a level lower', () => {
   const tree: TreeNode[] = [
     ['Heading', { level: '2', id: 'a' }, 'A'],
     ['p', ['a', { href: '#a' }, 'up'], ['a', { href: '/docs/x#a' }, 'other']],

@@ -206,7 +206,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('go to addresses that have parameters of their own', () => {
+  it('are sent to addresses that have parameters already', () => {
     expect(withQuery('https://host/x', 'q=a')).toBe('https://host/x?q=a');
     expect(withQuery('https://host/x?key=1', 'q=a')).toBe('https://host/x?key=1&q=a');
     expect(withQuery('https://host/x', '')).toBe('https://host/x');

@@ -82,7 +82,7 @@ describe('postings in parts', () => {
     expect(requested.slice(before)).not.toContain('manifest.json');
   });
 
-  it('are replaced by those of a new build without an error', async () => {
+  it('are replaced by the parts of a new build without an error', async () => {
     await search('*');
     const { folder } = data;
     const newer = await serveHandbook({ maxInline: 0, part: 300 });

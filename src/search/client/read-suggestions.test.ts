@@ -10,7 +10,7 @@ describe('suggestions', () => {
       expect(readSuggestions(body)).toEqual([]);
   });
 
-  it('lose what has no text, and doubles', () => {
+  it('are read without duplicates and entries without text', () => {
     expect(
       readSuggestions([
         ...wrong,

@@ -60,7 +60,7 @@ describe.each(damages)('search data that is %s', (_, fault, expected) => {
     ['index', 'the index', search],
     ['manifest', 'the list', suggest],
     ['suggest', 'the suggestions', suggest],
-  ])('in %s (%s) says so, and works as soon as it is whole', async (file, __, send) => {
+  ])('in %s (%s) is reported, and the search works once it is repaired', async (file, __, send) => {
     faults[file] = fault;
     const error = await send('ranges').then(
       () => undefined,
@@ -74,7 +74,7 @@ describe.each(damages)('search data that is %s', (_, fault, expected) => {
     expect((await search('ranges'))?.total).toBe(1);
   });
 
-  it('in the texts of documents costs excerpts only, until they are whole', async () => {
+  it('in the texts of documents removes only excerpts until it is repaired', async () => {
     faults['text/'] = fault;
     expect((await search('brackets'))?.documents[0]?.document).toMatchObject({ title: 'Filters' });
     expect((await search('"old documents"'))?.total).toBe(0);
@@ -93,7 +93,7 @@ describe('search data', () => {
     expect((await suggest('paging')).length).toBe(1);
   });
 
-  it('of a newer build is found after the files of the older one are gone', async () => {
+  it('of a newer build is loaded after the files of the older build are deleted', async () => {
     await suggest('range');
     const file = path.join(data.folder, 'manifest.json');
     const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as SearchManifest;

@@ -66,7 +66,7 @@ describe('the address of a search', () => {
 });
 
 describe('filters', () => {
-  it('are added and removed, and lead to the first page', () => {
+  it('are added and removed, and return to the first page', () => {
     const state = { ...parseSearchState('?query=a'), page: 3 };
     const on = toggleFilter(state, 'f.tag', 'A & B=ü');
     expect(hasFilter(on, 'f.tag', 'A & B=ü')).toBe(true);

@@ -65,7 +65,7 @@ it('keeps unsent feedback, and sends it when the connection is back', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-it('says that input was refused, and keeps it in the form until it is sent', async () => {
+it('reports rejected input, and keeps it in the form until it is sent', async () => {
   statuses = [204, 413];
   show();
   await answer('No');
@@ -80,7 +80,7 @@ it('says that input was refused, and keeps it in the form until it is sent', asy
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('says that a refused answer was not recorded', async () => {
+it('reports that a rejected answer was not recorded', async () => {
   statuses = [403];
   show();
   press('Yes');
@@ -88,7 +88,7 @@ it('says that a refused answer was not recorded', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('sends kept feedback once on the next visit, and drops it if it is refused', async () => {
+it('sends stored feedback once on the next visit, and drops it if it is rejected', async () => {
   statuses = [undefined];
   show();
   press('No');

@@ -29,26 +29,26 @@ describe('the controls of a body', () => {
     ['json', '[{', '[{'],
     ['json', '{ "a": [1, 2] }', { a: [1, 2] }],
     ['json', '"5"', '5'],
-  ] as const)('keep what is typed: %s %s', (kind, typed, value) => {
+  ] as const)('keep the input: %s %s', (kind, typed, value) => {
     expect(typedValue(kind, typed)).toEqual(value);
     expect(typedValue(kind, valueText(kind, value))).toEqual(value);
   });
 
-  it('take an empty text for no value', () => {
+  it('read an empty text as no value', () => {
     for (const kind of ['text', 'number', 'json', 'choice'] as const)
       expect(typedValue(kind, '')).toBeUndefined();
     expect(withField({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 });
     expect(Object.keys(withField({ a: 1, b: 2 }, 'a', 3))).toEqual(['a', 'b']);
   });
 
-  it('say what is wrong', () => {
+  it('report an invalid value', () => {
     expect(faultOf({ type: 'integer', minimum: 0 }, 'number', 'three')).toContain('"three"');
     expect(faultOf({ $ref: 'Filter' }, 'json', '[{')).toBe('Invalid JSON.');
     expect(faultOf({ $ref: 'Filter' }, 'json', { id: 'a.b' })).not.toBe('');
     expect(faultOf({ type: 'integer' }, 'number', undefined)).toBe('');
   });
 
-  it('begin with an example that the schema takes', () => {
+  it('begin with an example that is valid by the schema', () => {
     const bodies = operations.flatMap(({ body }) => body ?? []);
     for (const name of [...bodies, 'ResultOptions', 'Payload'] as SchemaName[])
       expect(schemaCheck(name)(exampleOf({ $ref: name }), ''), name).toEqual([]);

@@ -8,7 +8,7 @@ describe('highlighted code', () => {
     );
   });
 
-  it('tells names, texts and other values of JSON apart', () => {
+  it('distinguishes names, texts and other values of JSON', () => {
     expect(highlightedJson('{ "a\\"b": "c: 1", "d": -1.5, "e": true }')).toBe(
       '{ <i class="p">"a\\"b"</i>: <i class="s">"c: 1"</i>, <i class="p">"d"</i>: <i class="n">-1.5</i>, <i class="p">"e"</i>: <i class="n">true</i> }',
     );

@@ -27,7 +27,7 @@ describe('the reasons of a hit', () => {
     ['flashlight', '“torch”, a synonym of “flashlight”, is in the field'],
     ['gog', '“goggles”, which begins with “gog”, is in the field'],
     ['filterbag', '“filter”, a part of “filterbag”, is in the field'],
-  ])('of "%s" say how the word was found', async (q, sentence) => {
+  ])('of "%s" explain how the word matched', async (q, sentence) => {
     const [first = []] = await linesOf(q);
     expect(first.some((line) => line.startsWith(sentence))).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('the reasons of a hit', () => {
     expect((await linesOf('*')).flat()).toEqual([]);
   });
 
-  it('begin with the title when it is the query, and say it once', async () => {
+  it('begin with the title when it equals the query, and mention it once', async () => {
     const [hit] = (await engine.explain(decodeRequest('q=*'))).hits;
     const [first = []] = await linesOf(hit?.title ?? '');
     expect(first[0]).toBe('The title is the query, so the hit comes before all others.');

@@ -37,7 +37,7 @@ describe('the changes between two versions', () => {
     ).toEqual([]);
   });
 
-  it('tell what is new or gone as a whole once', () => {
+  it('report a new or removed object once, without its fields', () => {
     expect(changed(({ paths }) => delete paths[suggestPath])).toEqual([
       ['removed', true, `The call \`GET ${suggestPath}\` is gone.`],
     ]);
@@ -46,7 +46,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  it('break a client that sends less than is required now, or reads more than is there now', () => {
+  it('break a client that omits a newly required value, or reads a removed value', () => {
     const edit = ({ components: { schemas } }: Editable) => {
       schemas['Filter']?.required?.push('values');
       schemas['Facet']?.required?.push('unit');
@@ -59,7 +59,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  it('break a client when a value goes or a type changes, and not when a field is new', () => {
+  it('break a client when a value is removed or a type changes, but not when a field is new', () => {
     const edit = ({ components: { schemas } }: Editable) => {
       (schemas['Filter']?.properties['filterType']?.['enum'] as string[]).splice(0, 1);
       Object.assign(schemas['Facet']?.properties ?? {}, {
@@ -74,7 +74,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  it('break a client that sends no token to a call that needs one now', () => {
+  it('break a client that sends no token to a call that requires one now', () => {
     const secured = ({ paths }: Editable) => {
       Object.assign(paths[suggestPath]?.['get'] ?? {}, { security: [{ QscToken: [] }] });
     };

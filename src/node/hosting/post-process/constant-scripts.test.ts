@@ -27,7 +27,7 @@ it('a build is another one when any script that pages start with is another one'
   expect(compilationOf('<p>no scripts</p>')).toBeUndefined();
 });
 
-it('the policy lets in what pages hold, by hash, and nothing else inline', () => {
+it('the policy allows the inline scripts and styles of pages by hash, and no others', () => {
   const code = inlineCode(
     '<style data-x="">a{}</style><script>run()</script><script type="application/ld+json">{}</script><script async src="/x.js"></script>',
   );

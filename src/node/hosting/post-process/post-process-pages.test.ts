@@ -46,7 +46,7 @@ async function readBy(run: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('pages after Gatsby wrote them', () => {
-  it('get constant scripts and a second name, and tell what they hold inline', async () => {
+  it('get constant scripts and a flat file, and list their inline scripts', async () => {
     writeSite();
     const processed = await postProcess();
     expect([...processed.files]).toEqual([

@@ -102,7 +102,7 @@ describe('words after the language', () => {
   });
 
   it.each(['{0}', '{5-3}', '{a}', '{1-99999}', 'showLinenumbers', 'title=x'])(
-    'does not guess what %s means',
+    'does not guess the meaning of %s',
     (word) => {
       expect(parseCodeMeta(word).unknown).toEqual([word]);
     },

@@ -19,7 +19,7 @@ describe('diagramProblem', () => {
     ['flowchart LR\n  a -->', /^Parse error on line 3: .*LR a -->$/],
     ['sequenceDiagram\n  A->B', /^Parse error on line/],
     ['pie\n  "a": many', /\S/],
-  ])('says why %j cannot be drawn', async (code, problem) => {
+  ])('explains why %j cannot be drawn', async (code, problem) => {
     expect(await diagramProblem(code)).toMatch(problem);
   });
 });

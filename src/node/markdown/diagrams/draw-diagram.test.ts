@@ -22,7 +22,7 @@ describe('drawDiagram', () => {
     );
   });
 
-  it('gives each arrow a head that ends where its line ends', () => {
+  it('draws the head of each arrow at the end of its line', () => {
     const drawn = elements(drawDiagram('flowchart LR\n  a --> b'));
     const line = drawn.find(({ name }) => name === 'polyline')?.props['points'];
     const heads = drawn.filter(({ props }) => props['className'] === 'arrow');
@@ -70,7 +70,7 @@ describe('drawDiagram', () => {
     expect(drawn).toContain('Start');
   });
 
-  it('gives the same drawing each time', () => {
+  it('is deterministic', () => {
     expect(drawDiagram(flow)).toEqual(drawDiagram(flow));
   });
 

@@ -5,12 +5,12 @@ import { drawingsOf } from './draw-diagram';
 const wide =
   'flowchart LR\n  a["One box"] --> b["Another box"] --> c["A third box"] --> d["The last box"]';
 
-it('gives a diagram that is too wide for phones another form', () => {
+it('draws a diagram that is too wide for phones in another form', () => {
   const [drawing, narrow] = drawingsOf(wide) ?? [];
   const widthOf = (tree = drawing) => Number(elementParts(tree ?? ['svg']).props['width']);
   expect(widthOf(narrow)).toBeLessThan(widthOf());
 });
 
-it('leaves to the browser what it cannot draw', () => {
+it('leaves diagrams that it cannot draw to the browser', () => {
   expect(drawingsOf('pie\n  "a": 1')).toBeUndefined();
 });

@@ -48,7 +48,7 @@ it.each([
   expect(narrowFigure(tree)).toBeUndefined();
 });
 
-it.each(figureFiles('content'))('gives %s a form that fits phones', (file) => {
+it.each(figureFiles('content'))('draws %s in a form that fits phones', (file) => {
   const tree = figureTree(fs.readFileSync(file, 'utf8'));
   const { viewBox } = elementParts(narrowFigure(tree) ?? tree).props;
   const width = Number(String(viewBox).split(' ')[2]);

@@ -24,7 +24,7 @@ const added = (title: string, day?: string): AddedPage => ({
   added: day,
 });
 
-describe('the feed of what is new', () => {
+describe('the feed of releases', () => {
   const feed = releaseFeed(
     releases,
     [

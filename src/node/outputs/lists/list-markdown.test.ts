@@ -23,7 +23,7 @@ const listOf = (main: string) =>
   );
 
 describe('a page that lists others, as Markdown', () => {
-  it('names the pages with their descriptions, and leads to their Markdown', () => {
+  it('lists the pages with their descriptions and links to their Markdown', () => {
     const list = listOf(
       `<nav aria-label="Breadcrumbs"><a href="${root}">Docs</a></nav><div><h1>Search</h1><p>All about it.</p></div>` +
         `<ul><li><h2><a href="${root}/search/sort">F [new]</a></h2><p>About sorting.</p></li><li><a href="${root}/start">Start</a></li></ul>` +
@@ -49,7 +49,7 @@ Its pages.
     );
   });
 
-  it('says where the other pages of the list are before its own', () => {
+  it('names the other pages of the list before its entries', () => {
     const { markdown } = listOf(
       '<div><h1>Blog, page 2</h1><p>How search works.</p></div><ul><li><time>March 8, 2022</time><div><h2><a href="/blog/a">A</a></h2><p>Text.</p><p class="meta">4<!-- --> min read </p></div></li></ul>' +
         '<nav><a href="/blog" rel="prev"><span>Newer</span>Page 1 of 3</a><a href="/blog/page/3" rel="next"><span>Older</span>Page 3 of 3</a></nav>',
@@ -83,7 +83,7 @@ See also: [Newer: Page 1 of 3](${base}/blog.md), [Older: Page 3 of 3](${base}/bl
     expect(list.markdown).toContain(`[View all authors](${base}/blog/authors.md)`);
   });
 
-  it('needs a title, and says which page has none', () => {
+  it('needs a title, and names a page without one', () => {
     const make = (html: string) => listMarkdown(html, 'public/docs/tags/index.html', addresses);
     for (const html of ['<body><h1>Tags</h1></body>', '<main><p>Tags</p></main>'])
       expect(() => make(html)).toThrow('public/docs/tags/index.html has no <h1> in a <main>');
@@ -112,7 +112,7 @@ describe('a page that is of use in a browser only, as Markdown', () => {
       expect(entryOf('/404', [])).toContain(`(${base}${root}/${path}.md)`);
   });
 
-  it('leads from the home page only to what was built', () => {
+  it('links from the home page only to built pages', () => {
     const links = (text: string) => [...text.matchAll(/^- \[.*?\]\((.*?)\)/gm)].map(([, to]) => to);
     expect(links(entryOf('/', ['/blog']))).toEqual([`${base}${root}/search.md`, `${base}/blog.md`]);
   });
@@ -128,12 +128,12 @@ describe('Markdown pages', () => {
 
 describe('addresses in Markdown pages', () => {
   const of = (href: string) => markdownLinks(new Set(['/', '/docs/a b']), '/help')(href);
-  it('are those of Markdown pages, with the anchor', () => {
+  it('are addresses of Markdown pages, with the anchor', () => {
     expect(of('/docs/a%20b#part')).toBe(`${base}/docs/a%20b.md#part`);
     expect(of('/docs/a%20b/')).toBe(`${base}/docs/a%20b.md`);
     expect(of('/')).toBe(`${base}/index.md`);
   });
-  it('stay those of pages without one and of addresses with a query', () => {
+  it('stay unchanged for pages without Markdown and for addresses with a query', () => {
     expect(of('/openapi/qsc.yaml')).toBe(`${base}/openapi/qsc.yaml`);
     expect(of('/docs/a%20b?x=1#y')).toBe(`${base}/docs/a%20b?x=1#y`);
     expect(of('/%E0%A4')).toBe(`${base}/%E0%A4`);

@@ -8,7 +8,7 @@ const read = (yaml: string, fields: Fields = docFields) =>
   readFrontMatter(`---\n${yaml}\n---\n\nBody\n`, file, fields);
 
 describe('good front matter', () => {
-  it('gives values and the line of the body', () => {
+  it('returns the values and the line of the body', () => {
     const { values, faults, source } = read(
       'title: Page\ntags: [facet, search]\nsidebar_position: 2\ndraft: true',
     );
@@ -33,7 +33,7 @@ describe('good front matter', () => {
     expect(source).toMatchObject({ body: 'Body\n', bodyLine: 4 });
   });
 
-  it('takes a page without body and an empty mapping', () => {
+  it('accepts a page without a body and an empty mapping', () => {
     expect(splitSource('---\n---\nText')).toEqual({ yaml: '', body: 'Text', bodyLine: 3 });
     expect(splitSource('---\ntitle: A\n---')).toEqual({ yaml: 'title: A', body: '', bodyLine: 3 });
     expect(normalizeSource('a\rb')).toBe('a\nb');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { site } from '../../../site';
 import { missingSettings, missingSettingsText } from './missing-settings';
 
-it('settings that are missing are named with what is wrong then', () => {
+it('missing settings are named with their consequences', () => {
   expect(missingSettings().map(({ variable }) => variable)).toEqual([
     'GATSBY_SITE_URL',
     'GATSBY_COMPANY_HOST',

@@ -32,7 +32,7 @@ function result(value: string, setting = 'GATSBY_MCP_URL') {
   return { tree: JSON.stringify(tree), file };
 }
 
-it('what depends on a setting is in the page with its value, and gone where it is not set', () => {
+it('content that depends on a setting contains its value, and is omitted without the setting', () => {
   const { tree, file } = result('https://docs.qsc.test/mcp');
   expect(tree.match(/https:\/\/docs\.qsc\.test\/mcp/g)).toHaveLength(2);
   expect(tree).not.toMatch(/WhenSet|GATSBY|install:/);
@@ -46,7 +46,7 @@ it('what depends on a setting is in the page with its value, and gone where it i
   expect(result('').tree).toBe('{"type":"root","children":[{"type":"thematicBreak"}]}');
 });
 
-it('an unknown setting is a fault that lists those that pages may depend on', () => {
+it('an unknown setting is a fault that lists the valid settings', () => {
   expect(result('x', 'GATSBY_MPC_URL').file.messages).toMatchObject([
     {
       reason: '<WhenSet> names the setting "GATSBY_MPC_URL"',

@@ -66,7 +66,7 @@ it.each(settings)('$variable is taken or refused with its name', ({ variable, ex
   }
 });
 
-it('the table of the README has each of them, with what it does and its default', () => {
+it('the table of the README lists each setting with its effect and its default', () => {
   const [, section = ''] = fs.readFileSync('README.md', 'utf8').split('\n## Settings\n');
   const rows = (section.split('\n## ')[0] ?? '')
     .split('\n')

@@ -40,7 +40,7 @@ it('changes with a file that the compiler imports from afar, and with nothing el
   expect(await compilerVersion('other', [edited('src/search/engine/suggest/x.ts')])).toBe(before);
 });
 
-it('is one that no cache holds where there is no bundle', () => {
+it('is unique without a bundle, so that no cache entry matches', () => {
   const one = codeVersion(path.join(at(''), 'none.js'));
   expect(codeVersion(path.join(at(''), 'none.js'))).toBe(one);
   expect(codeVersion(path.join(at(''), 'no-other.js'))).not.toBe(one);

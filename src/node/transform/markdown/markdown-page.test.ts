@@ -33,7 +33,7 @@ const markdown = async (body: string, ending = 'mdx') =>
   written(await compile(inputOf(body, ending))).replace('# Filters\n\nNarrow a search.\n\n', '');
 
 describe('a page as Markdown', () => {
-  it('starts with title and description, then what is not covered', async () => {
+  it('starts with the title, the description, and the list of subjects that are not covered', async () => {
     const content = await compile(inputOf('Text.', 'mdx'));
     expect(written(content)).toBe('# Filters\n\nNarrow a search.\n\nText.\n');
     expect(written(content, ['Limits of sizes', 'The field `x`'])).toBe(
@@ -47,7 +47,7 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('says what components and blocks mean', async () => {
+  it('writes the meaning of components and blocks', async () => {
     expect(
       await markdown(
         '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n<Tab label="POST">\n\nTwo\n\n</Tab>\n</Tabs>',
@@ -69,13 +69,13 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('shows what expressions give', async () => {
+  it('shows the values of expressions', async () => {
     expect(
       await markdown('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.'),
     ).toBe('At most 100 rows, 200 in all.\n');
   });
 
-  it('shows partials in their place, with links that lead where they lead on the page', async () => {
+  it('inserts partials, with links to the same targets as on the page', async () => {
     expect(
       await markdown("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter"),
     ).toBe('Before\n\nAt most **100** rows, see [paging](./paging.mdx).\n\nAfter\n');
@@ -87,7 +87,7 @@ describe('a page as Markdown', () => {
     ).toBe('## <a id="check"></a>Check the result\n\n## Filter by date\n\n[Check](#check)\n');
   });
 
-  it('writes an address with a query as it is, and a place that links lead to as an anchor', async () => {
+  it('does not change an address with a query, and writes the target of a link as an anchor', async () => {
     expect(
       await markdown('[a](/search?query=x&page=2) [b](https://example.org/?a&amp;amp;b)'),
     ).toBe(`[a](${base}/search?query=x&page=2) [b](https://example.org/?a\\&amp;b)\n`);
@@ -112,7 +112,7 @@ describe('a page as Markdown', () => {
     expect(await markdown(body)).toBe(`${expected}\n`);
   });
 
-  it('gives pictures full addresses', async () => {
+  it('writes full addresses of pictures', async () => {
     expect(await markdown('![A shop](./shop.png "Front")')).toBe(
       `![A shop](${base}/static/shop.png "Front")\n`,
     );
@@ -178,7 +178,7 @@ Narrow a search.
     );
   });
 
-  it('has places that links lead to, and films by their names', async () => {
+  it('has anchors of links, and names of films', async () => {
     expect(await markdown('<a id="old"></a>Text <a name="older"></a>more', 'md')).toBe(
       '<a id="old"></a>Text <a id="older"></a>more\n',
     );

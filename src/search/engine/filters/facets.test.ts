@@ -55,7 +55,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('return filters that lead to as many documents as they count', async () => {
+  it('return filters that match as many documents as their count', async () => {
     const { facets = [] } = await result('ctrl=loadMoreFacets');
     for (const { values = [] } of facets)
       for (const { value, count, filter } of values) {
@@ -65,7 +65,7 @@ describe('facets', () => {
       }
   });
 
-  it('with OR ignore their own filter, others apply', async () => {
+  it('with OR ignore their own filter and apply the others', async () => {
     expect(await counts('color', 'f.color=black')).toEqual([
       'green 5',
       'black 3*',

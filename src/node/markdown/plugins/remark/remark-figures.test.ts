@@ -31,7 +31,7 @@ describe('figures', () => {
     ['in a link', '[FIGURE](https://example.org)', 3],
     ['in a heading', '## FIGURE', 3],
     ['beside another', 'FIGURE\nFIGURE', 3],
-  ])('are faults %s: they have a line of their own', async (_, body, line) => {
+  ])('are faults %s: a figure needs a separate line', async (_, body, line) => {
     const figure = '![A box](./box.figure.svg "Boxes")';
     const { faults } = await compileMdx(`Text.\n\n${body.replaceAll('FIGURE', figure)}`);
     expect(faults).toContainEqual(

@@ -5,7 +5,7 @@ const block = '```json title="schema.json"\n{ "fields": [] }\n```\n\n';
 const messages = async (body: string) =>
   (await compiledExample(body)).faults.map(({ message, line }) => `${line}: ${message}`);
 
-it('takes a call and a block of its page', async () => {
+it('accepts a call and a block of its page', async () => {
   const { faults, tree } = await compiledExample(
     `${block}<RunHere request="PUT /api/v1/searchapp/schema/demo/products" file="schema.json" hits="2" />`,
   );
@@ -28,7 +28,7 @@ it.each<[element: string, fault: string]>([
   expect(await messages(element)).toContain(fault);
 });
 
-it('says which blocks there are', async () => {
+it('lists the blocks', async () => {
   const { faults } = await compiledExample(
     `${block}<RunHere request="GET /api/v1/x" file="schema.jsn" />`,
   );

@@ -79,7 +79,7 @@ function printBuilds() {
   );
 }
 
-/** Seconds of the steps that Gatsby names, those of half a second and more. */
+/** Seconds of the steps that Gatsby reports, for steps of at least half a second. */
 function printSteps() {
   const times = own.flatMap(({ clean, again }) => [stepsOf(clean.output), stepsOf(again.output)]);
   const names = new Set(times.flatMap((steps) => [...steps.keys()]));

@@ -7,9 +7,9 @@ import { env } from '../tools/environment.mjs';
 const INTERVAL_MS = 400;
 
 /**
- * Watches a process and all below it until `stop` is called.
- * @returns `cpu`, which returns the seconds of processor time that all of them have used, also those that ended, and
- * `peak`, the most memory that they held together, in bytes; 0 where the system has no /proc
+ * Watches a process and its descendants until `stop` is called.
+ * @returns `cpu`, which returns the seconds of processor time of all these processes, including ended ones, and `peak`,
+ * their largest memory together, in bytes; 0 on systems without /proc
  */
 export function watchProcess(pid) {
   const times = new Map();

@@ -19,7 +19,7 @@ export async function measureSearch(publicFolder, queries = ownQueries) {
 
   const packed = read(index);
   const texts = new Map();
-  /** An engine that has loaded nothing but its index, and the sizes of the parts that it loads. */
+  /** An engine that has loaded only its index, and the sizes of the parts that it loads. */
   const start = () => {
     const parts = [];
     const engine = createEngine(unpackIndex(JSON.parse(packed)), {

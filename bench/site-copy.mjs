@@ -28,7 +28,8 @@ export function countsOf(args) {
 }
 
 /**
- * A copy of the site in a temporary folder, with this many synthetic docs in place of its own; with 0 its own.
+ * A copy of the site in a temporary folder, with this many synthetic docs instead of the site's docs; with 0, the site's
+ * docs.
  * @returns its `folder`, that of its `docs`, and `remove`
  */
 export async function siteCopy(count) {
@@ -42,7 +43,7 @@ export async function siteCopy(count) {
     for (const file of listFiles(docs, '').filter((file) => !file.includes('/samples/')))
       fs.rmSync(file);
     await syntheticDocs(docs, count);
-    // They lead to pages that are not there now.
+    // Their pages do not exist now.
     for (const file of ['shop/redirects.yml', 'redirects.yml'])
       fs.rmSync(path.join(folder, 'content', file), { force: true });
   }

@@ -14,7 +14,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(main(page).getByRole('status')).toHaveText(/results? found|^No results/);
 }
 
-/** White space and marks of code aside, what the page says. */
+/** Text of the page, with normalized white space and without marks of code. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('a question is answered above the hits with the words of one section', async ({ page }) => {

@@ -20,7 +20,7 @@ const MAX_HELD_EMPTY = 2;
 /** Lowest shares of questions. */
 const ANSWERS = {
   all: { sectionFirst: 0.87, wrong: 0.015, silent: 0.95 },
-  /** The aim for the first section is that of all. */
+  /** The first section has the same target as all sections. */
   held: { sectionFirst: 0.8, wrong: 0.02, silent: 0.9 },
 };
 const MIN_QUERIES = 300;

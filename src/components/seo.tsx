@@ -18,7 +18,7 @@ interface SeoProps {
   section?: string | undefined;
   /** Days, tags and authors of an article. */
   article?: ArticleMeta;
-  /** Structured data; that of a list of pages by default. Pages with `noindex` have none. */
+  /** Structured data; by default, of a list of pages. Pages with `noindex` have none. */
   data?: readonly StructuredData[];
   /** Whether the page has a Markdown copy. Search results and pages that repeat others have none. */
   hasMarkdown?: boolean;

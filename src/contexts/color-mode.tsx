@@ -16,7 +16,7 @@ import {
 interface ColorModeValue {
   /** The current mode. */
   colorMode: ColorMode;
-  /** Applies and stores a mode; null removes the stored mode and applies that of the system or the default. */
+  /** Applies and stores a mode; null removes the stored mode and applies the mode of the system or the default. */
   setColorMode: (mode: ColorMode | null) => void;
   /** Whether the reader chose to follow the system. */
   followsSystem: boolean;

@@ -6,7 +6,7 @@ import { site } from '../site';
 
 interface DocsVersionValue {
   version: DocsVersion;
-  /** Selects and stores a version; throws for one that is not configured. */
+  /** Selects and stores a version. @throws if the version is not configured */
   choose: (name: string) => void;
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The pool that Gatsby would make, and the one that it makes with the hook. */
+/** The pool that Gatsby creates without the hook, and with it. */
 function pools(processors) {
   const gatsby = copiedGatsby();
   const workers = gatsby.load('utils/worker/pool');

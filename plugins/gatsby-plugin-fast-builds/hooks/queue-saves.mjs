@@ -37,7 +37,7 @@ export function queueSaves(gatsby) {
   replaceStep(waiting, 'runMutationBatch', untilNodesAreCreated(develop, reread));
 }
 
-/** An action of XState that stands for others. */
+/** An action of XState that contains others. */
 const choose = (cond, action, otherwise) => ({
   type: 'xstate.choose',
   conds: [{ cond, actions: action }, { actions: otherwise }],
@@ -91,7 +91,7 @@ function watcherOf({ payload }) {
   return payload.find((value) => value?.name === 'gatsby-source-filesystem');
 }
 
-/** Mutations with the nodes of saved files read again. Those of deleted files are left out; the plugin reports them. */
+/** Mutations with the nodes of saved files read again. Mutations of deleted files are omitted; the plugin reports them. */
 export async function readAgain(mutations, createFileNode) {
   const read = await Promise.all(
     mutations.map(async (mutation) => {

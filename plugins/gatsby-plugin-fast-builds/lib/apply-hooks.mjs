@@ -23,7 +23,7 @@ export const hooks = {
 };
 
 /**
- * Names of the hooks that FAST_BUILDS selects: all without it, none with `off`, else those that it lists.
+ * Names of the hooks that FAST_BUILDS enables: all without it, none with `off`, else the listed hooks.
  * @param {string | undefined} setting
  */
 export function selectedHooks(setting) {

@@ -23,7 +23,7 @@ export function chunkGroupsOf({ chunkGroups }) {
       ];
     }),
   );
-  // Without a hash Gatsby could not tell which pages to render again.
+  // Without a hash Gatsby does not know which pages to render again.
   expect(groups['render-page'] && Object.values(groups).every(Boolean), 'chunks have no hash');
   return groups;
 }

@@ -91,7 +91,7 @@ function optimizationOf(rspack, optimization = {}) {
     ...rest,
     minimizer: [
       ...others,
-      // SWC chooses short names by the frequency of letters. Those of the runtime are the same wherever it is built.
+      // SWC chooses short names by the frequency of letters. The names of the runtime do not depend on the machine.
       minifier({ exclude: runtime }, true),
       minifier({ include: runtime }, { disableCharFreq: true }),
     ],

@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Number of the latest navigation. An older one that is still loading is dropped. */
+/** Number of the latest navigation. An older navigation that is still loading is dropped. */
 let latest = 0;
 
-/** Begins a navigation. Returns a function that says whether it is still the latest. */
+/** Begins a navigation. @returns a function that tests whether it is still the latest */
 function beginNavigation(): () => boolean {
   latest += 1;
   noteNavigation();

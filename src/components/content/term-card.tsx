@@ -65,7 +65,7 @@ function positionCard(element: HTMLElement, link: HTMLAnchorElement): void {
 
 /**
  * Calls back when the pointer or the focus has left for a while; returns the function that stops it. `pointerover` doesn't
- * count, since a pointer at rest gets it, too.
+ * count, since a pointer at rest also gets it.
  */
 function watchLeaving(isOn: (target: Node) => boolean, onLeft: () => void): () => void {
   let timer: number | undefined;

@@ -5,7 +5,7 @@ import { Link } from '../link';
 
 const question = { 'aria-haspopup': 'dialog', 'data-ask': 'Where is your console?' } as const;
 
-/** Link to the search application: the operator's, or that of the reader's host. Without a host, a dialog asks for it. */
+/** Link to the console at the configured address, on the reader's host. Without a host, a dialog asks for it. */
 export function ConsoleLink({ className }: { className: string }) {
   const { host = '{host}' } = useReaderValues();
   const address = site.searchApplicationUrl.replace('{host}', host);

@@ -17,7 +17,7 @@ const pages = [
   { to: routes.docsTags, name: 'All tags' },
 ];
 
-/** Pages that readers often want. @param prompt nothing was searched yet: says how to search */
+/** Frequently visited pages. @param prompt whether to explain how to search: nothing was searched yet */
 export function EntryPoints({ title, prompt = false }: { title: string; prompt?: boolean }) {
   return (
     <section className="entry-points">

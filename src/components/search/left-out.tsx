@@ -11,7 +11,7 @@ export function CutNote({ query }: { query: string }) {
   );
 }
 
-/** Words of the query that no page has, so that the results are those of the others. */
+/** Words of the query that no page contains. The results match only the other words. */
 export function LeftOut({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

@@ -134,7 +134,7 @@ function Results({
   );
 }
 
-/** The shape of hits while the first response is on its way; the status says it in words. */
+/** Placeholders of hits while the first response loads. Screen readers read the status instead. */
 function HitPlaceholders() {
   return (
     <div className="placeholders" aria-hidden="true">

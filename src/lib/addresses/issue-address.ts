@@ -1,8 +1,8 @@
 import { site } from '../../site';
 
 /**
- * Address of a new issue with a title and a body, derived from that of the source (`https://host/owner/name/blob/main`).
- * Undefined for a repository address of another form.
+ * Address of a new issue with a title and a body, derived from the address of the source
+ * (`https://host/owner/name/blob/main`). Undefined for a repository address of another form.
  */
 export function issueAddress(
   title: string,

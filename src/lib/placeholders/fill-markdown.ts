@@ -2,7 +2,7 @@ import { mapRanges } from '../text/ranges';
 import { findInCode, findInText, type Placeholder } from './find-placeholders';
 import { placeholderText, withScheme, type Values } from './values';
 
-/** Fills the placeholders of a page as Markdown. The title before a code block tells responses from requests. */
+/** Fills the placeholders of a page as Markdown. The title before a code block distinguishes responses from requests. */
 export function fillMarkdown(markdown: string, values: Values): string {
   const fill = (text: string, placeholders: readonly Placeholder[]) =>
     mapRanges(

@@ -11,7 +11,7 @@ export interface Placeholder {
 
 type Pattern = readonly [name: PlaceholderName, pattern: RegExp];
 
-/** Pattern of the texts that stand for a value: its placeholders and its samples. */
+/** Pattern of the texts that represent a value: its placeholders and its samples. */
 function alternativesOf(value: ValueName): string {
   const { forms, samples } = valuePlaceholders[value];
   return [...new Set([...forms, ...samples])].join('|').replace(/[{}]/g, '\\$&');

@@ -43,7 +43,7 @@ export function parseValues(json: string | null): Values {
   }
 }
 
-/** Text for a placeholder; undefined without a value for it. The code of the feeding defaults to that of the search app. */
+/** Text for a placeholder; undefined without a value for it. The code of the feeding defaults to the code of the search app. */
 export function placeholderText(
   name: PlaceholderName,
   { code, feeding = code, ...values }: Values,

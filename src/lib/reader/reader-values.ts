@@ -11,7 +11,7 @@ let isListening = false;
 /** Values that the operator of the site has set. */
 export const fixedValues: Values = site.values.fixed;
 
-/** The values of the reader; those of the operator take precedence. Returns the same object until they change. */
+/** The values of the reader; the operator's values take precedence. Returns the same object until they change. */
 export function readerValues(): Values {
   current ??= { ...(site.values.dialog ? parseValues(slot.get()) : {}), ...fixedValues };
   return current;

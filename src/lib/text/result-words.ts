@@ -8,7 +8,7 @@ export interface ResultWords {
 
 let current: ResultWords | undefined;
 
-/** Replaces the words by those of the result that the reader opens. */
+/** Replaces the words with the words of the result that the reader opens. */
 export function setResultWords(words: ResultWords | undefined): void {
   current = words;
 }

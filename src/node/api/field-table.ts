@@ -86,7 +86,7 @@ export function fieldTable(
     .map(([name, field]) => {
       const required = field.isRequired && !isRead ? [text(', required')] : [];
       const meaning = meaningInFull(field.schema, !explained.includes(name));
-      // Names of schemas lead to their tables on the page.
+      // Names of schemas link to their tables on the page.
       const type = linkedType(field.schema, (word) => sections.get(word));
       return [[code(name)], [...type, ...required], sentence(meaning)];
     });

@@ -6,8 +6,8 @@ export interface JsonObject {
 }
 
 /**
- * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`, and
- * keys for checks of this site are left out. A default is in words: generators require each field that has one.
+ * A schema as it is published: references point to a position in the file, maps are written with `additionalProperties`,
+ * and keys for checks of this site are left out. A default is in words: generators require each field that has one.
  * @param refOf address of a named schema in the file
  */
 export function openSchema(schema: unknown, refOf: (name: string) => string): unknown {

@@ -102,7 +102,7 @@ const bodies = [
   ['bulk', 'FeedingDocument', []],
 ] as const;
 
-/** Names in JSON that stands alone, when it is the body of a call. */
+/** Names in a block of JSON that is the body of a call. */
 function jsonNames(code: string): ParameterName[] {
   const value = parseJson(code)?.value;
   const [id, , inside] = bodies.find(([, name]) => schemaCheck(name)(value, '').length === 0) ?? [];

@@ -102,7 +102,7 @@ export function fieldList(
   return element('dl', rows, { className: 'api-fields' });
 }
 
-/** A type in words, in which names of objects lead to their descriptions. @param idOf id of the description, if there is one */
+/** A type in words, in which names of objects link to their descriptions. @param idOf id of the description, if there is one */
 export const linkedType = (schema: ApiSchema, idOf: (name: string) => string | undefined) =>
   typeInWords(schema)
     .split(/([A-Z]\w+)/)
@@ -124,7 +124,7 @@ function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootCont
   ];
 }
 
-/** @param withMeanings whether it says what each of the allowed values does */
+/** @param withMeanings whether it describes each allowed value */
 export function meaningInFull(schema: ApiSchema, withMeanings = true): string {
   const own = resolveSchema(schema);
   const standard = schema.default ?? own.default;

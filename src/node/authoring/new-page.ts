@@ -59,7 +59,7 @@ export function pagePath(place: string, folder: string): string {
 
 /** @throws {CommandFault} when a page has this file or route */
 export function checkFree(file: string, route: string, except?: string): void {
-  // Some systems do not tell names apart that differ in capitals alone.
+  // Some file systems ignore the case of names.
   const isSame = (a = '', b: string) => a.toLowerCase() === b.toLowerCase();
   const other = contentPages().find(
     (page) => page.file !== except && (isSame(page.file, file) || isSame(page.route, route)),

@@ -102,7 +102,7 @@ function mayName(source: string, file: string): boolean {
   return source.includes(name) || source.includes(encodeURI(name)) || /%[\da-f]{2}/i.test(source);
 }
 
-/** A picture of the light mode has one of the dark mode and a text beside it. */
+/** Beside a picture of the light mode are a picture of the dark mode and a text. */
 function companions(file: string): string[] {
   const [, stem] = /^(.*)\.light\.[a-z]+$/.exec(file) ?? [];
   if (stem === undefined) return [file];
@@ -182,7 +182,7 @@ function withRoute(text: string, [from, to]: Renaming['route']): string {
   return text.replace(new RegExp(`(?<![\\w./-])${escaped}(?![\\w/-]|\\.\\w)`, 'g'), () => to);
 }
 
-/** Old addresses lead to the new route at once, and none hides it. */
+/** Old addresses redirect to the new route directly, and none hides it. */
 function changedRedirects(route: Renaming['route'], isHidden: boolean): string {
   const text = readSiteFile(redirectsFile) ?? '';
   const list = parseDocument(text).contents;

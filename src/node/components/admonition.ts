@@ -26,7 +26,7 @@ const signs: Record<AdmonitionType, string> = {
   danger: 'M10 6v5M10 13.8v.1M7 2.5h6L17.5 7v6L13 17.5H7L2.5 13V7z',
 };
 
-/** A note beside the text. The word in its title tells the kind, not the color alone. */
+/** A note beside the text. The word in its title names the kind, so color is not the only sign. */
 export const admonition: StaticContentComponent = {
   author: {
     meaning: 'a note beside the text; in Markdown `:::note[Title]` … `:::`',
@@ -38,7 +38,7 @@ export const admonition: StaticContentComponent = {
   html: (props, children) => {
     const { type, title, body } = partsOf(props, children);
     const name = names[type];
-    // Landmarks of one kind are told apart by their titles.
+    // Titles distinguish landmarks of one kind.
     const label = title.length > 0 ? `${name}: ${title.map(plainText).join('')}` : name;
     return [
       'aside',

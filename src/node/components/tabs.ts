@@ -1,6 +1,6 @@
 import { boldLine, textProp, type ContentComponent } from './content-component';
 
-/** Sections of which one shows; outside of the site all do, one after the other. */
+/** Sections that show one at a time; outside of the site, all of them in sequence. */
 export const tabs: ContentComponent = {
   author: {
     meaning: 'alternatives, of which one is shown',

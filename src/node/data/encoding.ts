@@ -19,7 +19,7 @@ export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
 
 const replacement = Buffer.from('\ufffd');
 
-/** Offset of the first U+FFFD that stands for a wrong byte: the bytes of the file are others there. */
+/** Offset of the first U+FFFD that replaces an invalid byte: the file has other bytes there. */
 function wrongOffset(text: string, bytes: Buffer): number | undefined {
   return Array.from(text.matchAll(/\ufffd/g), ({ index }) => index).find((index) => {
     const byte = Buffer.byteLength(text.slice(0, index));

@@ -106,7 +106,7 @@ export function bodyOf({ parent }: Pick<PageNode, 'parent'>, access: NodeById): 
   return nodeOf<{ body?: string }>(parent ?? '', access)?.body ?? '';
 }
 
-/** Makes a node below the one that Gatsby is creating: it goes when its parent goes. */
+/** Creates a child of the node that Gatsby is creating: it is deleted with its parent. */
 export function createChildNode(
   { node, actions }: Pick<CreateNodeArgs<Node>, 'node' | 'actions'>,
   child: Omit<NodeInput, 'parent' | 'children'>,

@@ -66,7 +66,7 @@ export async function mayHaveSizes(file: string): Promise<boolean> {
   }
 }
 
-/** A PNG with frames says how many before its pixels. */
+/** A PNG with frames declares their number before its pixels. */
 const isAnimatedPng = (bytes: Buffer) =>
   bytes.subarray(0, bytes.indexOf('IDAT', 0, 'latin1')).includes('acTL', 0, 'latin1');
 
@@ -80,7 +80,7 @@ export async function damagedPictures(files: readonly string[]): Promise<Readonl
   return new Set(pictures.filter((_, index) => !whole[index]));
 }
 
-/** Browsers show a drawing whose XML has no error and says that it is a drawing. */
+/** Browsers show a drawing if its XML has no error and the namespace of SVG. */
 async function readDrawing(file: string): Promise<void> {
   await sharp(siteAbsolute(file), { limitInputPixels: false, unlimited: true }).metadata();
   if (!/xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg/.test(readSiteFile(file) ?? ''))

@@ -47,7 +47,7 @@ function entrySections({ sections }: Sections) {
   return sections.filter(({ level, title }) => level === 2 && title !== LAST_SECTION);
 }
 
-/** The nodes between a heading and the next one of the same level. */
+/** The nodes between a heading and the next heading of the same level. */
 function nodesOfSection(id: string, tree: readonly TreeNode[]): TreeNode[] {
   const ids = tree.map(headingId);
   const start = ids.indexOf(id) + 1;

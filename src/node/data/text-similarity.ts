@@ -1,4 +1,4 @@
-/** A text of the comparison. Words of the title and of tags weigh more than those of the text. */
+/** A text of the comparison. Words of the title and of tags weigh more than words of the text. */
 export interface ComparedText {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ export function similarTexts(
   limit: number,
 ): Map<string, string[]> {
   const numbers = new Map<string, number>();
-  // A text that is a candidate, too, is counted once.
+  // A text that is also a candidate is counted once.
   const distinct = new Map([...candidates, ...texts].map((text) => [text.id, text]));
   const counted = new Map([...distinct].map(([id, text]) => [id, countWords(text, numbers)]));
   const idf = inverseFrequencies(candidates.flatMap(({ id }) => counted.get(id) ?? []));
@@ -57,7 +57,7 @@ export function similarTexts(
   );
 }
 
-/** Cosines of a vector and those of the candidates, word by word, the rarest first. */
+/** Cosines between a vector and the vectors of the candidates, computed word by word, the rarest first. */
 function scoresOf(
   words: Counts,
   postings: readonly (Posting | undefined)[],

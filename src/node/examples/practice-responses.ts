@@ -7,7 +7,7 @@ import { clientHeaders, practiceTokens } from '../../search/practice/tokens';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { sentCall, type SampleCall } from '../../search/protocol/samples/sample-call';
 
-/** Response of a practice tenant that has the sample shop, to a call and those that it needs before it. */
+/** Response of a practice tenant with the sample shop to a call, after the calls that it requires. */
 export async function practiceResponse(call: SampleCall): Promise<ApiResponse> {
   const store = memoryStore();
   const tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store });

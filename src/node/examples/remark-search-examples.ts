@@ -73,7 +73,7 @@ export function remarkSearchExamples() {
   };
 }
 
-/** The example of a call that the practice tenant responds to; of one that it does not have, the request alone. */
+/** The example of a call with the response of the practice tenant; only the request if the tenant does not support the call. */
 async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { call: sample, show } = node.data.hProperties ?? {};
   const call = JSON.parse(String(sample)) as SampleCall;

@@ -77,7 +77,7 @@ function reasonToDrop(stamp: Stamp | undefined): string | undefined {
 
 /** Notes that Gatsby changes its state from now on. */
 export function beginBuild({ emitter }: NodePluginArgs): void {
-  // Gatsby's worker processes call the hooks, too.
+  // Gatsby's worker processes also call the hooks.
   if (process.env['GATSBY_WORKER_POOL_WORKER']) return;
   write({ state: 'building', id: '', files: [] });
   if (!isProduction) completeWhenIdle(emitter);

@@ -36,7 +36,7 @@ export function loadCode(): typeof NodeApis {
   }
 }
 
-/** Name, size, and time of each source: another text when one of them changed. */
+/** Name, size, and time of each source. The text differs when one of them has changed. */
 function sourceState(): string {
   const sources = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -77,7 +77,7 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
       ...module,
       rules: module.rules.filter(({ test }) => String(test) !== String(/\.tsx?$/)),
     },
-    // Gatsby lints each module with its own rules; `npm run lint` uses those of the site.
+    // Gatsby lints each module with its own rules; `npm run lint` uses the rules of the site.
     plugins: plugins
       .filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin')
       .map((plugin) => (isStyleFiles(plugin) ? withAnyOrder(plugin) : plugin)),

@@ -55,8 +55,8 @@ function windowBits(bytes: number): number {
 }
 
 /**
- * Writes brotli and gzip files beside all files of a built site that readers get, only where they are smaller, and deletes
- * those of other content.
+ * Writes brotli and gzip files beside the served files of a built site if they are smaller, and deletes compressed files of
+ * old content.
  * @returns how many files were compressed
  */
 export async function compressSite(folder: string): Promise<number> {

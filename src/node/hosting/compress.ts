@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readArguments } from '../../../tools/arguments.mjs';
 import { compressSite } from './compress-files';
 
-// npm run compress: writes brotli and gzip files beside those of the built site, for hosts that send such files.
+// npm run compress: writes brotli and gzip files beside the files of the built site, for hosts that send such files.
 readArguments({ options: {} });
 const folder = path.resolve('public');
 

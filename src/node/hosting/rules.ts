@@ -11,7 +11,7 @@ export interface HeaderRule {
   reason: string;
 }
 
-/** How long a browser may keep a file. Paths are those of files, without the path prefix. */
+/** How long a browser may cache a file. Paths are file paths, without the path prefix. */
 interface CacheRule {
   /** Name of the class, for people. */
   files: string;

@@ -11,7 +11,7 @@ import { markdownRoute } from '../../lib/addresses/routes';
 export interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */
   root: string;
-  /** Receives reports of violations of the policy; without it browsers are not told to send any. */
+  /** Receives reports of violations of the policy; without it, browsers send none. */
   onViolation?: (report: string) => void;
 }
 
@@ -102,7 +102,7 @@ function fileSender(folder: string): FileSender {
   };
 }
 
-/** Whether a route may be that of a file: hosts do not serve all, also not by `//_headers`. */
+/** Whether a route may address a file: hosts do not serve all files, also not by `//_headers`. */
 const mayBeFile = (route: string) => route === path.posix.normalize(route) && isServed(route);
 
 /** Path and query of a request; further slashes at the start would name a host. */

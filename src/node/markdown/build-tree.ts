@@ -18,7 +18,7 @@ const names: Evaluater = {
   evaluateProgram: () => undefined,
 };
 
-/** Levels of elements, also of those that expressions make. Browsers read HTML of 512. */
+/** Levels of elements, including elements from expressions. Browsers read 512 levels of HTML. */
 const MAX_DEPTH = 200;
 
 function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {

@@ -29,7 +29,7 @@ export interface CompileInput {
  */
 export async function compile(input: CompileInput, calls?: CallHandler): Promise<CompiledContent> {
   const sources = new PageSources(input.readFile);
-  // Empty lines take the place of the front matter, so that line numbers are those of the file.
+  // Empty lines replace the front matter, so that line numbers match the file.
   const file = new VFile({
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,

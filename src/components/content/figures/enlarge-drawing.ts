@@ -12,7 +12,7 @@ export function enlargeDrawing(button: Element): void {
   const original = figure?.querySelector('.drawing');
   if (!figure || !original) return;
   const drawing = original.cloneNode(true) as HTMLElement;
-  // A link would lead to a page below the dialog.
+  // A link would open a page below the dialog.
   for (const link of drawing.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomed zoomed-drawing';
@@ -57,7 +57,7 @@ function zoomOf(drawing: HTMLElement): (factor: number) => void {
   let scale = 1;
   let initial: DOMRect | undefined;
   return (factor) => {
-    // The visible one of its forms.
+    // The visible form of the drawing.
     const svg = [...drawing.children].find((form) => form.getBoundingClientRect().width > 0);
     if (!(svg instanceof SVGElement)) return;
     initial ??= svg.getBoundingClientRect();

@@ -6,7 +6,7 @@ interface DocsLayoutProps {
   head?: ReactNode;
   /** Table of contents: beside the text in wide windows, below the header in narrow ones. */
   contents?: ReactNode;
-  /** Whether the text takes the column of the table of contents, too. */
+  /** Whether the text also uses the column of the table of contents. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -25,7 +25,10 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
   );
 }
 
-/** The question of a page or section. Code that sends answers loads with the first, or for unsent ones of earlier visits. */
+/**
+ * The question of a page or section. The code that sends answers loads with the first answer, or if answers of earlier
+ * visits are unsent.
+ */
 export function FeedbackQuestion({ path, section }: { path: string; section?: string }) {
   const [form, setForm] = useState<ReactNode>();
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface BodyFormProps extends Pick<ControlProps, 'value' | 'isSent' | '
   call: string;
 }
 
-/** The body of a call as a form, made from its schema: a control for each property, those of nested objects too. */
+/** The body of a call as a form, created from its schema: a control for each property, also of nested objects. */
 export function BodyForm({ call, value, isSent, onChange }: BodyFormProps) {
   const body = operations.find(({ id }) => id === call)?.body;
   const schema: ApiSchema = body === undefined ? {} : { $ref: body };
@@ -28,7 +28,7 @@ function Control(props: NestedProps) {
   return kind === 'group' ? <Group {...props} /> : <SingleControl {...props} kind={kind} />;
 }
 
-/** The fields of an object; those that its schema does not name are there too. */
+/** The fields of an object, including fields that its schema does not name. */
 function Group({ schema, name, value, isRequired, isRoot, isSent, onChange }: NestedProps) {
   const { properties = {}, required = [] } = resolveSchema(schema);
   const object = isObject(value) ? value : {};
@@ -115,7 +115,7 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
   );
 }
 
-/** The first text of an entry, by which readers tell it from others. */
+/** The first text of an entry, which identifies it for readers. */
 function firstText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return isObject(value) ? Object.values(value).map(firstText).find(Boolean) : undefined;

@@ -60,7 +60,7 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
   );
 }
 
-/** The text in pieces; where places overlap, the one of the worse finding stands. */
+/** The text in pieces. Where positions overlap, the more severe finding is shown. */
 function markedParts(text: string, findings: readonly Finding[]) {
   const chosen: { at: Finding['at']; number: number }[] = [];
   for (const [index, { at }] of findings.entries())

@@ -21,7 +21,7 @@ interface ChoicesProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** One of a few things; of many by a list that opens. */
+/** A choice among options: radio buttons for a few, a select for many. */
 export function Choices<Id extends string>({
   name,
   label,

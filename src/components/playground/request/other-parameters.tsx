@@ -4,7 +4,7 @@ import type { SearchParameters } from '../../../search/protocol/types';
 import { CloseIcon } from '../../icons';
 import { Field } from './field';
 
-/** Parameters that the form has no field for. One that the protocol gains or loses is an error of the compiler. */
+/** Parameters without a field in the form. The compiler reports a parameter that the protocol adds or removes. */
 const known: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
   nextPageToken: true,
   locale: true,

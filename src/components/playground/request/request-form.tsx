@@ -26,7 +26,7 @@ const sources = [
 const nameOf = (source: PlaygroundState['source']) =>
   sources.find(({ id }) => id === source)?.name ?? source;
 
-/** The calls; a group is those that another source responds to, which say so before they change the source. */
+/** The calls. Calls of another source are a group; they announce the change of the source. */
 const callChoices = (source: PlaygroundState['source']) =>
   calls.map((id) => {
     const other = sourceFor(id, source);

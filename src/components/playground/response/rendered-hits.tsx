@@ -18,7 +18,7 @@ interface RenderedHitsProps {
   onChange: (state: PlaygroundState) => void;
   /** Why the hits are in this order. */
   why?: ReactNode;
-  /** The hits are those of an example: no part of the page's outline, and with names that no other example has. */
+  /** The hits belong to an example: they are not part of the page's outline, and their names are unique among examples. */
   example?: { name: string; onStep: () => void };
 }
 
@@ -104,7 +104,7 @@ function Redirect({ to, state }: { to: string; state: PlaygroundState }) {
   return url === undefined ? <code>{to}</code> : <Link to={url}>{to}</Link>;
 }
 
-/** Products of the shop have no pages, and routes of a service are not those of this site. */
+/** Products of the shop have no pages, and routes of a service do not exist on this site. */
 function urlOf({ source }: PlaygroundState): ((url: unknown) => string | undefined) | undefined {
   if (source === 'documentation') return undefined;
   return (url) =>

@@ -15,7 +15,7 @@ const NONE = -1;
 /** Questions in a field without text or searches of before. */
 const MOST_QUESTIONS = 4;
 
-/** A row of the list, and the address that it leads to. */
+/** A row of the list, and the address that it opens. */
 export type BoxOption = { key: string } & (
   | { kind: 'suggestion'; href: string; suggestion: QuerySuggestion }
   | { kind: 'page'; href: string; page: PageSuggestion }
@@ -88,7 +88,7 @@ export function useSearchBox({ field, section, onSearch }: SearchBehaviorProps):
       const to = isOpen ? stepOf(event, active, options.length) : undefined;
       if (event.key === 'Escape') {
         close();
-        // The form handles one that closes no list.
+        // The form handles an Escape that closes no list.
         if (!isOpen) return;
       } else if (to !== undefined) {
         setActive(to);

@@ -2,7 +2,7 @@ import './hit-list.css';
 import type { ResultDocument } from '../../../search/protocol/types';
 import { Hit, type HitOptions } from './hit';
 
-/** Hits in their order. @param dimmed they are those of the search before */
+/** Hits in their order. @param dimmed whether they belong to the previous search */
 export function HitList({
   documents,
   dimmed,

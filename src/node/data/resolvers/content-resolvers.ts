@@ -13,7 +13,7 @@ const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
   resolve: ({ page, ...content }: PageContent) => content[key].map((item) => ({ ...item, page })),
 });
 
-/** Fields of Content beside those of a built page. */
+/** Fields of Content that are not fields of a built page. */
 export const contentResolvers = {
   tree: { resolve: async ({ page, pages }: PageContent) => (await pages.texts(page.id)).tree },
   text: { resolve: async ({ page, pages }: PageContent) => (await pages.texts(page.id)).text },

@@ -1,4 +1,4 @@
-/** Words of a fault. `%{name}` stands for a value. */
+/** Words of a fault. `%{name}` is replaced by a value. */
 export interface FaultText {
   severity: 'error' | 'warning';
   /** The fault and the value that was found, in one sentence. */

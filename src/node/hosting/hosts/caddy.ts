@@ -7,10 +7,10 @@ const quote = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
 /** Extensions whose types Caddy does not know on every system. */
 const declaredTypes = ['md', 'webmanifest', 'yaml'];
 
-/** A path with slashes at its end. One with `\` or a control character is no page: a redirect would leave the site. */
+/** A path with slashes at its end. A path with `\` or a control character is no page: a redirect would leave the site. */
 const trailingSlashes = '^([^\\\\[:cntrl:]]+?)/+$';
 
-/** A site for Caddy: the folder is `/srv`, the address that of all names on port 80. */
+/** A site for Caddy: the folder is `/srv`, and the address matches all names on port 80. */
 export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string {
   const cache = cacheRules.map(
     ({ pattern, value }) => `\t\t~${pathPattern(pattern, pathPrefix)} ${quote(value)}\n`,
@@ -29,7 +29,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\tmap {path} {site_cache} {\n${cache.join('')}\t\tdefault ${quote(REVALIDATE)}\n\t}\n` +
     `\theader {\n${headerLines.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
     redirectLines.join('') +
-    // A name is defined once in a file: those of missing addresses differ. A query stays with its address.
+    // A name may be defined only once in a file, so names of missing addresses differ. A query stays with its address.
     `\t@slash_query {\n\t\tpath_regexp slash ${trailingSlashes}\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
     `\t@slash path_regexp slash ${trailingSlashes}\n\tredir @slash {re.slash.1} 301\n` +
     `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +

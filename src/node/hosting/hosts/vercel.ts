@@ -1,6 +1,6 @@
 import { cachePatterns, type HostRules } from '../host-rules';
 
-/** `vercel.json`. Patterns of paths are those of path-to-regexp, in which names of files mean themselves. */
+/** `vercel.json`. Paths are patterns of path-to-regexp, in which file names need no escapes. */
 export function vercelJson({ pathPrefix, headers, redirects, files }: HostRules): string {
   const literal = (text: string) => text.replace(/[.+()[\]{}:?!]/g, '\\$&');
   const source = (pattern: string) =>

@@ -21,7 +21,7 @@ export interface BuiltFiles {
   pictures: ReadonlySet<string>;
 }
 
-/** Files that other steps delete: those of the search, of Mermaid, and of Gatsby's plugins, and social pictures. */
+/** Files that other steps delete: files of the search, of Mermaid, and of Gatsby's plugins, and social images. */
 const isManagedElsewhere = (file: string) =>
   file.startsWith(`/${searchDataFolder}/`) ||
   file.startsWith(`/${mermaidFolder}/`) ||

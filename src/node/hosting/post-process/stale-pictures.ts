@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Formats of a size share its folder. After any other sign than these a name goes on. */
+/** Formats of a size share its folder. A name continues after any character other than these. */
 const format = /[^"\s<>]*?(\.(?:avif|gif|jpe?g|png|svg|webp))(?![\w.%(~-])/i.source;
 
 /**
@@ -13,7 +13,10 @@ const address = new RegExp(
   'gi',
 );
 
-/** Texts beside the HTML that may name a picture; those of offline reading list all files of the build before. */
+/**
+ * Texts beside the HTML that may name a picture. The files of offline reading are excluded: they list all files of the
+ * previous build.
+ */
 const text = /^\/(?!search-data\/|page-data\/|offline[.-]).*\.(?:css|js|json|md|txt|xml)$/;
 
 /** Whether Gatsby or webpack wrote the file into the folder of pictures and fonts. */
@@ -29,7 +32,7 @@ export function picturesOf(html: string): string[] {
 }
 
 /**
- * Pictures and fonts that nothing of this build names: those of earlier builds, which Gatsby leaves in `public`.
+ * Pictures and fonts of earlier builds, which Gatsby leaves in `public` and no file of this build names.
  * @param files of the folder, with a slash at their start
  * @param inPages keys of the pictures in the pages
  */
@@ -48,7 +51,7 @@ export function unneededPictures(
   return unseen;
 }
 
-/** Whether a file is among what texts name; an address of unknown format stands for all in its folder. */
+/** Whether texts name a file; an address of unknown format covers all files of its folder. */
 function isIn(used: ReadonlySet<string>, file: string): boolean {
   const { dir, ext } = path.posix.parse(file);
   const folders = /^\/static\/((?:[0-9a-f]{5,32}\/)+)/.exec(`${dir}/`)?.[1];

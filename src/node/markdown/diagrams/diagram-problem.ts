@@ -15,7 +15,7 @@ async function loadParsers(): Promise<Mermaid> {
   return load<Mermaid>('mermaid/dist/mermaid.core.mjs');
 }
 
-/** Why Mermaid can't draw a diagram, in its words and in one line; undefined for one that it draws. */
+/** Mermaid's reason for rejecting a diagram, in one line; undefined for a valid diagram. */
 export async function diagramProblem(code: string): Promise<string | undefined> {
   library ??= loadParsers();
   const { parse } = await library;

@@ -10,7 +10,7 @@ import { syntheticDocs } from './synthetic-docs.mjs';
 /** Other programs that build documentation, by name: each builds `count` synthetic docs, clean and after one edit. */
 export const peers = { starlight };
 
-/** Starlight and what it builds with: the newest versions for each version of Node. */
+/** Starlight and its build tools: the newest versions for each version of Node. */
 const starlightVersions =
   Number(process.versions.node.split('.')[0]) >= 22
     ? { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.34.5' }

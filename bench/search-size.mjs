@@ -52,7 +52,7 @@ function queriesFor(documents) {
   });
 }
 
-/** A document as the page that suggestions are made of. */
+/** A document in the shape of a page for suggestions. */
 function pageOf({ fields, passages }) {
   const sections = passages.map(({ id, fields: { heading, defined = '' } }) => ({
     id,

@@ -30,7 +30,7 @@ export function countsOf(args) {
 /**
  * A copy of the site in a temporary folder, with this many synthetic docs instead of the site's docs; with 0, the site's
  * docs.
- * @returns its `folder`, that of its `docs`, and `remove`
+ * @returns its `folder`, the folder of its `docs`, and `remove`
  */
 export async function siteCopy(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));

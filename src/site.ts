@@ -71,9 +71,9 @@ export interface SiteConfig {
   };
   /** Values of the reader in samples. */
   values: {
-    /** Values of a site for one customer, which samples show in place of those of the reader. */
+    /** Values of a site for one customer, which samples show instead of the reader's values. */
     fixed: { host?: string; tenant?: string };
-    /** Whether readers may enter values of their own. */
+    /** Whether readers may enter their own values. */
     dialog: boolean;
   };
   /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */

@@ -15,7 +15,7 @@ export function readArguments(config) {
   } catch (error) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS_')) throw error;
     const options = Object.keys(config.options).map((name) => `--${name}`);
-    // Node goes on with how to write an argument that begins with a dash.
+    // Node adds how to write an argument that begins with a dash.
     const [problem] = error.message.split(/\. |\n|\.$/);
     const allowed =
       options.length > 0 ? `Allowed: ${options.join(', ')}.` : 'No option is allowed.';

@@ -14,7 +14,7 @@ const file = (name, content) => {
 };
 
 /**
- * Runs a script that fails, as npm runs it. It does not block the process: a test run that is told to end would go on
+ * Runs a script that fails, as npm runs it. It does not block the process: a test run that receives a signal would continue
  * until the last row.
  * @returns the lines of its stderr
  */

@@ -24,8 +24,8 @@ export const env = {
 };
 
 /**
- * Folder for the settings that Gatsby keeps for a user: that of the user, or the given one where nothing can be
- * written there (a container without a home, a home that is read-only).
+ * Folder for the settings that Gatsby keeps for a user: the folder of the user, or the given folder if that one is not
+ * writable (a container without a home, a home that is read-only).
  */
 export function configHome({ XDG_CONFIG_HOME, HOME }, fallback) {
   const folder = XDG_CONFIG_HOME || path.join(HOME || os.homedir(), '.config');

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 /** Programs that this process started and that have not ended. */
 const running = new Set();
-/** The signal that told this process to end. */
+/** The signal that ended this process. */
 let stopRequested;
 let watch;
 const parent = process.ppid;
@@ -17,8 +17,8 @@ const PARENT_MS = 200;
 const PATIENCE_MS = 10_000;
 
 /**
- * Starts a program that does not outlive this process: on SIGINT, SIGTERM, and SIGHUP it is told to end, and this process
- * ends after it with the signal's exit code. It stays in this process's group, which others may kill as a whole.
+ * Starts a program that does not outlive this process: on SIGINT, SIGTERM, and SIGHUP it is ended, and this process ends
+ * after it with the signal's exit code. It stays in this process's group, which others may kill as a whole.
  * @returns the child process
  */
 export function startProgram(command, args, options) {

@@ -3,7 +3,7 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 import { watchForHarm } from '../support/hostile-service';
 import { visit } from '../support/page';
 
-/** Texts that break code which takes them for code, a path, or a key. */
+/** Texts that break code if it treats them as code, a path, or a key. */
 const texts: Readonly<Record<string, string>> = {
   markup: `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`,
   'a script URL': 'javascript:window.ran=1',

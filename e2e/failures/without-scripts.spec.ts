@@ -12,7 +12,7 @@ for (const [kind, route] of Object.entries(pageKinds)) {
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
     const main = page.getByRole('navigation', { name: 'Main' });
-    // Without a host, it leads to the section about hosts.
+    // Without a host, it links to the section about hosts.
     await expect(main.getByRole('link', { name: 'Console' })).toHaveAttribute(
       'href',
       `${docPages.concepts}#your-values`,

@@ -57,7 +57,7 @@ test.describe('gatsby develop', () => {
       .toMatch(/You can now view/);
   });
 
-  // A screenshot does not show what Gatsby printed.
+  // A screenshot does not show the output of Gatsby.
   test.afterEach(() => {
     const { status, expectedStatus } = test.info();
     if (status !== expectedStatus) console.error(output.slice(-4000));

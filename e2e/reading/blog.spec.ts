@@ -48,7 +48,7 @@ test('a post links to its neighbors, tags and authors', async ({ page }) => {
   await expect(title(page)).toHaveText('Operations');
 });
 
-test('every tag and author of the posts has a page, and only those', () => {
+test('exactly the tags and authors of posts have pages', () => {
   for (const [start, names] of [
     ['/blog/tags/', ['docusaurus', 'facebook', 'hello', 'hola']],
     ['/blog/authors/', ['docs-team', 'operations', 'search-engineering']],

@@ -56,7 +56,7 @@ test.describe('a documentation page', () => {
     expect(list).toEqual([]);
   });
 
-  test('leads to its tags, and a tag to its pages', async ({ page }) => {
+  test('links to its tags, and a tag to its pages', async ({ page }) => {
     await visit(page, filters);
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
     await expect(title(page)).toHaveText(/^\d+ pages tagged with "Filter"$/);

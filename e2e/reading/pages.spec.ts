@@ -93,7 +93,7 @@ test.describe('the built site', () => {
     for (const route of routes) {
       expect(markup(route), route).not.toMatch(/<[^>]+\son[a-z]+="/);
       expect(markup(route), route).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
-      // Texts of inline scripts contain elements, too.
+      // Texts of inline scripts also contain elements.
       const text = html(route).replace(/<script(?![^>]* src=)[^>]*>.*?<\/script>/gs, '');
       const loaded = [
         ...text.matchAll(

@@ -17,7 +17,7 @@ test('values fill all samples, in this visit and the next', async ({ page }) => 
   await hydrated(page);
   await navigateTo(page, docPages.feedingApi);
   await expect(title(page)).toHaveText('Feeding API integration');
-  // The code of the feeding defaults to that of the search app.
+  // The code of the feeding defaults to the code of the search app.
   await expect(
     page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
   ).toBeAttached();

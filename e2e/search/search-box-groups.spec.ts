@@ -99,7 +99,7 @@ test('a row is a link: Ctrl opens it in another tab, and the list stays', async 
   await expect(page).toHaveURL('/');
 });
 
-test('where storage is refused no searches are kept, and the search works', async ({ page }) => {
+test('without storage the search works, but remembers no searches', async ({ page }) => {
   await refuseStorage(page);
   await visit(page, '/');
   await box(page).fill('facet');
@@ -110,7 +110,7 @@ test('where storage is refused no searches are kept, and the search works', asyn
   await expect(questions(page)).toHaveCount(4);
 });
 
-test('a pasted text is searched by its first 200 characters, and the page says so', async ({
+test('a pasted text is cut to its first 200 characters, and the page reports it', async ({
   page,
 }) => {
   await visit(page, '/');

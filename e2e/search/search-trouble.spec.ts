@@ -24,8 +24,8 @@ const pageOf = (address: string) => address.replace(/#.*/, '');
 const share = (part: readonly boolean[]) => part.filter(Boolean).length / part.length;
 
 /**
- * Reached shares of right pages at the first place and in the first three, and of first hits that lead to a right section;
- * the aim for the first is 0.85.
+ * Reached shares of right pages at the first place and in the first three, and of first hits in a right section; the target
+ * for the first is 0.85.
  */
 const FLOORS = {
   ordinary: { first: 0.86, three: 0.98, section: 0.72 },

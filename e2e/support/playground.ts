@@ -24,7 +24,7 @@ export interface Answered {
   };
 }
 
-/** The response's JSON, as Copy gives it. */
+/** The response's JSON, as Copy copies it. */
 export async function json(page: Page): Promise<Answered> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const tab = response(page).getByRole('tab', { name: 'JSON' });

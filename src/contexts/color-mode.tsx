@@ -54,7 +54,7 @@ interface ColorModeProviderProps {
 
 /**
  * Light and dark. The state starts with the default, as on the server, and adopts the mode of the inline script in an
- * effect: an earlier read would be a hydration mismatch. Styles depend on the attribute alone.
+ * effect: an earlier read would be a hydration mismatch. Styles depend only on the attribute.
  */
 export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));

@@ -13,7 +13,7 @@ const watcher = () => ({
   name: 'gatsby-source-filesystem',
   pluginOptions: { path: at(''), name: 'docs' },
 });
-/** A mutation with a node as it is made of an empty file. */
+/** A mutation with a node of an empty file. */
 const saved = (name) => ({
   type: 'createNode',
   payload: [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expectFunctions } from '../lib/gatsby.mjs';
 
-/** Folder of the results of static queries. */
+/** Folder of results of static queries. */
 const folder = path.join('page-data', 'sq', 'd');
 
 /**

@@ -1,6 +1,6 @@
 import { expectFunctions } from './gatsby.mjs';
 
-/** Parts of Gatsby that `gatsby develop` is made of, as far as hooks change them. */
+/** Parts of `gatsby develop` that hooks change. */
 export function developOf({ load }) {
   expectFunctions(load('redux/index').store, ['getState']);
   expectFunctions(load('redux/index').emitter, ['on', 'emit']);
@@ -17,7 +17,7 @@ export function developOf({ load }) {
   };
 }
 
-/** Replaces what a state machine does in a state. The machines look it up by name whenever they come to it. */
+/** Replaces the action of a state machine in a state. The machines look it up by name whenever they enter the state. */
 export function replaceStep(steps, name, replaced) {
   steps[name] = replaced(steps[name]);
 }

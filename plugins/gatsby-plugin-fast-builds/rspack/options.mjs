@@ -5,7 +5,7 @@ import { rspackRules } from './rules.mjs';
 /** Names the other scripts by hashes that depend on the folder of the build until the final ones are put in. */
 const runtime = /webpack-runtime-/;
 
-/** Plugins of Gatsby's configuration that Rspack needs nothing of, by the names of their classes. */
+/** Plugins of Gatsby's configuration that Rspack does not need, by the names of their classes. */
 const withoutCounterpart = [
   // Their modules are files, which Rspack reads.
   'GatsbyWebpackVirtualModules',
@@ -56,9 +56,9 @@ function resolveOf({ resolve }, { gatsby }) {
     ...resolve,
     // They resolve files of Gatsby's cache, and of themes.
     plugins: undefined,
-    // Gatsby imports it, and uses it for components of the server alone.
+    // Gatsby imports it, but uses it only for server components.
     alias: { ...resolve.alias, 'react-server-dom-webpack': false },
-    // Gatsby's files in the cache import what may be installed for Gatsby alone.
+    // Gatsby's files in the cache import packages that may be installed only for Gatsby.
     modules: [
       'node_modules',
       path.join(path.dirname(gatsby.resolve('gatsby/package.json')), 'node_modules'),

@@ -4,8 +4,8 @@ const babelLoader = /[\\/]gatsby[\\/]dist[\\/]utils[\\/]babel-loader/;
 const extractLoader = /[\\/]mini-css-extract-plugin[\\/]/;
 
 /**
- * Rules of a configuration for webpack, with SWC in the place of Gatsby's Babel loader, after Babel for the modules with
- * queries, and Rspack's own loader of styles in the place of webpack's.
+ * Rules of a configuration for webpack, with SWC instead of Gatsby's Babel loader, after Babel for the modules with
+ * queries, and Rspack's loader of styles instead of webpack's.
  */
 export function rspackRules(rspack, config, gatsby) {
   const { store } = gatsby.load('redux/index');

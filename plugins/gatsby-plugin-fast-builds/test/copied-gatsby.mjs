@@ -23,7 +23,7 @@ export function copiedGatsby(root = real.root) {
   const gatsby = Object.assign((name) => (name === 'fs-extra' ? load : real.gatsby)(name), {
     resolve: real.gatsby.resolve,
   });
-  // Listeners of a test are called by this test alone.
+  // Only the test itself calls its listeners.
   load('redux/index').emitter = real.load('utils/mett').mett();
   return { ...real, root, load, gatsby, modules };
 }

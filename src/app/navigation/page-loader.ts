@@ -38,7 +38,7 @@ function loaderPath(address: string): string {
 }
 
 /**
- * Makes Gatsby load pages by path alone. Gatsby requests the data again for every query string, which only pages that are
+ * Makes Gatsby load pages only by path. Gatsby requests the data again for every query string, which only pages that are
  * rendered per request need. Each filter of a search would wait for the network, and offline it would end in an error page.
  */
 export function loadPagesByPath(): void {

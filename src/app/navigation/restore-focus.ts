@@ -1,7 +1,7 @@
 import { focusTitle, focusWithin } from '../../lib/browser/focus';
 import { isSinceNavigation } from '../../lib/browser/navigation-time';
 
-/** An ancestor of the focused element, and the siblings of the branch that leads to it. */
+/** An ancestor of the focused element, and the siblings of its ancestors. */
 interface Level {
   parent: Element;
   next: Element | null;

@@ -136,7 +136,7 @@ function withBreaks(html: string, wrap: boolean): string {
   return wrap ? html.replace(breakCharacters, '$&<wbr>') : html;
 }
 
-/** Whether a sample is folded, and the button that unfolds a long one. */
+/** State of a folded sample, and the button that unfolds a long one. */
 function useFold(html: string) {
   const lines = (html.match(/\n(?!(?:<\/span>)?$)/g)?.length ?? 0) + 1;
   const isLong = lines > MAX_LINES;

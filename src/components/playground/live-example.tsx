@@ -109,7 +109,7 @@ function Response({ body, show }: { body: unknown; show: string }) {
   );
 }
 
-/** The view with the facets that the page showed; the others of the response are not what the example is about. */
+/** The view with the facets that the page showed; the example does not need the other facets of the response. */
 function withFacetsOf(before: ExampleView, view: ExampleView | undefined): ExampleView | undefined {
   if (!view?.result?.facets) return view;
   const ids = new Set(before.result?.facets?.map(({ id }) => id));

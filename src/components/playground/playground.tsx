@@ -13,7 +13,7 @@ import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
 import { ServiceFields } from './request/service-fields';
 
-/** An API console. @param search query string of the address, which holds what was run; the form may be ahead of it */
+/** An API console. @param search query string of the address, which holds the latest run; the form may have newer values */
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
   const { state, run, problems, service, question, ...controls } = usePlayground(search, main);

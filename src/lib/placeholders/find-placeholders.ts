@@ -68,7 +68,7 @@ function matchesOf(text: string, patterns: readonly Pattern[]): Placeholder[] {
 }
 
 /**
- * Value that `demo` or `products` in inline code stands for, if the word before it says so ("the tenant `demo`") or the
+ * Value that `demo` or `products` in inline code represents, if the word before it says so ("the tenant `demo`") or the
  * sentence mentions samples. @param before text of the paragraph up to the backtick
  */
 export function valueOfSample(before: string, word: string, after: string): ValueName | undefined {

@@ -82,7 +82,7 @@ export function parameterAddress(operation: Operation, written: string): string 
     : `${operationPage(operation)}#${parameterId(operation, name)}`;
 }
 
-/** Whether a parameter has the name of the schema, in which an id may stand for a placeholder. */
+/** Whether a parameter has the name of the schema, where an id can replace a placeholder. */
 function matches(known: string, written: string): boolean {
   const [before = '', after] = known.split(/\{\w+\}/);
   if (after === undefined) return known === written;

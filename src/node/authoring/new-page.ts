@@ -89,7 +89,7 @@ const titleOf = (name: string) =>
       .toLowerCase(),
   );
 
-/** The position after those of the other items of the group that the folder's pages belong to. */
+/** The position after the other items of the group of the folder's pages. */
 function nextPosition(folder: string): number {
   const settings = categories();
   const inline = new Set(settings.filter((entry) => entry.inline).map((entry) => entry.folder));

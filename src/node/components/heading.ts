@@ -26,7 +26,7 @@ export const heading: StaticContentComponent = {
   feed: (props, children, { inner }) => [[`h${levelOf(props)}`, ...inner(children)]],
   markdown: (props, children, { inline }) => {
     const id = textProp(props, 'id');
-    // Readers of Markdown make an anchor of the text; one of the author's own has to be written.
+    // Readers of Markdown derive the anchor from the text; a custom anchor must be written out.
     const isOwn = id !== '' && id !== slug(children.map(plainText).join(''));
     const anchor: PhrasingContent[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
     return [

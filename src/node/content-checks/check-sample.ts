@@ -95,7 +95,7 @@ function httpSample(code: string, readFile: ReadFile): CheckedSample {
   return merge(checked, requests([request]));
 }
 
-/** The requests that a sample writes out; variables of a script stand for any value, and in paths for none. */
+/** The complete requests of a sample; variables of a script match any value, but no value in paths. */
 export function requestsOf({
   language,
   code,

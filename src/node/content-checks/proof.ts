@@ -4,7 +4,7 @@ import { mapProps } from '../source/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
 import type { ReadFile } from './sample-world';
 
-/** Checks that prove a whole sample, by language; the checks of other languages cover addresses or syntax only. */
+/** Checks that prove a complete sample, by language; the checks of other languages cover addresses or syntax only. */
 const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
   http: (check) => check === 'request',
   bash: (check) => check === 'request',

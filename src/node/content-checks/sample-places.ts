@@ -5,7 +5,7 @@ import { placeholders } from '../../lib/placeholders/table';
 const forms = new Set(placeholders.flatMap((placeholder) => placeholder.forms));
 const addresses = /[^\s"'`<>()\\|]*(?:\{host\}|\/api\/v1)\/[^\s"'`<>()\\]*/g;
 const braces = /(?<![$%{])\{[\w-]+\}/g;
-/** A tenant or code in an address, in the form `demo/products`, and as the value of a name. */
+/** A tenant or code in an address, in `demo/products`, and as the value of a name. */
 const words = [
   /(?<=(?:\{host\}|\/api\/v1)\/(?:[^\s"'`<>()\\|?]*\/)?)(?:demo(?=[/?#\s"'`]|$)|(?<=\/demo\/)products(?=[?#\s"'`]|$))/g,
   /(?<=["'])demo(?=\/\w+["'])/g,
@@ -13,8 +13,8 @@ const words = [
 ];
 
 /**
- * Faults of what a sample writes for the reader's own values: a name in braces that no placeholder has, and a tenant or
- * code of the samples where nothing says what fills it.
+ * Faults of values in a sample that readers replace: a name in braces that is no placeholder, and a tenant or code of the
+ * samples without a text that names its value.
  */
 export function placeFaults({ code, title }: { code: string; title: string }): string[] {
   if (isResponse(code, title)) return [];

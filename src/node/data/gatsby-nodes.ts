@@ -5,7 +5,7 @@ import type { Fault } from '../faults/faults';
 import { isBuilt } from '../source/publication';
 import type { Position } from '../source/yaml';
 
-/** The types of the site's own nodes, and the only place that casts Gatsby's untyped nodes to them. */
+/** The types of the site's nodes, and the only module that casts Gatsby's untyped nodes to them. */
 
 interface PageFields {
   id: string;
@@ -20,7 +20,7 @@ interface PageFields {
   keywords: string[];
   /** As written: text and, after a #, the heading with the answer. */
   questions: string[];
-  /** Whether search knows the page. */
+  /** Whether the page is indexed. */
   searched: boolean;
   boost: BoostName;
   frontMatterFaults: Fault[];

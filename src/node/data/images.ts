@@ -53,7 +53,7 @@ const MAX_SIDE = 16_383;
 
 const formatsWithSizes = ['jpeg', 'png', 'webp'];
 
-/** Whether Gatsby can make smaller pictures of this one: it takes the first frame alone, and turns them wrongly. */
+/** Whether Gatsby can make smaller pictures of this one: it reads only the first frame, and rotates them wrongly. */
 export async function mayHaveSizes(file: string): Promise<boolean> {
   try {
     const bytes = fs.readFileSync(siteAbsolute(file));
@@ -70,7 +70,7 @@ export async function mayHaveSizes(file: string): Promise<boolean> {
 const isAnimatedPng = (bytes: Buffer) =>
   bytes.subarray(0, bytes.indexOf('IDAT', 0, 'latin1')).includes('acTL', 0, 'latin1');
 
-/** Results of `isIntact`, by file: to decode a picture takes long. */
+/** Results of `isIntact`, by file: decoding a picture is slow. */
 const intactPictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
 
 /** The files among these that cannot be read to their end, such as a picture that was saved in part. */

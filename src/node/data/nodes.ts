@@ -19,7 +19,7 @@ import { createChildNode } from './gatsby-nodes';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
 
-/** The name that the id of a page's node is made from: code finds a page by its file without a query. */
+/** The name from which the id of a page's node is derived: code finds a page by its file without a query. */
 export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string {
   return `${type} ${file}`;
 }

@@ -32,7 +32,7 @@ const homeText = () => readSiteFile(homeFile) ?? '';
 
 function homeSource(): PageSource {
   const text = { bodyLine: 1, contentDigest: digestOfSource(homeText()) };
-  // A request and its response: nothing in it is prose.
+  // A request and its response: it contains no prose.
   return {
     id: homeId,
     file: homeFile,

@@ -14,7 +14,7 @@ describe('addresses of calls', () => {
     [`q="claw hammer" o'clock`, 'q=%22claw%20hammer%22%20o%27clock'],
   ])('%s', (written, readable) => {
     expect(readableQuery(written)).toBe(readable);
-    // Encoding takes nothing away.
+    // Encoding loses nothing.
     expect(decodePairs(readable)).toEqual(decodePairs(readableQuery(readable)));
   });
 

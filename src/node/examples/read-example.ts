@@ -18,7 +18,7 @@ export interface SearchExample {
   languages?: readonly SampleLanguage[];
   /** Title of these blocks. */
   title: string;
-  /** Whether the page shows what visitors see of the response, and whether that shows first. */
+  /** Whether the page shows the view of visitors, and whether it shows first. */
   view: boolean;
   open: boolean;
   /** Whether readers can run the call in their practice tenant; a view has its own button. */
@@ -132,7 +132,7 @@ function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefin
   return body;
 }
 
-/** First parameter that the protocol does not know; what it rejects is the response's affair. */
+/** First parameter that the protocol does not define. The response reports rejected values. */
 function unknownParameter(query: string): string | undefined {
   try {
     return decodeRequest(query).others?.[0]?.[0];

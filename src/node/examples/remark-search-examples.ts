@@ -174,7 +174,7 @@ function checkStatus({ status, call }: SearchExample, { statusCode, body }: Exam
   });
 }
 
-/** The response's code and title; nothing when the page shows none. */
+/** The response's code and title; undefined when the page shows none. */
 function responseCode(
   { show }: SearchExample,
   { body, statusCode }: ExampleResponse,
@@ -187,12 +187,12 @@ function responseCode(
   return { code: formatJson(value), title, isShortened: true };
 }
 
-/** Address of the call in the playground, below the site's root; nothing for calls that it handles differently. */
+/** Address of the call in the playground, below the site's root; undefined for calls that it handles differently. */
 function playgroundOf(
   { kind, query, first }: ExampleCall,
   { request }: ExampleResponse,
 ): string | undefined {
-  // The playground has the whole shop.
+  // The playground has the complete shop.
   if (first !== undefined) return undefined;
   const call =
     kind === 'suggest' ? `call=suggest&${query}` : request ? encodeRequest(request) : query;

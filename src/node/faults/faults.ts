@@ -41,7 +41,7 @@ export interface Fault {
   fix?: string | undefined;
 }
 
-/** The words of a fault: its text, what is allowed, and advice, with the values. */
+/** The words of a fault: its text, the allowed values, and the fix, with the values filled in. */
 export function faultWords(...[code, values]: CodeAndValues) {
   const { severity, text, fix, expected }: FaultText = faultTexts[code];
   const fill = (words: string) => filled(words, values ?? {});
@@ -80,7 +80,7 @@ export function faultPosition({
     .join(':');
 }
 
-/** One fault as readable text: position and message, then what is allowed and the fix, indented. */
+/** One fault as readable text: position and message, then the allowed values and the fix, indented. */
 export function formatFault(fault: Fault): string {
   const lines = [
     `${faultPosition(fault)}  ${fault.severity}: ${fault.message}`,
@@ -113,7 +113,7 @@ export function formatFaults(faults: readonly Fault[]): string {
   return `${sorted(faults).map(formatFault).join('\n\n')}\n\n${countOf(faults)}`;
 }
 
-/** Faults of one kind that get an entry each; of more, the first places and the count are shown. */
+/** Number of faults of one kind with an entry each. If there are more, one entry shows the first positions and the count. */
 const MAX_OF_KIND = 10;
 const SHOWN_OF_KIND = 3;
 

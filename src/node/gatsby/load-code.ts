@@ -29,7 +29,7 @@ export function loadCode(): typeof NodeApis {
     ) as typeof NodeApis;
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.endsWith('MODULE_NOT_FOUND')) throw error;
-    // Thrown, it would be lost: Gatsby goes on and fails where it calls the first API.
+    // A thrown error would be lost: Gatsby continues and fails at its first call of the API.
     const [line] = (error as Error).message.split('\n');
     console.error(`${line}: the installed packages differ from package-lock.json. Run "npm ci".`);
     process.exit(1);
@@ -43,7 +43,7 @@ function sourceState(): string {
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => path.join('src', file));
   const states = [...sources, 'tsconfig.json', 'package-lock.json'].map((file) => {
-    // Editors create links beside files that lead nowhere.
+    // Editors create dangling links beside files.
     const stat = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
     return `${file} ${stat?.size} ${stat?.mtimeMs}`;
   });

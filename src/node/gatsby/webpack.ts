@@ -68,7 +68,7 @@ function withAnyOrder(plugin: StyleFiles): StyleFiles {
   return plugin;
 }
 
-/** Removes settings of Gatsby that take time without an effect. */
+/** Removes settings of Gatsby that cost time without an effect. */
 function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: Stage): object {
   return {
     ...config,

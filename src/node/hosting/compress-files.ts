@@ -7,13 +7,13 @@ import { notFoundFile } from '../../lib/addresses/output-routes';
 import { filesIn, siteAbsolute } from '../source/files';
 import { isCompressible, isServed } from './rules';
 
-/** Level 6 takes a quarter longer for a hundredth; browsers take brotli where there is TLS. */
+/** Level 6 takes a quarter longer to save a hundredth; with TLS, browsers prefer brotli. */
 const GZIP_LEVEL = 5;
-/** Level 9 takes two to five times longer for a hundredth of a page. */
+/** Level 9 takes two to five times longer to save a hundredth of a page. */
 const BROTLI_QUALITY = 6;
 /** Scripts come with each first visit, are the same after an edit of content, and lose seven percent more at the highest. */
 const SCRIPT_QUALITY = zlib.constants.BROTLI_MAX_QUALITY;
-/** Largest window that all browsers take, in bits of its size. */
+/** Largest window that all browsers support, in bits of its size. */
 const MAX_WINDOW_BITS = 22;
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024;
@@ -49,7 +49,10 @@ const compressed = /\.(?:br|gz)(?:\.part)?$/;
 export const isCompressedCopy = (file: string): boolean =>
   compressed.test(file) && !fs.existsSync(siteAbsolute(path.join('static', file)));
 
-/** The window that holds the whole file. A larger one finds nothing more, and its memory takes longer than the compression. */
+/**
+ * The window that holds the complete file. A larger window saves nothing, and its allocation takes longer than the
+ * compression.
+ */
 function windowBits(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 16), MAX_WINDOW_BITS);
 }
@@ -80,7 +83,7 @@ export async function compressSite(folder: string): Promise<number> {
   return stale.length;
 }
 
-/** Servers that look for compressed files take `x/index.html` first; `x.html` is for hosts that compress by themselves. */
+/** Servers that look for compressed files prefer `x/index.html`; `x.html` is for hosts that compress by themselves. */
 function isRedundantCopy(file: string, files: ReadonlySet<string>): boolean {
   // The page for missing addresses is in two files, and hosts serve this one.
   if (!file.endsWith('.html') || file === notFoundFile) return false;

@@ -118,7 +118,7 @@ export function cacheControl(file: string): string {
   return cacheRules.find(({ pattern }) => pattern.test(file))?.value ?? REVALIDATE;
 }
 
-/** Types of files that hosts do not know or give without a character set. */
+/** Types of files that hosts do not know or send without a character set. */
 const types: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -14,9 +14,9 @@ interface ServedRules {
 }
 
 /**
- * Returns a function that reads the rules of the last build, again after each build: pages of a new build with the
- * policy of an old one would have no styles. Throws when there is no build yet.
- * @param isReported whether browsers are told to report violations of the policy
+ * Returns a function that reads the rules of the last build, again after each build: with an old policy, pages of a new
+ * build would have no styles. Throws when there is no build yet.
+ * @param isReported whether browsers report violations of the policy
  */
 export function servedRules(root: string, isReported: boolean): () => ServedRules {
   const file = path.join(root, 'hosting', 'site.json');

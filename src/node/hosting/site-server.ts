@@ -76,9 +76,9 @@ function fileSender(folder: string): FileSender {
     etag: true,
     brotli: true,
     gzip: true,
-    // The file is looked up here: sirv takes `/tags/index.html`, the page of `/tags`, for that of `/tags/index`.
+    // The file is looked up here: sirv would serve `/tags/index.html`, the page of `/tags`, for `/tags/index`.
     extensions: [],
-    // sirv itself names Accept-Encoding alone.
+    // sirv itself names only Accept-Encoding.
     setHeaders: (response) => response.setHeader('Vary', VARY),
   });
   return (route, request, response, onMissing) => {

@@ -78,7 +78,7 @@ async function canonicalTree(markdown: string): Promise<string> {
   return canonical((await compiled(markdown)).tree.map(toHtml).join(''));
 }
 
-/** The tree as HTML, with the elements of Markdown in place of our components. */
+/** The tree as HTML, with the elements of Markdown instead of our components. */
 function toHtml(node: TreeNode): string {
   if (typeof node === 'string') return escape(node);
   const { name, props, children } = elementParts(node);
@@ -141,7 +141,7 @@ function write(node: Html, verbatim: boolean): string {
           .replace(/\s*(<\/?(?:p|ul|ol|li|blockquote|pre|h[1-6]|hr|table|div)\b[^>]*>)\s*/g, '$1')
       : shown;
   if (name === '#document-fragment') return inner;
-  // A comment leaves the spaces around it; a paragraph around nothing but an image is the image.
+  // A comment leaves the spaces around it; a paragraph that contains only an image becomes the image.
   if (name === 'p') inner = inner.replace(/ {2,}/g, ' ');
   if (name === 'p' && /^<img[^>]*>$/.test(inner)) return inner;
   const attributes = ('attrs' in node ? node.attrs : [])

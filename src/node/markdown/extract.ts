@@ -107,7 +107,7 @@ class PageVisit {
     const visited = treeElement(
       name,
       this.collect(name, node, props),
-      // Words of a drawing are those of its source or its description.
+      // Words of a drawing come from its source or its description.
       isDrawing(name)
         ? children
         : childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),

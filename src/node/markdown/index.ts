@@ -48,9 +48,9 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkTruncate,
       // Before partials too: each file is read by itself.
       remarkSource,
-      // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
-      // Operations of the API hold examples.
-      // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
+      // Before headings and code: headings and samples of a partial or a call belong to the page. Operations of the API
+      // hold examples. Calls to run name blocks of the page, also blocks of a partial. Comments of partials are removed as
+      // well.
       ...(format === 'mdx'
         ? [
             remarkPartials,

@@ -11,7 +11,7 @@ import { placeOfSyntax } from './syntax-faults';
 
 type ReadFile = (file: string) => string | undefined;
 
-/** Files that a page is compiled from beside its own: partials, figures, data of its search examples. */
+/** Files that a page is compiled from besides its source: partials, figures, data of its search examples. */
 export class PageSources {
   /** Partials, in the order of their line numbers (`partial-positions.ts`). */
   readonly partialFiles: string[] = [];
@@ -60,7 +60,7 @@ export class PageSources {
   };
 }
 
-/** A partial whose notes and addresses have other names than those of the page and of other partials. */
+/** A partial with names of notes and addresses that are unique among the page and other partials. */
 function withOwnNames(tree: Root, index: number): Root {
   visit(tree, (node) => {
     if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;

@@ -4,7 +4,7 @@ import { faultWords, type CodeAndValues } from '../faults/faults';
 import { markOf, report } from '../source/nodes/report-fault';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
-/** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */
+/** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file, undefined);
   if (!(error instanceof VFileMessage))
@@ -20,7 +20,7 @@ export function reportSyntax(error: unknown, file: VFile): void {
 export function placeOfSyntax(error: VFileMessage): { line?: number; column?: number } {
   const { line, column } = error;
   const [, textLine, textColumn] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
-  // The place of an element that is not closed is that of the paragraph.
+  // An unclosed element has the position of its paragraph.
   if (textLine && (line === undefined || (error.place && error.ruleId === 'end-tag-mismatch')))
     return { line: Number(textLine), column: Number(textColumn) };
   return { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };

@@ -48,7 +48,7 @@ export function openSearchDescription(pathPrefix: string): string {
 
 /**
  * `security.txt` (RFC 9116), where a contact is configured: without one the file would not be valid. It is renewed with
- * every build; the date of its end is that of the build's day in the year after.
+ * every build; it expires one year after the day of the build.
  * @param day day of the build, `2025-03-31`
  */
 export function securityText(contact: string, day: string, pathPrefix: string): string {

@@ -6,7 +6,7 @@ import { filesIn, readableFile } from '../source/files';
 /**
  * Deletes files of pages and groups that no longer exist: `public` outlives a build.
  * @param ending of their names
- * @param current those of this build, with a slash at their start
+ * @param current files of this build, with a slash at their start
  */
 export function removeOldFiles(folder: string, ending: string, current: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
@@ -23,7 +23,7 @@ const outputs = new Set<string>();
 /** Whether this build wrote a file of `public` by `writeOutput`, or left it as it is. @param file with a slash at its start */
 export const isOutput = (file: string): boolean => outputs.has(file);
 
-/** Writes a file below the folder of the built site; one with the same content stays as it is. */
+/** Writes a file below the folder of the built site, unless its content is unchanged. */
 export function writeOutput(folder: string, name: string, content: string | Buffer): void {
   writeParts(folder, name, [content]);
 }

@@ -54,7 +54,7 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   };
 }
 
-/** Writes the Markdown pages, and deletes those of pages that no longer exist. */
+/** Writes the Markdown pages, and deletes Markdown of pages that no longer exist. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
   const content = [...docs, ...posts].map((page) => ({
@@ -69,7 +69,7 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
 }
 
 /**
- * Pages that lead to others, from their HTML except where that is useful in a browser only.
+ * Pages that list others, from their HTML unless it is useful only in a browser.
  * @param content routes of the other pages
  * @param built routes of all pages that have a Markdown page
  */

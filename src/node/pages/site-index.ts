@@ -113,7 +113,7 @@ export class SiteView {
   }
 }
 
-/** The index of the last `createPages`; workers and processes that Gatsby starts for queries read it, too. */
+/** The index of the last `createPages`; workers and processes that Gatsby starts for queries also read it. */
 const indexFile = path.join(pageCacheFolder, 'site-index.json');
 
 let current: { modified: number; site: Site } | undefined;

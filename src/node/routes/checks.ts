@@ -20,7 +20,7 @@ export type CheckedPage = Pick<
 export interface CheckContext {
   tags: readonly string[];
   authors: readonly string[];
-  /** Every route of the site, also those that are not made from content. */
+  /** Every route of the site, including routes without content. */
   routes: ReadonlySet<string>;
   /** Whether a file, named relative to the site's root, exists. */
   fileExists: (file: string) => boolean;
@@ -142,7 +142,7 @@ function besideAdvice(address: string, page: CheckedPage, context: CheckContext)
 /** A path as authors write it in an address: signs that would end it are encoded. */
 const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
 
-/** An address that begins with a dot, as those of files do. */
+/** An address that begins with a dot, like addresses of files. */
 const relative = (address: string) => address.replace(/^(?![./])/, './');
 
 /** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
@@ -186,14 +186,14 @@ function linkFaults(
   });
 }
 
-/** The file with nearly this path, if its name is near, too. */
+/** The file with a similar path, if its name is also similar. */
 function similarFile(file: string, files: readonly string[]): string | undefined {
   const nameIn = (page: string) => path.posix.parse(page).name;
   const suggestion = nearest(file, files);
   return suggestion && nearest(nameIn(file), [nameIn(suggestion)]) && suggestion;
 }
 
-/** Faults of a link that leads to no page of the content. */
+/** Faults of a link whose target is no page of the content. */
 function fileLinkFaults(
   page: CheckedPage,
   link: CompiledContent['links'][number],
@@ -204,7 +204,7 @@ function fileLinkFaults(
   const [address, written] = [link.href, asWritten(link.href)];
   const { file, route = '' } = parseLink(address, page.file);
   if (file === undefined) {
-    // A page is there as Markdown, too.
+    // A page also exists as Markdown.
     if (context.routes.has(route.replace(/\.md$/, '')) || context.fileExists(`static${route}`))
       return [];
     const otherwise = 'link to the .mdx or .md file, relative to this one';

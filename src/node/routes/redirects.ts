@@ -29,7 +29,7 @@ export const redirectFields: Fields = {
   to: { type: 'string', required: true },
 };
 
-/** Reads and checks the list of old addresses. A chain of entries leads to its end. */
+/** Reads and checks the list of old addresses. A chain of entries resolves to its end. */
 export function readRedirects(
   source: string,
   sitePages: SitePages,
@@ -89,7 +89,7 @@ function addressFaults(entry: Entry): Fault[] {
     .flatMap((key) => entry.faults(key, 'no-route', { address: entry[key] }));
 }
 
-/** The address that an entry leads to in the end; undefined for a loop. */
+/** The final target of an entry; undefined for a loop. */
 function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undefined {
   const visited = new Set([entry.from]);
   let to = entry.to;
@@ -137,8 +137,8 @@ export interface RedirectPlan {
 }
 
 /**
- * The redirects of hosts and of browsers. A browser keeps the requested anchor when a redirect names none:
- * so the anchors of a removed route are entries of the page that it leads to, too.
+ * The redirects of hosts and of browsers. A browser keeps the requested anchor when a redirect names none: so the anchors
+ * of a removed route are also entries of its target.
  */
 export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
   const pages = redirects.filter(({ from }) => !from.includes('#'));

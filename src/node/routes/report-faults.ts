@@ -16,10 +16,7 @@ export function reportFailedPages(error: unknown, reporter: Reporter): never {
   process.exit(1);
 }
 
-/**
- * Prints the faults of the content, those that occur often as one entry, and writes the whole list to a file. Errors
- * end a build.
- */
+/** Prints the faults of the content, frequent ones as one entry, and writes the complete list to a file. Errors end a build. */
 export function reportFaults(faults: readonly Fault[], reporter: Reporter): void {
   if (faults.length === 0) return;
   fs.mkdirSync(path.dirname(siteAbsolute(listFile)), { recursive: true });

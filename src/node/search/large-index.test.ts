@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-/** Hits of a query in a browser that has loaded nothing but the index, and what it loads. */
+/** Hits of a query in a browser that has loaded only the index, and the files that it loads. */
 async function search(q: string) {
   const parts: string[] = [];
   const engine = createEngine(unpackIndex(JSON.parse(packed) as PackedIndex), {

@@ -18,20 +18,20 @@ export interface PageInput {
   /** As written in the front matter. */
   questions: readonly string[];
   boost: BoostName;
-  /** Whether search finds the page. */
+  /** Whether the page is indexed. */
   searched: boolean;
   status?: readonly string[];
   content: Pick<CompiledContent, 'sections'>;
 }
 
 export interface SearchedPagesInput {
-  /** Listed pages; those that no group holds are left out of the sidebar and of this list alike. */
+  /** Listed pages. Pages outside of all groups are omitted, as in the sidebar. */
   docs: readonly PageInput[];
   /** Listed posts, newest first. */
   posts: readonly PageInput[];
   sidebar: readonly SidebarItem[];
   tagLabel: (key: string) => string;
-  /** Day of a page's last change, when history tells. */
+  /** Day of a page's last change; undefined without history. */
   updated: (page: PageInput) => string | undefined;
 }
 

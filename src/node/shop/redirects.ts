@@ -10,7 +10,7 @@ const fields: Fields = {
 };
 
 /**
- * Reads queries that lead to a page: a list of query and location. @param file for messages
+ * Reads queries that redirect to a page: a list of query and location. @param file for messages
  * @param routes routes of this site, which locations have to be
  */
 export function readRedirects(

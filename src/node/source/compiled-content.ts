@@ -79,7 +79,7 @@ export interface CompiledSample extends Located {
   isShortened: boolean;
   /** Id of the section of the sample. */
   section: string;
-  /** Part of a search example, whose values are those of the shop. Not searched. */
+  /** Part of a search example, with values of the shop. Not indexed. */
   follows?: true;
   /** Absent for samples that no check covers. */
   proof?: SampleProof;

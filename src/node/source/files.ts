@@ -73,7 +73,7 @@ export function pathsIn(
 const isLinkToFolder = (entry: fs.Dirent, file: string): boolean =>
   entry.isSymbolicLink() && fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Whether a link leads to a folder on the way to it: whoever follows it finds no end. */
+/** Whether a link points to one of its parent folders: following it would never end. */
 export function leadsIntoItself(file: string): boolean {
   if (!fs.lstatSync(file).isSymbolicLink()) return false;
   const target = fs.realpathSync(file);

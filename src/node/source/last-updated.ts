@@ -73,7 +73,7 @@ export function historiesOf(log: string, files: number): Map<string, FileHistory
     for (const name of names) {
       const history = histories.get(name);
       if (history?.isKnown) history.first = day;
-      // Until another commit is met, the one that added the file counts, also when it is a sweep.
+      // Until another commit follows, the commit that added the file counts, even if it is a sweep.
       else histories.set(name, { first: day, last: day, isKnown: !isSweep });
     }
   }

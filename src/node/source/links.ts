@@ -12,7 +12,7 @@ export interface ParsedLink {
   anchor: string;
 }
 
-/** The same address with its anchor in composed letters, as ids have them; those of other sites stay. */
+/** The same address with its anchor in composed letters, as in ids. Addresses of other sites stay unchanged. */
 export function withComposedAnchor(href: string): string {
   if (parseLink(href, '').kind === 'EXTERNAL') return href;
   return href.replace(/#.*$/s, (hash) => {

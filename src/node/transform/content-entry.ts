@@ -4,7 +4,7 @@ import type { CompiledContent } from '../source/compiled-content';
 import type { PageRecord } from '../source/page-record';
 import type { ContentApiPage } from './content-api-schema';
 
-/** A page in `/api/content.json`. @param target address that a link of the page leads to */
+/** A page in `/api/content.json`. @param target address of a link of the page */
 export function contentEntry(
   page: PageRecord,
   { headings, links, samples }: Pick<CompiledContent, 'headings' | 'links' | 'samples'>,

@@ -71,7 +71,7 @@ function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] 
 
 /** Signs in a text of code that a line may end with: `&`, and `/` inside of a path. */
 const breaks = /&(?=\w)|(?<=\/[^\s/]+)\/(?!\s)/g;
-/** The same in a text after an element, which is a mark on a value of the reader: a path goes on there. */
+/** The same in a text after an element, which is a mark on a value of the reader: a path continues there. */
 const laterBreaks = /[&/](?![\s/])/g;
 
 function withBreaks(node: TreeNode, index: number): TreeNode[] {
@@ -83,7 +83,7 @@ function withBreaks(node: TreeNode, index: number): TreeNode[] {
     .filter((part) => part !== '');
 }
 
-/** Marks inline code that stands for a reader's value according to its sentence. */
+/** Marks inline code that is a reader's value according to its sentence. */
 function markInlineCode(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
   const [name, text] = node;
   if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
@@ -149,7 +149,7 @@ function reactNode(node: TreeNode): ReactNode {
   return createElement(name, attributes, ...inner);
 }
 
-/** A link: other sites are marked and learn nothing of this one, routes have no slash at the end. */
+/** A link: other sites are marked and get no referrer, routes have no slash at the end. */
 function plainLink(props: TreeProps, children: readonly TreeNode[]): TreeElement {
   const href = props['href'];
   if (typeof href !== 'string') return treeElement('a', props, children);

@@ -24,7 +24,7 @@ export interface SampleRequest {
 /** A call of the reference, or a call in a guide, whose body and parameters have no schema. */
 type Call = Operation | (typeof callsInGuides)[number];
 
-/** Groups with arbitrary parameters: short URLs pass them on; those of category calls are not documented. */
+/** Groups with arbitrary parameters: short URLs pass them on; parameters of category calls are not documented. */
 const freeQueries: readonly string[] = ['short-urls', 'categories'];
 
 /** Faults of the query string of a call. A call with few parameters requires each exactly once. */

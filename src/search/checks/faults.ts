@@ -1,7 +1,7 @@
 /** Values in the text of a fault; corrections and marks use `name`. */
 type Values = Readonly<Record<string, string>>;
 
-/** Messages by fault code. The correction, the severity, and the page depend on the code alone. */
+/** Messages by fault code. The correction, the severity, and the page depend only on the code. */
 const texts = {
   'unknown-path': ({ name }) => `no known call has the path ${name}`,
   'suggest-path': ({ name }) =>

@@ -28,7 +28,7 @@ const MAX_LEVELS = 20;
 const MAX_TEXT = 2000;
 
 /**
- * Reads the values of the protocol from a response. Unknown values and those of a wrong type are ignored.
+ * Reads the values of the protocol from a response. Unknown values and values of a wrong type are ignored.
  * @param key of the required result set
  * @throws SearchError if the response is no search response or does not have the result set
  */

@@ -15,7 +15,7 @@ export interface SearchState {
   rows: number;
   /** Decoded filter parameters of the address: `['f.section', 'Search']`. */
   filters: readonly (readonly [name: string, value: string])[];
-  /** Whether the query is not corrected (`ctrl=spellcheckDisabled`). */
+  /** Whether spelling correction is off (`ctrl=spellcheckDisabled`). */
   exactly: boolean;
 }
 

@@ -226,7 +226,7 @@ export function requestFinding(found: Fault, at: Finding['at']): Finding {
 export const fixOf = (code: Finding['code']): Fix | undefined =>
   (({ ...pasteRules, ...requestRules }) as Readonly<Record<string, Rule>>)[code]?.fix;
 
-/** Finding of a fault in the text. @param page a section that is more specific than that of the code */
+/** Finding of a fault in the text. @param page a section that is more specific than the section of the code */
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
   const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';

@@ -22,7 +22,7 @@ const pastes = parse(fs.readFileSync('content/search/pastes.yml', 'utf8')) as Pa
 
 const codesOf = ({ findings }: Report) => [...new Set(findings.map(({ code }) => code))].sort();
 
-/** The request that a report may stand for: as it is when nothing was found, else the corrected one. */
+/** The request of a report: the pasted request without findings, else the corrected request. */
 function requestOf(report: Report): string | undefined {
   if (report.findings.length > 0 && !isCorrected(report)) return undefined;
   const request = shownRequest(report);

@@ -40,7 +40,7 @@ export function readAddresses(text: string): Pasted[] {
   });
 }
 
-/** A text that no reader knows. If it contains an address of the API, the address is checked alone. */
+/** A text that no reader knows. If it contains an address of the API, only the address is checked. */
 function readOther(text: string): Pasted {
   const [url, origin] =
     /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
@@ -49,7 +49,7 @@ function readOther(text: string): Pasted {
   return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
 }
 
-/** A query string without an address, which is read as that of a search. */
+/** A query string without an address, which is read as a search. */
 const query =
   /^\s*\??((?:[\w.[\]-]+=[^\n&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=(?! )[^\n&]*(?:&.*)?)\s*$/;
 

@@ -18,7 +18,7 @@ export interface SearchCall {
   query: string;
   /** JSON of a POST; absent for GET. */
   body?: unknown;
-  /** Locale that overrides that of the request. */
+  /** Locale that overrides the locale of the request. */
   locale?: string;
 }
 

@@ -90,7 +90,7 @@ function statusExplanation({ status = 0, message }: SearchError, state: Playgrou
       };
 }
 
-/** @param isTutorial whether the code is that of the tutorials */
+/** @param isTutorial whether the code is the one in the tutorials */
 function practiceHints(status: number, isTutorial: boolean): string[] {
   if (status === 404)
     return [

@@ -162,7 +162,7 @@ function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
   return json ? { body: json.value } : text === '' ? {} : { text };
 }
 
-/** Name of the result set to show: that of the index, otherwise the first. */
+/** Name of the result set to show: the index, otherwise the first. */
 function resultKey(body: unknown, index: string): string {
   const { result } = (body ?? {}) as { result?: unknown };
   const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];

@@ -61,7 +61,7 @@ function readPath(text: string): Path | undefined {
   return steps.length > 0 ? steps : undefined;
 }
 
-/** Entries of a value that a step leads to. */
+/** Entries of a value that a step selects. */
 function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue][] {
   if ('keys' in at)
     return isObject(value)

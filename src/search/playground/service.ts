@@ -13,7 +13,7 @@ export function serviceOrigin(host: string): string | undefined {
   return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
 }
 
-/** Code of the app of a request. In a practice tenant, the default is that of the tutorials. */
+/** Code of the app of a request. In a practice tenant, the default is the code in the tutorials. */
 export function indexOf({ source, index }: PlaygroundState): string {
   if (source === 'documentation') return 'documentation';
   return source === 'shop' ? 'products' : index.trim() || (source === 'practice' ? 'products' : '');

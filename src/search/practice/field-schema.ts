@@ -28,14 +28,14 @@ export function refuseMissingParts(fields: readonly SchemaField[]): void {
   }
 }
 
-/** Whether a schema is that of the sample shop, with its indexed fields and their weights. */
+/** Whether a schema equals the schema of the sample shop, with its indexed fields and their weights. */
 const isShop = (name: string, fields: readonly SchemaField[]) =>
   name === shopDefinition.name &&
   shopDefinition.fields.every(({ name: code, weight }) =>
     fields.some((field) => field.code === code && weightOf(field) === weight),
   );
 
-/** The search configuration of a schema: that of the console for the sample shop, otherwise one made from the flags. */
+/** The search configuration of a schema: the console's configuration for the sample shop, otherwise derived from the flags. */
 export function definitionOf(name: string, fields: readonly SchemaField[]): IndexDefinition {
   if (isShop(name, fields)) return shopDefinition;
   const searched = fields.filter(

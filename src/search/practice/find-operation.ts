@@ -37,5 +37,5 @@ export function findOperation(method: string, path: string): FoundOperation {
   throw undescribed(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
 }
 
-/** Search app whose documents have the categories: that of the samples, or the one with the code of the configuration. */
+/** Search app whose documents have the categories: the app of the samples, or the app with the code of the configuration. */
 export const searchCodeOf = (code: string) => (code === 'navigation' ? shopCode : code);

@@ -12,7 +12,7 @@ const openPath = /^\/api\/v1\/(?:search|category)(?:\/|$)/;
 /**
  * Checks the origin of a request and sets CORS headers. Host and Origin must be on a list, so that no website reaches this
  * machine through the browser of its user.
- * @param names of hosts in addition to those of this machine
+ * @param names of hosts in addition to the names of this machine
  * @throws ApiError with 400 for an invalid Host header, with 403 for one that is not allowed
  */
 export function checkAccess(

@@ -10,7 +10,7 @@ export const mcpPath = '/mcp';
 
 export type HandleMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** CORS headers with those of the protocol. */
+/** CORS headers, including the headers of the protocol. */
 const mcpHeaders = {
   ...corsHeaders,
   'Access-Control-Allow-Headers': '*',

@@ -21,7 +21,7 @@ export interface SearchServerOptions {
   /** Store of the other indexes of the tenant; memory by default. */
   store?: TenantStore;
   tokens?: TenantTokens;
-  /** Allowed host names of requests and pages, in addition to those of this machine. */
+  /** Allowed host names of requests and pages, in addition to the names of this machine. */
   allowedHosts?: readonly string[];
   /** Handles requests to `/mcp`; without it, they respond with 404. */
   mcp?: HandleMcp;

@@ -49,7 +49,7 @@ function componentTable(): string {
 function faultTable(faults: Readonly<Record<string, FaultText>>): string {
   const rows = Object.values(faults)
     .map(({ text, severity }) => ({ text: text.replace(/%\{\w+\}/g, '…'), severity }))
-    // Some texts are those of the parser.
+    // Some texts come from the parser.
     .filter(({ text }) => text !== '…')
     .map(({ text, severity }) => row(`\`${cell(text)}\``, severity));
   return [row('message', 'severity'), row('---', '---'), ...rows].join('\n');

@@ -9,7 +9,7 @@ import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { plainMapping } from '../../node/source/yaml';
 
-/** Pages that use an author's word as a key. The file has the word as its name, too. */
+/** Pages that use an author's word as a key. The file has the same name. */
 const uses: Readonly<Record<string, (word: string) => string>> = {
   key: (word) => `---\n${word}:\n  ${word}: x\n---\n`,
   slug: (word) => `---\ntitle: A\nslug: ${JSON.stringify(word)}\n---\n`,

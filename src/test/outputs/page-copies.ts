@@ -29,7 +29,7 @@ const isControl = ({ tagName, properties }: Element) =>
   properties['id'] === 'footnote-label' ||
   properties['ariaHidden'] === 'true';
 
-/** Elements whose text goes on with the text around them. */
+/** Elements whose text continues the text around them. */
 const isInSentence = (name: string) =>
   /^(?:a|b|i|u|s|em|strong|code|span|del|q|dfn|cite|sub)$/.test(name);
 

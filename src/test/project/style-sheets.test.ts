@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
 const sources = filesIn('src').filter((file) => !file.startsWith('src/node/'));
 const sheets = sources.filter((file) => file.endsWith('.css'));
 const ofComponents = sheets.filter((file) => !file.startsWith('src/theme/'));
-/** A module that names Emotion for its JSX alone brings its runtime, too. */
+/** A module that names Emotion only for its JSX also loads its runtime. */
 const withEmotion = sources.filter(
   (file) => /\.tsx?$/.test(file) && fs.readFileSync(file, 'utf8').includes('@emotion/react'),
 );

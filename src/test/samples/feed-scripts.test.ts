@@ -52,7 +52,7 @@ class SparkSession:
     builder = Frame()
 `;
 
-/** Runs commands with the files of a page, and those of the other pages that it names. */
+/** Runs commands with the files of a page and of the other pages that it names. */
 function run(commands: string, files: ReadonlyMap<string, string> = new Map()) {
   for (const [name, code] of [...all, ...files])
     folder.write(name, code.replaceAll('https://{host}', service.url));

@@ -10,7 +10,7 @@ import { practiceServer } from '../support/practice-server';
 import { runProgram } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';
 
-// The programs of 'Search and feed from PHP' print what the page says, with the sample shop in a practice tenant.
+// The programs of 'Search and feed from PHP' print the output of the page, with the sample shop in a practice tenant.
 const page = 'search/guides/php.mdx';
 const samples = 'content/docs/qsc-admin/search/guides/samples';
 const files = fs.readdirSync(samples).filter((file) => file.endsWith('.php'));

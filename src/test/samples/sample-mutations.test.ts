@@ -55,7 +55,7 @@ function httpBodyMutations(code: string): [Mutation['what'], string][] {
   return jsonMutations(body).map(([what, json]) => [what, `${head}\n\n${json}`]);
 }
 
-/** A letter too many, one that is missing, another one, and two that changed places. */
+/** An inserted, a deleted, a replaced, and two swapped letters. */
 function misspelled(key: string, kind: number): string {
   const [start, letter, next, end] = [key.slice(0, 1), key[1] ?? '', key[2] ?? '', key.slice(3)];
   const forms = [

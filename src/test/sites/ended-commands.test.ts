@@ -14,7 +14,7 @@ const waiting = { timeout: 60_000, interval: 100 };
 
 const serve = ['run', 'serve', '--', '--port', PORT];
 const develop = ['run', 'develop', '--', '--port', PORT];
-/** Commands of the README, what they print when they are told to end, and by which signal. */
+/** Commands of the README, their output when they are ended, and the signal that ends them. */
 const commands = [
   { args: ['start'], printed: /load plugins/, signal: 'SIGTERM' },
   { args: ['start'], printed: /served at/, signal: 'SIGTERM' },
@@ -47,7 +47,7 @@ describe('a command that is told to end', () => {
       stream.on('data', (chunk) => (output += String(chunk)));
     const closed = new Promise((resolve) => child.once('exit', resolve));
     await vi.waitFor(() => expect(output).toMatch(printed), { ...waiting, timeout: 240_000 });
-    // A terminal sends it to all that it started; others tell npm alone.
+    // A terminal sends it to all its processes; others send it only to npm.
     process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
     await closed;
     await vi.waitFor(() => expect(processesIn(folder)).toEqual([]), waiting);

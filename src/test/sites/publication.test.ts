@@ -45,7 +45,7 @@ describe('a build on a day', () => {
   });
 
   it('warns of nothing but what is odd in the content', () => {
-    // This content has not the pages that the code of the site leads to.
+    // This content lacks the pages that the code of the site links to.
     const pages = [...warnings, ...hostileWarnings, ...problemPages].map(
       ([file]) => `content/${file}`,
     );

@@ -8,7 +8,7 @@ export interface ProgramResult {
   errors: string;
 }
 
-/** Runs a program for at most 30 seconds. @param env variables besides those of the tests */
+/** Runs a program for at most 30 seconds. @param env variables besides the variables of the tests */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   { env, ...options }: ExecFileOptions,

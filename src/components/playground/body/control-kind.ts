@@ -43,7 +43,7 @@ export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
 const hasFields = ({ properties, additionalProperties }: ApiSchema) =>
   properties !== undefined && additionalProperties !== true;
 
-/** The value that a reader types; a text that is none of its kind stays a text, so that nothing typed is lost. */
+/** The value of the typed text. A text that is not valid for the kind stays a text, so that no input is lost. */
 export function typedValue(kind: ControlKind, typed: string): unknown {
   if (typed.trim() === '') return undefined;
   if (kind === 'number') return Number.isFinite(Number(typed)) ? Number(typed) : typed;
@@ -70,7 +70,7 @@ export function faultOf(schema: ApiSchema, kind: ControlKind, value: unknown): s
     .join(' ');
 }
 
-/** A value that a schema takes, to begin with. */
+/** An initial value that is valid by a schema. */
 export function exampleOf(schema: ApiSchema): unknown {
   const own = resolveSchema(schema);
   const [example = allowedValues(own)[0]] = own.examples ?? [];

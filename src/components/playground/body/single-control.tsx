@@ -12,7 +12,7 @@ export interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-/** A value with one control, its meaning, and what is wrong with it. */
+/** A value with one control, its description, and its problem. */
 export function SingleControl(props: ControlProps & { kind: ControlKind }) {
   const { kind, name, schema, value, isRequired, isSent, onChange } = props;
   const id = useId();

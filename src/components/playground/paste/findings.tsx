@@ -32,7 +32,7 @@ const severities: Record<Finding['severity'], string> = {
   advice: 'Advice',
 };
 
-/** Findings in the order of harm, and their places in the text. */
+/** Findings by severity, with their positions in the text. */
 export function Findings({ text, findings }: { text: string; findings: readonly Finding[] }) {
   return (
     <section css={style} aria-labelledby="paste-findings">

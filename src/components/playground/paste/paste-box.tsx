@@ -68,7 +68,7 @@ function verdictOf(reports: readonly Report[], shown: Report): string {
     : `${reports.length} requests, ${wrong === 0 ? 'none' : wrong} with findings`;
 }
 
-/** A box for what people have of a request: what it is, what is wrong, and the corrected request. Sends nothing. */
+/** A box for a pasted request: it shows the kind of the text, its faults, and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
   const { text: pasted, reports, shown, show, paste } = usePasted();
   const report = reports[shown];
@@ -136,7 +136,7 @@ function Checked({ report, onFill }: { report: Report; onFill: (state: Playgroun
   );
 }
 
-/** The field, which also takes a file that is dropped on it. */
+/** The field, which also accepts a dropped file. */
 function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ interface EffectQuestionProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** The question before a call that takes something away from the reader's practice tenant. */
+/** The question before a call that deletes data of the reader's practice tenant. */
 export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
   const modal = useModal();
   const { open } = modal;

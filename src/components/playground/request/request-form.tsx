@@ -151,7 +151,7 @@ function QueryFields(props: RequestFormProps) {
   );
 }
 
-/** The body of a call, and what its address takes beside it. */
+/** The body of a call, and the parameters of its address. */
 function BodyFields(props: RequestFormProps) {
   const { state, problems, isSent, onChange } = props;
   return (

@@ -9,7 +9,7 @@ const LONG = 12;
 /** Characters of a text that are shown: browsers lay out 2 MB in one word for seconds. */
 const MAX_TEXT = 2000;
 
-/** Whether all, none or (undefined) the first levels are open. */
+/** Open levels: true for all, false for none, undefined for the first ones. */
 export type Folding = boolean | undefined;
 
 const folding = createContext<Folding>(undefined);
@@ -28,7 +28,7 @@ export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
 }
 
 interface EntryProps {
-  /** Key in an object; nothing in a list. */
+  /** Key in an object; undefined in a list. */
   name?: string | undefined;
   value: unknown;
   level: number;

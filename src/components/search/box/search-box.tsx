@@ -28,9 +28,9 @@ interface SearchBoxProps {
 }
 
 /**
- * The search field of every page: a combobox (WAI-ARIA), and without scripts a plain form that leads to the search page.
- * Its list loads when the pointer or the focus is near. Until then the form searches for what is typed; React holds no
- * copy of the text, so the field has it before, while, and after scripts load.
+ * The search field of every page: a combobox (WAI-ARIA), and without scripts a plain form of the search page. Its list
+ * loads when the pointer or the focus is near. Until then the form searches for what is typed; React holds no copy of the
+ * text, so the field has it before, while, and after scripts load.
  */
 export function SearchBox({ route, search, section }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -200,7 +200,7 @@ function unlessComposing(handle: (event: KeyboardEvent) => void) {
   };
 }
 
-/** Whether the list is open, and its selected item, which stays selected in a newer list that contains it. */
+/** State of the list: open or closed, and its selected item, which stays selected in a newer list that contains it. */
 function useOpenList(items: readonly BoxOption[]) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);

@@ -28,7 +28,7 @@ export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Re
   ? Name | ValueNames<Rest>
   : never;
 
-/** The longest value that the sentence of a fault quotes whole. */
+/** Length of the longest value that the sentence of a fault quotes without a cut. */
 const MAX_QUOTED = 80;
 
 /** The first 80 characters of a found value. */

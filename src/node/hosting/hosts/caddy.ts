@@ -15,7 +15,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
   const cache = cacheRules.map(
     ({ pattern, value }) => `\t\t~${pathPattern(pattern, pathPrefix)} ${quote(value)}\n`,
   );
-  // Caddy gives the links of a page first.
+  // Caddy sends the links of a page first.
   const headerLines = headers.map(
     ({ name, value }) => `\t\t${name === 'Link' ? '+Link' : name} ${quote(value)}\n`,
   );

@@ -12,7 +12,7 @@ it('files that static holds as links stay', () => {
   write('static/plain.pdf', 'x');
   fs.symlinkSync('../manuals', at('static/manuals'));
   fs.symlinkSync('../manuals/a.pdf', at('static/link.pdf'));
-  // Gatsby copies what links lead to.
+  // Gatsby copies the targets of links.
   for (const name of ['plain.pdf', 'manuals/a.pdf', 'link.pdf', 'old.pdf'])
     write(`public/${name}`, 'x');
   const built = {

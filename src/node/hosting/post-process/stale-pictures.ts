@@ -6,7 +6,7 @@ const format = /[^"\s<>]*?(\.(?:avif|gif|jpe?g|png|svg|webp))(?![\w.%(~-])/i.sou
 
 /**
  * Folders below `static` are digests of pictures, and in them of the options that a size was made with. A name may have any
- * signs, so its format counts alone.
+ * characters, so only its format counts.
  */
 const address = new RegExp(
   `/static/(?:((?:[0-9a-f]{5,32}/)+)(?:${format})?|([^/"'\\s()&?]+))`,

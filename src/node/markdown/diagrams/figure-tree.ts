@@ -10,7 +10,7 @@ const elements = new Set(
   'svg g rect circle ellipse line polyline polygon path text tspan'.split(' '),
 );
 
-/** Attributes of a figure, which is colored by classes alone; all else is a fault. */
+/** Attributes of a figure, which only classes color; any other attribute is a fault. */
 const attributes = new Set(
   'viewBox class x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points d transform'.split(' '),
 );
@@ -53,7 +53,7 @@ function propsOf(name: string, given: Readonly<Record<string, string>>): TreePro
   return props;
 }
 
-/** Props of the figure itself, and of its panels, whose view box is their place in the figure. */
+/** Props of the figure itself, and of its panels, whose view box is their position in the figure. */
 function frameOf(viewBox: string, isPanel: boolean): TreeProps {
   if (!isPanel) {
     if (!/^0 0 \d+ \d+$/.test(viewBox))

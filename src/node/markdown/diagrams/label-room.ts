@@ -4,7 +4,7 @@ const SPARE = '\uf8ff';
 /** Units of such a letter in a label. */
 const SPARE_WIDTH = 5.9;
 
-/** Units by which a letter of the widest system font, and 15 % of it, exceed the library's measure; those of wide ones. */
+/** Units by which a letter of the widest system font, plus 15 %, exceeds the library's measure; the same for wide letters. */
 const LETTER_EXCESS = 2.4;
 const WIDE_EXCESS = 6;
 const wide = /[mw1@]/gi;

@@ -4,7 +4,10 @@ import { elementsIn } from './svg-tree';
 /** Units that lines of a label are apart. */
 const LINE_HEIGHT = 14.3;
 
-/** Units that the divider of a frame is lifted with its text, which would touch that of the next message. */
+/**
+ * Units by which the divider of a frame and its text are lifted. Otherwise its text would touch the text of the next
+ * message.
+ */
 const DIVIDER_RISE = 8;
 
 /** Width of letters of a head. */
@@ -39,7 +42,7 @@ export function mendSequence(svg: XmlElement): XmlElement {
 const ofClass = (svg: XmlElement, name: string) =>
   elementsIn(svg).filter(({ attributes }) => attributes['class'] === name);
 
-/** Changes those of the attributes that the element has. */
+/** Changes the given attributes if the element has them. */
 function changeAttributes(
   { attributes }: XmlElement,
   keys: readonly string[],

@@ -49,7 +49,7 @@ function missingWords(code: string, text: string): string[] {
 const flowLabels = (line: string) =>
   [...line.matchAll(labels)].map((match) => match.slice(1).join(' '));
 
-/** Names of nodes that are their labels, too. */
+/** Names of nodes that are also their labels. */
 function namesWithoutLabel(lines: readonly string[]): string[] {
   const labeled = lines.join('\n').matchAll(/([\p{L}\p{N}_-]+)\s*(?=[[({>]|@\{)/gu);
   const others = new Set([...labeled].flatMap(([, name = '']) => splitWords(name)));

@@ -10,7 +10,7 @@ const figure = (...viewBoxes: string[]) =>
     `<svg viewBox="0 0 600 300">${viewBoxes.map((box) => `<svg viewBox="${box}"><text>a</text></svg>`).join('')}</svg>`,
   );
 
-/** The view box of a figure and the places of its panels. */
+/** The view box of a figure and the positions of its panels. */
 function placesOf(tree: TreeElement | undefined) {
   if (!tree) return undefined;
   const { props, children } = elementParts(tree);

@@ -34,7 +34,7 @@ const shapeAttributes = new Set(
 
 const shapes = new Set('rect line polyline polygon ellipse circle path text tspan'.split(' '));
 const texts = new Set(['text', 'tspan']);
-/** Colors and markers; classes and arrow heads take their place. */
+/** Colors and markers; classes and arrow heads replace them. */
 const leftOut = new Set(['style', 'defs']);
 
 /** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */

@@ -22,7 +22,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Type of a picture's file; undefined for one that a book may not have. */
+/** Type of a picture's file; undefined for a type that books do not allow. */
 export const pictureType = (file: string) => pictureTypes[file.split('.').at(-1) ?? ''];
 
 const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');

@@ -96,7 +96,7 @@ function writeSize(file: string, bytes: number): void {
   if (sized !== html) fs.writeFileSync(file, sized);
 }
 
-/** Name of a page's file: that of its route, as letters that every reader takes. */
+/** Name of a page's file: its route, in letters that every reader supports. */
 const fileOf = ({ path: route }: DocNode) =>
   `${encodeURIComponent(route.slice(1)).replace(/%2F/g, '-').replace(/%/g, '_')}.xhtml`;
 

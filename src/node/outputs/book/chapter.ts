@@ -4,7 +4,7 @@ import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../feeds/feed-html';
 
-/** Addresses of the page's picture files in the book; undefined for one that the book lacks. */
+/** Addresses of the page's picture files in the book; undefined for a picture that the book lacks. */
 type PictureFile = (src: string) => string | undefined;
 
 /** The content of a page for the book: ids and drawings stay, and links, which `linkedNodes` turns to chapters. */

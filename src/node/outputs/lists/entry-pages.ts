@@ -5,7 +5,7 @@ import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';
 import type { SidebarItem } from '../../source/sidebar';
 
-/** A page that is useful in a browser only; its Markdown leads to others. */
+/** A page that is useful only in a browser; its Markdown links to other pages. */
 export interface EntryPage {
   path: string;
   title: string;

@@ -16,7 +16,7 @@ export interface ListMarkdown {
   markdown: string;
 }
 
-/** A page that leads to others, as Markdown. */
+/** A page that lists others, as Markdown. */
 export interface SiteList extends ListMarkdown {
   path: string;
 }

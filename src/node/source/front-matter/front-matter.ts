@@ -60,7 +60,7 @@ export function readFrontMatter<Schema extends Fields>(
     if (!Object.hasOwn(fields, key)) continue;
     positions.set(key, position);
     items.forEach((item, index) => positions.set(`${key}.${index}`, item));
-    // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
+    // Values with faults are dropped: the page shows its faults, and no value has a wrong type.
     if (faults.some(({ severity, line }) => severity === 'error' && line === position.line))
       continue;
     values[key] = onOneLine(value);

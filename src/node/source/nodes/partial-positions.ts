@@ -12,7 +12,7 @@ export function lineInPartial(index: number, line: number): number {
   return (index + 1) * LINES_PER_FILE + line;
 }
 
-/** Adds the offset of a partial to its lines. Offsets of characters are left out: they are those of another text. */
+/** Adds the offset of a partial to its lines. Offsets of characters are omitted: they belong to another text. */
 export function shiftLines(tree: Root, index: number): Root {
   visit(tree, (node) => {
     if (!node.position) return;
@@ -25,7 +25,7 @@ export function shiftLines(tree: Root, index: number): Root {
   return tree;
 }
 
-/** File and line of a place in a page or one of its partials; no file for the page itself. */
+/** File and line of a position in a page or one of its partials; no file for the page itself. */
 export function resolvePosition(
   line: number | undefined,
   partialFiles: readonly string[],

@@ -22,7 +22,7 @@ interface Walk {
   visitor: Visitor;
 }
 
-/** @returns what the visitor wants of the walk, and the place in the parent where it goes on */
+/** @returns how the walk continues, and the index in the parent where it continues */
 function walk(
   node: Node,
   index: number | undefined,

@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 2000;
 /** Longer values are cut in messages. */
 const MAX_MESSAGE_CHARACTERS = 80;
 
-/** Whether a text is an address; names in braces stand for values of the reader. */
+/** Whether a text is an address; names in braces represent values of the reader. */
 function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text.replace(/\{\w+\}/g, 'x'));
 }

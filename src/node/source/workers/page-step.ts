@@ -35,7 +35,7 @@ export function pageStep<Result>(file: string, step: string, run: () => Result):
 /** The result of a worker for an input: the message alone of an error would reach the main process. */
 export type Outcome<Result> = { value: Result } | { faults: readonly Fault[] };
 
-/** The function for a list: it runs on one input after the other, also after one that fails on its page. */
+/** The function for a list: it runs on each input in order, and continues after a page that fails. */
 export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Result>) {
   return async (inputs: readonly Input[]): Promise<Outcome<Result>[]> => {
     const outcomes: Outcome<Result>[] = [];

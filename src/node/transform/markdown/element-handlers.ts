@@ -81,14 +81,14 @@ const phraseHandler =
   (name: string): Handle =>
   (state, node, parent) => {
     if (spokenAttributes(node)) return [...anchor(node), ...asHtml(state, node)];
-    // Links lead to a place, such as a row of a table.
+    // The target of links, such as a row of a table.
     if (name === 'span') return [...anchor(node), ...state.all(node)];
     return (
       (defaultHandlers as Record<string, Handle>)[name]?.(state, node, parent) ?? state.all(node)
     );
   };
 
-/** The place that links lead to. */
+/** The target of links. */
 function anchor({ properties }: Element): Nodes[] {
   const id = properties['id'] ?? properties['name'];
   return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];

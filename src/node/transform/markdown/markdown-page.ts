@@ -57,7 +57,7 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
       // Markdown has no drawings.
       const parts = isDrawing(name) ? [] : framed(children, name);
       const own = treeElement(name, props, parts);
-      // From a component without text the converter goes on to the next text; a block ends its search.
+      // After a component without text the converter continues with the next text; a block ends its search.
       return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
     }
     return isSentence ? ['picture', node] : ['p', ['picture', node]];

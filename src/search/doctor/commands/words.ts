@@ -74,7 +74,7 @@ class Reader {
     this.readHere();
   }
 
-  /** @returns whether the command goes on */
+  /** @returns whether the command continues */
   private step(): boolean {
     const { text, at, shell } = this;
     const sign = text.charAt(at);

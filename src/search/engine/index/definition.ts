@@ -94,7 +94,7 @@ export interface SynonymGroup {
   isForeign?: true;
 }
 
-/** A query that leads to a page. */
+/** A query that redirects to a page. */
 export interface RedirectRule {
   query: string;
   location: string;

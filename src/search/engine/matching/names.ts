@@ -34,7 +34,7 @@ export interface Naming {
   isTitle: boolean;
   /** Factor of the score for names that match the query. */
   factors: Readonly<Record<ScoreFactor & ('title' | 'value' | 'heading'), number>>;
-  /** Whether the title is the name, so that a link should lead to the top. */
+  /** Whether the title is the name, so that a link should point to the top. */
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
   passage?: number;

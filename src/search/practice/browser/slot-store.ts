@@ -16,8 +16,8 @@ export interface SlotStore extends TenantStore {
 }
 
 /**
- * Stores a tenant in a slot. A slot that is closed or full is replaced by memory, with the last state; one that holds
- * anything but a state counts as empty. `storageError` returns which of these occurred.
+ * Stores a tenant in a slot. A slot that is closed or full is replaced by memory, with the last state; a slot without a
+ * valid state counts as empty. `storageError` returns which of these occurred.
  */
 export function slotStore(slot: Slot): SlotStore {
   let fallback: TenantStore | undefined;

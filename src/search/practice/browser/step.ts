@@ -60,5 +60,5 @@ export type PracticeValue = RunResult | TenantSummary | Explanation | CallEffect
 export type PracticeMessage = WorkerCall<PracticeTask>;
 export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;
 
-/** Channel that tells all tabs of a change of the tenant. */
+/** Channel that notifies all tabs of a change of the tenant. */
 export const practiceChannel = 'qsc-practice';

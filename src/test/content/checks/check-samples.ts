@@ -21,8 +21,8 @@ export interface SampleReport {
 }
 
 /**
- * Checks all samples of the site. A page with a response that echoes its request must have that request, too. Samples in
- * `exceptions` may have faults; one without a fault is a fault of the list.
+ * Checks all samples of the site. A page with a response that echoes its request must also contain that request. Samples in
+ * `exceptions` must have faults; a sample without a fault is a fault of the list.
  */
 export function checkSamples(
   samples: readonly PlacedSample[],

@@ -48,7 +48,7 @@ export interface CommandResult {
 export interface Conditions {
   /** Program with arguments that runs the command; empty without one. */
   runner: readonly string[];
-  /** Variables that differ from those of the tests. */
+  /** Variables that differ from the variables of the tests. */
   env: Environment;
 }
 

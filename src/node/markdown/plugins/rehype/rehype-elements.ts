@@ -68,7 +68,7 @@ export function rehypeElements() {
 
 const pictureAttributes = new Set(['src', 'alt', 'title', 'mode', 'linked', 'dataPlace']);
 
-/** Whether an image says nothing but what a picture of the site can say. */
+/** Whether a picture of the site supports all attributes of an image. */
 const isPicture = ({ properties }: Element) =>
   Object.keys(properties).every((name) => pictureAttributes.has(name));
 
@@ -76,7 +76,7 @@ function alignByClass(node: Element): void {
   const align = node.properties['align'];
   delete node.properties['align'];
   if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
-  // An empty cell is the header of nothing.
+  // An empty cell is not a header.
   if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }

@@ -116,7 +116,7 @@ function fileCode(node: Code, reference: string, file: VFile): FileCode | undefi
   return undefined;
 }
 
-/** Signs are part of the syntax of a `diff` block; those of other languages are shown in the margin. */
+/** Signs are part of the syntax of a `diff` block; signs of other languages are shown in the margin. */
 function changesOf(marked: ReturnType<typeof markLines>, language: string) {
   if (language !== 'diff') return markChanges(marked);
   const copy = { ...marked, marks: marked.marks.map((mark) => ({ ...mark })) };

@@ -75,7 +75,7 @@ function markersOf(line: string): number {
   marker.lastIndex = 0;
   let count = 0;
   while (count <= MAX_MARKERS && marker.test(line)) count += 1;
-  // A line of one of these signs alone is a rule.
+  // A line that contains only one of these signs is a rule.
   return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 

@@ -35,7 +35,7 @@ export function remarkFigures() {
   };
 }
 
-/** The image of a paragraph that holds nothing else. @param ending of its address */
+/** The image of a paragraph that contains only the image. @param ending of its address */
 export function loneImage(node: Nodes, ending: string): Image | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
   const [image] = node.children;

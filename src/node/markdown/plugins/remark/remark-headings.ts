@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { CONTINUE, SKIP, visit } from '../../../source/nodes/visit';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
-/** An id that an author gives to a heading, at its end. */
+/** A custom id at the end of a heading. */
 export const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**

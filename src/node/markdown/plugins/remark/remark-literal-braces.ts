@@ -47,7 +47,7 @@ const literalBraces: Construct = {
   },
 };
 
-/** A line that holds nothing but a placeholder reaches MDX as a block expression; it is a paragraph. */
+/** MDX reads a line that contains only a placeholder as a block expression; it is a paragraph. */
 function placeholderLines(tree: Root): void {
   visit(tree, 'mdxFlowExpression', (node, index, parent) => {
     if (!parent || index === undefined || !literalName.test(node.value.trim())) return;

@@ -133,7 +133,7 @@ test('a misspelled query is corrected, with a link to the query as typed', async
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('nothing found: the filters stay in sight and one click clears them', async ({ page }) => {
+test('without results, the filters stay visible and one click clears them', async ({ page }) => {
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(status(page)).toHaveText('No results found for "zzyqwxv"');

@@ -1,7 +1,7 @@
 import { focusTitle, focusWithin } from '../../lib/browser/focus';
 import { isSinceNavigation } from '../../lib/browser/navigation-time';
 
-/** An ancestor of the focused element, and the siblings of its ancestors. */
+/** An ancestor of the focused element, and the siblings of its child on the path to that element. */
 interface Level {
   parent: Element;
   next: Element | null;

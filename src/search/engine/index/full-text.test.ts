@@ -79,7 +79,7 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
   });
   const expected = (term: string, prefix: boolean) =>
     new Map(mini.search(term, { prefix }).map(({ id, score }) => [id as number, score]));
-  // Lengths are sent rounded, so the scores are compared with the scores of rounded lengths.
+  // Lengths are sent rounded, so the comparison uses the counted lengths.
   const lengths = Float32Array.from(made.words.lengths.flat());
   const { data, source } = parted(packIndex(made, inParts), lengths);
   const fullTexts = [

@@ -4,7 +4,7 @@ import { SKIP, visit } from '../../../source/nodes/visit';
 import { contentComponents } from '../../../components/all-components';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
-/** Elements of HTML that content may have, and elements with a separate fault. */
+/** Names of all elements of HTML. Elements that content may not have are reported by another check. */
 const htmlElements = new Set(
   'a abbr acronym address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main map mark menu meter nav nobr ol optgroup option output p picture pre progress q rp rt ruby s samp search section select slot small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt u ul var video wbr'.split(
     ' ',

@@ -31,10 +31,8 @@ export async function createCategorySettingsNode(
   const faults =
     mapping.faults.length > 0 ? mapping.faults : checkFields({ entries }, categoryFields, file, 1);
   const wrong = new Set(faults.map(({ line }) => line));
-  const values: Record<string, unknown> = {};
-  for (const [key, { value, position }] of entries)
-    if (Object.hasOwn(categoryFields, key) && !wrong.has(position.line))
-      values[key] = onOneLine(value);
+  const right = [...entries].filter(([, { position }]) => !wrong.has(position.line));
+  const values = valuesOf(right, categoryFields);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   create(args, 'SidebarCategorySettings', folder, {
     ...values,
@@ -66,12 +64,18 @@ export async function createEntryNodes(
         }),
       );
     faults.push(...checkFields({ entries }, fields, file, position.line));
-    const values: Record<string, unknown> = {};
-    for (const [name, { value }] of entries)
-      if (Object.hasOwn(fields, name)) values[name] = onOneLine(value);
-    create(args, type, key, { [nameField]: key, ...values, key });
+    create(args, type, key, { [nameField]: key, ...valuesOf([...entries], fields), key });
   }
   create(args, 'SettingsFile', file, { file, faults });
+}
+
+/** Values of the entries that are fields. */
+function valuesOf(
+  entries: readonly (readonly [key: string, entry: { value: unknown }])[],
+  fields: Fields,
+): Record<string, unknown> {
+  const known = entries.filter(([key]) => Object.hasOwn(fields, key));
+  return Object.fromEntries(known.map(([key, { value }]) => [key, onOneLine(value)]));
 }
 
 async function readMapping(absolutePath: string): Promise<YamlMapping & { file: string }> {

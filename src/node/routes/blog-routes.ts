@@ -1,5 +1,4 @@
-import type { RouteLink } from '../../lib/addresses/route-link';
-import type { Route } from './docs-routes';
+import { neighborsIn, type Route } from './docs-routes';
 import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/addresses/routes';
 
 /** Posts on one page of the list. */
@@ -27,22 +26,13 @@ export interface BlogPostInput {
 /** All pages of the blog: numbers, tags and authors follow from the posts. */
 export function blogRoutes({ posts, listed }: BlogContent): Route[] {
   if (posts.length === 0) return [];
-  const positions = new Map(listed.map((post, index) => [post.id, index]));
-  const link = (index: number): RouteLink | null => {
-    const post = listed[index];
-    return post ? { title: post.title, path: post.path } : null;
-  };
+  const neighbors = neighborsIn(listed);
   const pages = Math.max(1, Math.ceil(listed.length / POSTS_PER_PAGE));
   const area = 'blog';
   return [
     ...posts.map((post): Route => {
-      const position = positions.get(post.id);
-      const context = {
-        area,
-        id: post.id,
-        newer: position === undefined ? null : link(position - 1),
-        older: position === undefined ? null : link(position + 1),
-      };
+      const [newer, older] = neighbors(post.id);
+      const context = { area, id: post.id, newer, older };
       return { path: post.path, template: 'blog-post', file: post.file, context };
     }),
     ...Array.from({ length: pages }, (_, index): Route => ({

@@ -45,12 +45,9 @@ export interface DocsContent {
 
 /** All pages of the documentation, in a stable order. */
 export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
-  const order = readingOrder(sidebar);
-  const positions = new Map(order.map((page, index) => [page.id, index]));
-  const link = (index: number): RouteLink | null => {
-    const page = order[index];
-    return page ? { title: page.sidebarLabel, path: page.path } : null;
-  };
+  const neighbors = neighborsIn(
+    readingOrder(sidebar).map(({ sidebarLabel, ...page }) => ({ ...page, title: sidebarLabel })),
+  );
   const trails = allTrails(sidebar);
   const crumbs = (path: string): RouteLink[] =>
     (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
@@ -64,7 +61,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
 
   return [
     ...docs.map((page): Route => {
-      const position = positions.get(page.id);
+      const [previous, next] = neighbors(page.id);
       return {
         path: page.path,
         template: 'doc',
@@ -73,8 +70,8 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
           area: 'docs',
           id: page.id,
           breadcrumbs: crumbs(page.path),
-          previous: position === undefined ? null : link(position - 1),
-          next: position === undefined ? null : link(position + 1),
+          previous,
+          next,
           ...singlePageOf(page.path),
         },
       };
@@ -100,6 +97,17 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
       context: { area: 'docs', tag },
     })),
   ];
+}
+
+/** The pages before and after a page in an order; null where there is none. */
+export function neighborsIn(order: readonly (RouteLink & { id: string })[]) {
+  const positions = new Map(order.map(({ id }, position) => [id, position]));
+  return (id: string): (RouteLink | null)[] => {
+    const position = positions.get(id) ?? -Infinity;
+    return [order[position - 1], order[position + 1]].map((page) =>
+      page ? { title: page.title, path: page.path } : null,
+    );
+  };
 }
 
 /** Single pages of all groups with at least two pages. */

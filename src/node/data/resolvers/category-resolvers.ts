@@ -1,13 +1,17 @@
-import { allGroups, allTrails, type SidebarGroup } from '../../source/sidebar';
+import { allGroups, allTrails, type SidebarGroup, type SidebarItem } from '../../source/sidebar';
 import type { DocNode } from '../gatsby-nodes';
-import { loadSidebar, type NodeModel } from '../page-nodes';
+import { loadSidebar, nodeByKey, type NodeModel } from '../page-nodes';
 import type { Context } from './resolver-context';
 
 async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
-  return key === undefined
-    ? null
-    : nodeModel.findOne({ type: 'SidebarCategory', query: { filter: { key: { eq: key } } } });
+  return key === undefined ? null : nodeByKey(nodeModel, 'SidebarCategory', key);
 }
+
+/** Nodes of the groups among the items of the sidebar. */
+const categoriesOf = (items: readonly SidebarItem[], nodeModel: NodeModel) =>
+  Promise.all(
+    items.flatMap((item) => (item.kind === 'group' ? [categoryNode(item.key, nodeModel)] : [])),
+  );
 
 /** Category of a page; null at the top level. */
 export async function categoryOfPage(page: DocNode, _args: unknown, { nodeModel }: Context) {
@@ -35,10 +39,7 @@ const ofGroup =
 
 /** Categories at the top of the sidebar, in its order. */
 export async function topCategories(_source: unknown, _args: unknown, { nodeModel }: Context) {
-  const groups = (await loadSidebar(nodeModel)).flatMap((item) =>
-    item.kind === 'group' ? [item.key] : [],
-  );
-  return Promise.all(groups.map((key) => categoryNode(key, nodeModel)));
+  return categoriesOf(await loadSidebar(nodeModel), nodeModel);
 }
 
 /** Resolvers of SidebarCategory: its node holds the folder, the rest follows from pages and settings. */
@@ -61,13 +62,7 @@ export const categoryResolvers = {
     },
   },
   categories: {
-    resolve: ofGroup((group, _key, nodeModel) =>
-      Promise.all(
-        (group?.items ?? []).flatMap((item) =>
-          item.kind === 'group' ? [categoryNode(item.key, nodeModel)] : [],
-        ),
-      ),
-    ),
+    resolve: ofGroup((group, _key, nodeModel) => categoriesOf(group?.items ?? [], nodeModel)),
   },
   pages: {
     resolve: ofGroup((group, _key, nodeModel) =>

@@ -2,7 +2,7 @@ import { site } from '../../../site';
 import { lastUpdated } from '../../source/last-updated';
 import { isScheduled } from '../../source/publication';
 import type { PageNode, PostNode } from '../gatsby-nodes';
-import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
+import { listedDocs, listedPosts, nodeByKey, type NodeModel } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
 import type { Pages } from '../../pages/pages';
 import type { Context, PageContent } from './resolver-context';
@@ -81,8 +81,6 @@ export const authorResolvers = {
 };
 
 async function byKeys(nodeModel: NodeModel, type: string, keys: readonly string[]) {
-  const nodes = await Promise.all(
-    keys.map((key) => nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } })),
-  );
+  const nodes = await Promise.all(keys.map((key) => nodeByKey(nodeModel, type, key)));
   return nodes.filter((node) => node !== null);
 }

@@ -47,7 +47,7 @@ it.each([
   ['build', ['--prefix-path'], 'Allowed: --strict, --prefix-paths'],
   ['build', ['public'], "Unexpected argument 'public'"],
   ['develop', ['--port', 'abc'], '--port must be a port from 0 to 65535, it is "abc"'],
-  ['serve', ['--port', '65536'], 'The port must be a port from 0 to 65535'],
+  ['serve', ['--port', '65536'], '--port must be a port from 0 to 65535'],
   ['bench', ['ten'], '"ten" is no number of pages'],
   ['bench', ['10', '--peer', 'nobody'], 'There is no peer nobody. Known: starlight'],
   ['bench:search-size', ['1e3'], '"1e3" is no number of pages'],

@@ -5,13 +5,16 @@ import { createSiteServer } from './site-server';
 // npm run serve -- --port 9000 --host 0.0.0.0: serves the built site by the rules that the build wrote for hosts.
 const { values } = readArguments({
   options: {
-    port: { type: 'string', default: process.env['PORT'] || '9000' },
+    port: { type: 'string' },
     host: { type: 'string', default: 'localhost' },
     /** File that violations of the policy are written to, one a line, each with its time. */
     violations: { type: 'string' },
   },
 });
-const port = portOf('The port', values.port);
+const port =
+  values.port === undefined
+    ? portOf('PORT', process.env['PORT'] || '9000')
+    : portOf('--port', values.port);
 const { violations } = values;
 if (violations !== undefined) fs.writeFileSync(violations, '');
 const onViolation = (file: string) => (report: string) =>

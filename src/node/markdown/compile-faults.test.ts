@@ -132,7 +132,7 @@ describe('faults of a page', () => {
       "import Part from './_part.mdx'",
       /partial "\.\/_part\.mdx" can't be read/,
     ],
-  ])('refuses %s', async (_name, body, message) => {
+  ])('rejects %s', async (_name, body, message) => {
     const errors = (await faults(body)).filter(({ severity }) => severity === 'error');
     expect(errors.map((fault) => fault.message).join()).toMatch(message);
     expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });

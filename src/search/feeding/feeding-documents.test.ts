@@ -49,7 +49,7 @@ describe('a feeding document', () => {
     });
   });
 
-  it('leaves out what a page does not have', () => {
+  it('omits absent values of a page', () => {
     const bare = { ...post, description: '', tags: [], content: { sections: [] } };
     expect(Object.keys(documentOf(bare).payload)).toEqual([
       'title',
@@ -75,7 +75,7 @@ describe('the schema in the README of hosted search', () => {
     expect(fields.map(({ code }) => code)).toEqual(Object.keys(documentOf(post).payload));
   });
 
-  it('facets and sorts by what the embedded index does, and shows what it shows', () => {
+  it('has the facets, sorts, and display fields of the embedded index', () => {
     const { facets, sorts, displayFields } = docsDefinition('docs');
     expect(codes('facet').sort()).toEqual(facets.map(({ field }) => field).sort());
     expect(codes('sort').sort()).toEqual(

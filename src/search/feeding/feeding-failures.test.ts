@@ -60,7 +60,7 @@ describe('a feed that fails', () => {
     expect(calls.length).toBeLessThan(60);
   });
 
-  it('does not take a refusal of a repeated call for certain', async () => {
+  it('does not trust the rejection of a repeated call', async () => {
     const started = await feed(1, (call, number) =>
       number === 1 ? 'broken' : call.path.includes('/start/') ? { status: 409 } : ok,
     );
@@ -83,14 +83,14 @@ describe('a feed that fails', () => {
     expect(outcome.problem).toContain('the token is missing or invalid. Check QSC_FEEDING_TOKEN');
   });
 
-  it('does not cancel what was not allowed to begin', async () => {
+  it('does not cancel a feed that was not allowed to begin', async () => {
     const { outcome, summary } = await feed(1, () => ({ status: 403 }));
     expect(summary).toEqual(['start']);
     expect(outcome.state).toBe('not started');
     expect(outcome.problem).toContain('permission WRITE');
   });
 
-  it('does not follow redirects, which would give the token away', async () => {
+  it('does not follow redirects, which would reveal the token', async () => {
     const { outcome, summary } = await feed(1, ({ path }) => ({
       status: 307,
       headers: { Location: path.replace('demo', 'elsewhere') },
@@ -99,7 +99,7 @@ describe('a feed that fails', () => {
     expect(outcome.problem).toContain('status 307, the service sends the call elsewhere');
   });
 
-  it('says so when canceling fails too', async () => {
+  it('reports when canceling fails as well', async () => {
     const { outcome, url } = await feed(1, ({ path }) =>
       path.includes('start') ? ok : { status: 401 },
     );

@@ -37,7 +37,7 @@ describe('the settings of a feed', () => {
     ['search.example.com:8443/', 'https://search.example.com:8443'],
     ['https://example.com/qsc/', 'https://example.com/qsc'],
     ['http://localhost:8080', 'http://localhost:8080'],
-  ])('take the host %s', (host, address) => {
+  ])('accept the host %s', (host, address) => {
     const { settings, faults } = readFeedingSettings({ ...env, QSC_FEEDING_HOST: host });
     expect(faults).toEqual([]);
     expect(settings.api).toBe(`${address}/api/v1/data`);
@@ -50,13 +50,13 @@ describe('the settings of a feed', () => {
     'https://search.example.com?x=1',
     'a b',
     'https://',
-  ])('refuse the host %s', (host) => {
+  ])('reject the host %s', (host) => {
     expect(readFeedingSettings({ ...env, QSC_FEEDING_HOST: host }).faults).toEqual([
       expect.stringContaining('QSC_FEEDING_HOST is not a host'),
     ]);
   });
 
-  it('refuse a token that no header can hold, without showing it', () => {
+  it('reject a token that no header can contain, without printing it', () => {
     const { faults } = readFeedingSettings({ ...env, QSC_FEEDING_TOKEN: 'abc\ndef' });
     expect(faults).toEqual([expect.stringContaining('QSC_FEEDING_TOKEN contains spaces')]);
     expect(faults.join()).not.toContain('abc');

@@ -44,7 +44,7 @@ describe('a full feed', () => {
     ]);
   });
 
-  it('repeats what may pass, with longer and longer pauses', async () => {
+  it('retries after temporary failures, with growing pauses', async () => {
     const { outcome, waits, summary } = await feed(3, (_call, number) =>
       number === 2
         ? { status: 503 }
@@ -70,7 +70,7 @@ describe('a full feed', () => {
     expect(waits).toEqual([7000, 20_000]);
   });
 
-  it('gives up when the service wants too long a wait', async () => {
+  it('stops when the service demands too long a wait', async () => {
     const { outcome, waits, summary } = await feed(1, (call) =>
       isBulk(call) ? { status: 429, headers: { 'Retry-After': '3600' } } : ok,
     );

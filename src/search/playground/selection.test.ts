@@ -52,7 +52,7 @@ describe('parts of a response', () => {
     ['documents[a]', '"documents[a]" is not a path', 'keys with dots'],
     ['(total|documents[0])', 'is not a path', 'keys with dots'],
     ['', '"" is not a path', 'keys with dots'],
-  ])('say what is there when "%s" leads nowhere', (show, message, expected) => {
+  ])('list the existing keys when "%s" selects nothing', (show, message, expected) => {
     expect(selectParts(response, show).problem).toEqual({
       message: expect.stringContaining(message),
       expected: expect.stringContaining(expected),

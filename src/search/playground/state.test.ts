@@ -121,7 +121,7 @@ describe('the request', () => {
 });
 
 describe('changes among the results', () => {
-  it('leave alone what the results do not show', () => {
+  it('do not change parameters without effect on the results', () => {
     const state = read(
       'source=shop&q=a&f.brand=BoltWerk&page=3&rows=5&ctrl=trace,spellcheckDisabled&locale=en',
     );

@@ -72,7 +72,7 @@ describe('the body of an error in the reference', () => {
 });
 
 it.each(operations.filter(({ id, body }) => body !== undefined && id !== 'mapper'))(
-  '$id refuses a body without the header Content-Type',
+  '$id rejects a body without the header Content-Type',
   async ({ method, path, token }) => {
     const response = await send({
       method,

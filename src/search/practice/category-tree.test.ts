@@ -52,7 +52,7 @@ describe('the category call', () => {
     expect(JSON.stringify(await read())).not.toContain('Offers');
   });
 
-  it('says that there are no documents to read', async () => {
+  it('reports that there are no documents to read', async () => {
     await expectError(send('GET', '/api/v1/category/demo/unknown'), 404, /search app "unknown"/);
     await expectError(send('GET', '/api/v1/category/other/navigation'), 404, /no tenant "other"/);
   });

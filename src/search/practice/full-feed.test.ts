@@ -18,7 +18,7 @@ describe('a full feed', () => {
     await bulk([update('old', { title: 'Old' }), update('both', { title: 'Both' })]);
   });
 
-  it('removes at its end what was not sent since its start, and not before', async () => {
+  it('removes documents that were not sent since its start at its end, and not before', async () => {
     await fullFeed('start');
     await bulk([update('both', { title: 'Both' }), update('new', { title: 'New' })]);
     expect(await ids()).toEqual(['both', 'new', 'old']);

@@ -91,7 +91,7 @@ describe('what is not there', () => {
 });
 
 describe('several apps', () => {
-  it('have documents of their own, and odd codes do no harm', async () => {
+  it('have separate documents, and odd codes cause no fault', async () => {
     await schema(tutorialSchema(), '__proto__');
     await schema();
     await bulk([update('__proto__', { title: 'Odd', __proto__: 'x' })]);

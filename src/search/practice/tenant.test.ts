@@ -22,7 +22,7 @@ describe('the schema call', () => {
     expect((await found('q=*')).total).toBe(0);
   });
 
-  it('decides what is shown, found, counted, sorted, and proposed', async () => {
+  it('decides which fields are shown, searched, counted, sorted, and suggested', async () => {
     await schema({
       fields: [
         { code: 'title', dataType: 'string', display: true },
@@ -65,7 +65,7 @@ describe('the schema call', () => {
     expect(await order('updatedasc')).toEqual(['a', 'c', 'b']);
   });
 
-  it('proposes what the documents that pass the filters have', async () => {
+  it('suggests only values of documents that pass the filters', async () => {
     await schema({
       fields: [
         { code: 'title', dataType: 'string', suggest: true },
@@ -165,7 +165,7 @@ describe('the bulk call', () => {
     expect((body as Suggestion[])[0]?.suggest).toMatch(/drill/i);
   });
 
-  it('works in the order sent, replaces whole documents, and deletes', async () => {
+  it('works in the order sent, replaces complete documents, and deletes', async () => {
     await bulk([update('a', { title: 'One', brand: 'Halden' }), update('b', { title: 'Two' })]);
     await bulk([update('a', { title: 'Other' })]);
     const [a] = (await found('q=other')).documents;

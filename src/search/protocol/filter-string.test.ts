@@ -68,7 +68,7 @@ describe('range filters', () => {
     'NOW,*',
     '*,2021-01-02T23:00:00Z',
     '2021-01-02T23:00:00+0100,NOW',
-  ])('takes the dates "%s"', (text) => {
+  ])('accepts the dates "%s"', (text) => {
     const [from, to] = text.split(',');
     const sent = encodeURIComponent(text);
     expect(filters(`f.day.daterange=${sent}`)).toEqual([
@@ -80,7 +80,7 @@ describe('range filters', () => {
   });
 
   it.each(['', '2021-01-02', 'today,*', '2021-13-45,*', '2021,2022', '1,2', 'now,*'])(
-    'refuses "%s" as dates',
+    'rejects "%s" as dates',
     (text) => {
       const sent = encodeURIComponent(text);
       for (const kind of ['daterange', 'dateRangeInPeriod'])

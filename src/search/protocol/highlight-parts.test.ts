@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { highlightParts } from './highlight-parts';
 
-it('marks what is in the usual tags, decodes entities and leaves other tags as text', () => {
+it('marks text in the usual tags, decodes entities and leaves other tags as text', () => {
   expect(
     highlightParts('a <mark>b</mark> <em>c</em> &lt;i&gt; &amp; &#39;d&#x27; <i>e</i>'),
   ).toEqual([

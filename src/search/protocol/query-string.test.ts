@@ -187,7 +187,7 @@ describe('reading a query string', () => {
     'f.date.humandate',
     'f.price.range',
     'f.x.tree',
-  ])('refuses %s twice', (name) => {
+  ])('rejects %s twice', (name) => {
     const query = `${name}=1&${name}=1`;
     expect(() => decodeRequest(query)).toThrow(RequestError);
     expect(() => decodeRequest(query)).toThrow(`"${name}" takes one value, 2 were sent`);
@@ -200,7 +200,7 @@ describe('reading a query string', () => {
     ['rows', '1e3'],
     ['rows', '99999999999'],
     ['rows', 'NaN'],
-  ])('refuses %s=%s, which is no whole number', (name, text) => {
+  ])('rejects %s=%s, which is not an integer', (name, text) => {
     expect(() => decodeRequest(`${name}=${text}`)).toThrow(`"${name}" must be a whole number`);
   });
 });

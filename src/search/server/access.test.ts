@@ -75,17 +75,20 @@ it.each([
   ['emptying the tenant', 'POST', '/practice/reset'],
   ['the question before a call', 'OPTIONS', bulkPath],
   ['tools of assistants', 'POST', '/mcp'],
-])('%s is closed to other websites, and to names that lead here', async (_, method, path) => {
-  const headers = { ...json, 'X-QSC-Token': 'practice-admin' };
-  for (const sent of [evil, { Origin: 'null' }, { Host: 'rebound.test:9330' }]) {
-    const refused = await send(path, { method, headers: { ...headers, ...sent } });
-    expect(refused, JSON.stringify(sent)).toMatchObject({ status: 403, origin: undefined });
-    expect(JSON.parse(refused.text)).toMatchObject({ statusCode: 403 });
-    expect(refused.text).toContain('ALLOWED_HOSTS');
-  }
-});
+])(
+  '%s is closed to other websites, and to foreign names that resolve to this machine',
+  async (_, method, path) => {
+    const headers = { ...json, 'X-QSC-Token': 'practice-admin' };
+    for (const sent of [evil, { Origin: 'null' }, { Host: 'rebound.test:9330' }]) {
+      const refused = await send(path, { method, headers: { ...headers, ...sent } });
+      expect(refused, JSON.stringify(sent)).toMatchObject({ status: 403, origin: undefined });
+      expect(JSON.parse(refused.text)).toMatchObject({ statusCode: 403 });
+      expect(refused.text).toContain('ALLOWED_HOSTS');
+    }
+  },
+);
 
-it('pages of this machine and of allowed hosts may call, and read what they get', async () => {
+it('pages of this machine and of allowed hosts may call, and read responses', async () => {
   for (const Origin of ['http://localhost:8000', 'http://127.0.0.1', 'https://search.test']) {
     const response = await send('/mcp', { method: 'POST', headers: { Origin } });
     expect(response).toMatchObject({ status: 200, origin: Origin });

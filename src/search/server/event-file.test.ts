@@ -15,7 +15,7 @@ it('adds lines, begins a new file when one is full, and keeps five', () => {
   expect(fs.readdirSync(folder.at(''))).toHaveLength(5);
 });
 
-it('goes on with a file that is there, and writes a line that is longer than a file', () => {
+it('appends to an existing file, and writes a line that is longer than a file', () => {
   const file = folder.write('events.jsonl', 'a\n');
   eventFile(file, 10)('b'.repeat(20));
   expect(fs.readFileSync(`${file}.1`, 'utf8')).toBe('a\n');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-it('prints events and feedback of pages of this machine, and takes nothing but objects of JSON with a limit', async () => {
+it('prints events and feedback of pages of this machine, and accepts only JSON objects up to a limit', async () => {
   const statusOf = async (path: string, body: string, origin = 'http://localhost:9000') =>
     (await call(path, { method: 'POST', headers: { Origin: origin }, body })).status;
   expect(await statusOf(eventsPath, '{"type":\n"visit"}')).toBe(204);
@@ -128,7 +128,7 @@ describe('addresses', () => {
     await expectError(await call(suggestPath, { method: 'POST', body: '{}' }), 405, 'POST');
   });
 
-  it('refuse what the protocol refuses', async () => {
+  it('reject requests that the protocol rejects', async () => {
     await expectError(await call(`${searchPath}?page=x`), 400, '"page" must be a whole number');
     await expectError(await call(`${searchPath}?q=a&q=b`), 400, '"q" takes one value');
     await expectError(await call(`${suggestPath}?q=a&q=b`), 400, '"q" takes one value');
@@ -159,7 +159,7 @@ describe('bodies', () => {
     expect(request).toMatchObject({ method: 'POST', query: 'filter' });
   });
 
-  it('describe what a response holds', async () => {
+  it('describe the values of a response', async () => {
     const { set, didYouMeanResult } = await response(
       await post(
         {

@@ -11,7 +11,7 @@ it('each code of a fault has a text with it and one whose author followed the ad
   expect(Object.keys(advice).sort()).toEqual(Object.keys(faultTexts).sort());
 });
 
-describe('a fault is gone when its advice was followed', () => {
+describe('following the advice of a fault removes it', () => {
   it.each(Object.entries(advice))('%s', async (code, [wrong, right, reading = 'mdx']) => {
     const before = (await readings[reading](wrong)).map((fault) => fault.code);
     expect(before).toContain(code);

@@ -23,7 +23,7 @@ const faultOf = (faults: readonly Fault[], code: FaultCode) => {
 const line = (fix: string) =>
   fix.replace(/^.*?(?:quotes: |write )/, '').replace(/(?:; a comment|, a number| or leave).*$/, '');
 
-describe('advice on front matter gives what was meant', () => {
+describe('advice on front matter produces the intended value', () => {
   it.each<[code: FaultCode, written: string, key: string, meant: unknown]>([
     ['value', 'title: 1.10', 'title', '1.10'],
     ['value', 'title: 007', 'title', '007'],
@@ -84,7 +84,7 @@ describe('advice on front matter gives what was meant', () => {
   });
 });
 
-describe('advice on syntax gives the text that was meant', () => {
+describe('advice on syntax produces the intended text', () => {
   /** The part of the body to replace, and its replacement: a text, or the first match in the advice. */
   it.each<[code: FaultCode, body: string, part: string, by: string | RegExp, shown: string]>([
     ['address-syntax', 'Mail <me@x.org> now', '<me@x.org>', /\\<.*$/, 'Mail <me@x.org> now'],
@@ -111,7 +111,7 @@ describe('advice on syntax gives the text that was meant', () => {
   });
 });
 
-describe('prose that syntax would take is text', () => {
+describe('prose that looks like syntax is text', () => {
   const html = async (body: string, ending = 'mdx') => {
     const { content, faults } = await built(
       `---\ntitle: T\n---\n\n${body}\n`,

@@ -56,7 +56,7 @@ describe('the engine', () => {
     return call.kind === 'suggest' ? 'Suggestions' : 'SearchResponse';
   };
 
-  it('gives answers in this build that keep to the schemas and their rules', () => {
+  it('has responses in this build that follow the schemas and their rules', () => {
     expect(answers.length).toBeGreaterThan(100);
     for (const answer of answers)
       expect(
@@ -65,7 +65,7 @@ describe('the engine', () => {
       ).toEqual([]);
   });
 
-  it('gives answers that an independent validator accepts', () => {
+  it('has responses that an independent validator accepts', () => {
     const validators = {
       SearchResponse: Compile(responses.SearchResponse),
       Suggestions: Compile(responses.Suggestions),
@@ -76,7 +76,7 @@ describe('the engine', () => {
     expect(validators.SearchResponse.Check({ statusCode: 200 })).toBe(false);
   });
 
-  it('takes requests that keep to the schemas', () => {
+  it('accepts requests that follow the schemas', () => {
     for (const { call, response } of answers.filter(({ response }) => response.statusCode === 200))
       expect(
         requestFaults({
@@ -140,7 +140,7 @@ describe('the parameters', () => {
 });
 
 describe('the schemas', () => {
-  it('refer only to each other, and every field says what it means', () => {
+  it('refer only to each other, and every field has a description', () => {
     const silent: string[] = [];
     const visit = (schema: Record<string, unknown>, at: string) => {
       const reference = schema['$ref'];

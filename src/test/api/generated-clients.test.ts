@@ -119,7 +119,7 @@ describe.each(Object.keys(clients) as Generator[])('a client that %s generates',
     expect(await client.messages(clients[generator])).toBe('');
   });
 
-  it('does not compile with a value that a call does not take', async () => {
+  it('does not compile with a value that a call does not accept', async () => {
     const wrong = clients[generator].replace("filterType: 'range'", "filterType: 'between'");
     expect(await client.messages(wrong)).toContain('between');
   });

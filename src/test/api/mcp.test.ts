@@ -128,7 +128,7 @@ describe('tools for pages', () => {
     expect(inner.value['text']).toMatch(/^### Open sides\n[\s\S]*Use `min`\.$/);
   });
 
-  it('say what to do when there is no such page or section', async () => {
+  it('suggest what to do when the page or section does not exist', async () => {
     const page = await call('get_page', { route: '/docs/nothing' });
     expect(page).toMatchObject({ isError: true });
     expect(page.value['error']).toContain('search_docs');
@@ -232,7 +232,7 @@ describe('tools for requests', () => {
     expect(body.value['error']).toMatch(/not JSON/);
   });
 
-  it('refuse input that does not fit the schema', async () => {
+  it('reject input that does not fit the schema', async () => {
     for (const input of [{}, { query: '' }, { query: 'a'.repeat(201) }, { query: 'a', more: 1 }])
       await expect(
         call('search_docs', input).then(({ isError }) => {

@@ -32,7 +32,7 @@ describe('server and worker respond alike, call after call', () => {
 });
 
 describe('the server', () => {
-  it('takes the feed of this site by the schema of its README', async () => {
+  it('accepts the feed of this site by the schema of its README', async () => {
     const readme = fs.readFileSync('src/search/feeding/README.md', 'utf8');
     const schema = /```json\n(\{\s*"fields"[\s\S]*?)```/.exec(readme)?.[1];
     expect((await byServer(call('PUT', '/api/v1/searchapp/schema/demo/docs', schema))).status).toBe(
@@ -76,7 +76,7 @@ describe('the server', () => {
     expect(sent.status).toBe(403);
   });
 
-  it('is emptied by a call of its own', async () => {
+  it('is emptied by a separate call', async () => {
     expect((await fetch(`${origin()}/practice/reset`)).status).toBe(405);
     expect((await byServer(get('q=*'))).status).toBe(200);
     const reset = { method: 'POST', headers: { 'X-QSC-Token': 'practice-admin' } };

@@ -28,7 +28,7 @@ describe('pages and posts', () => {
     expect(pages.filter(({ content }) => (content.sections[0]?.id ?? 'none') !== '')).toEqual([]);
   });
 
-  it('of the documentation say their kind and end with next steps', () => {
+  it('of the documentation have a kind and end with next steps', () => {
     const docs = pages.filter(({ file }) => file.startsWith('content/docs/'));
     const faults = docs.flatMap(({ file, values, content }) => [
       ...(pageKinds.some((kind) => kind === values['kind']) ? [] : [`${file} has no kind`]),
@@ -72,7 +72,7 @@ describe('readers see nothing twice', () => {
 });
 
 describe('links of parameters in samples', () => {
-  it('lead to rows that the reference has', () => {
+  it('link to existing rows of the reference', () => {
     const ids = new Set(
       pages.flatMap(({ file, content }) =>
         content.ids.map((id) => `${file.replace('content', '').replace('.mdx', '')}#${id}`),
@@ -91,7 +91,7 @@ describe('links of parameters in samples', () => {
 describe('templates', () => {
   const template = (kind: string) => `content/templates/_${kind}.mdx`;
 
-  it.each(pageKinds)('%s compiles without a fault and says its kind', async (kind) => {
+  it.each(pageKinds)('%s compiles without a fault and has a kind', async (kind) => {
     const { values, faults, content } = await readPage(template(kind));
     expect(faults).toEqual([]);
     expect(values).toMatchObject({
@@ -109,7 +109,7 @@ describe('templates', () => {
     expect(checkSamples(samples, []).faults).toEqual([]);
   });
 
-  it('of a post compiles without a fault and says what lists show', async () => {
+  it('of a post compiles without a fault and has the texts of lists', async () => {
     const { values, faults, content } = await readPage(template('post'));
     expect(faults).toEqual([]);
     expect(values).toMatchObject({ date: expect.any(String), authors: expect.any(Array) });

@@ -53,7 +53,7 @@ function repeated(entries: readonly Entry[], textOf: (entry: Entry) => string): 
   });
 }
 
-it('gives every page, post, category, tag and author a description of 70 to 160 characters', () => {
+it('has a description of 70 to 160 characters for every page, post, category, tag and author', () => {
   const all = [
     ...pages,
     ...categories,
@@ -68,7 +68,7 @@ it('gives every page, post, category, tag and author a description of 70 to 160 
   expect(repeated(all, ({ description }) => description)).toEqual([]);
 });
 
-it('gives every page, post and category a title that nothing else has', () => {
+it('has a unique title for every page, post and category', () => {
   const sources = new Set(pages.map(({ source }) => source));
   const hasIndex = ({ source }: Entry) => sources.has(source.replace('_category.yml', 'index.mdx'));
   const entries = [...pages, ...categories.filter((category) => !hasIndex(category))];

@@ -14,7 +14,7 @@ const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /
 const compiled = (body: string, file = 'content/docs/page.mdx') =>
   compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => svg });
 
-describe('elements that a browser would take apart', () => {
+describe('elements that a browser would split', () => {
   it.each([
     ['a figure in HTML of the author', `<p>\n${figure}\n</p>`, 2, '<figure> is inside of <p>'],
     ['a table in a paragraph', `<p>\n\n${rows}\n\n</p>`, 3, '<table> is inside of <p>'],
@@ -27,7 +27,7 @@ describe('elements that a browser would take apart', () => {
     );
   });
 
-  it('are faults in Markdown with HTML too', async () => {
+  it('are also faults in Markdown with HTML', async () => {
     expect(
       (await compiled(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md')).faults,
     ).toMatchObject([{ severity: 'error', message: '<figure> is inside of <p>' }]);

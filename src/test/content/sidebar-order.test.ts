@@ -55,7 +55,7 @@ it('lists each page and folder in one group', () => {
   expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
 });
 
-it('gives every group a description, and no two the same', () => {
+it('has a unique description for every group', () => {
   expect(groups.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
   const texts = groups.map(({ description }) => description);
   expect(new Set(texts).size).toBe(texts.length);

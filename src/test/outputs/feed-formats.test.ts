@@ -58,7 +58,7 @@ describe.each([
     ]);
   });
 
-  it('says the same to a feed reader', () => {
+  it('has the same content in a feed reader', () => {
     const parsed = parseFeed(xml);
     expect(parsed).toMatchObject({
       meta: { type: name.toLowerCase(), version: name === 'RSS' ? '2.0' : '1.0' },

@@ -91,7 +91,7 @@ describe('the workflow', () => {
       expect(guide).toContain(`\`${name}\``);
   });
 
-  it('is what other CI runs', () => {
+  it('is the command of other CI', () => {
     expect(npmCommands(read('.ci/run').replace(/^#.*$/gm, ''))).toEqual(['test']);
     expect(fs.statSync('.ci/run').mode & 0o111).not.toBe(0);
   });
@@ -113,7 +113,7 @@ describe('the image', () => {
     expect(after('USER')).toEqual(['www-data']);
   });
 
-  it('takes every setting of a build that ships', () => {
+  it('accepts every setting of a build that ships', () => {
     const args = after('ARG');
     const published = [...settings].filter((name) => name?.startsWith('GATSBY_'));
     expect(published.filter((name) => name !== undefined && !args.includes(name))).toEqual([]);
@@ -138,7 +138,7 @@ describe('the image', () => {
     for (const file of written) expect(file).toMatch(/^\/tmp\//);
   });
 
-  it('runs commands that exist, and builds nothing from what this machine built', () => {
+  it('runs existing commands, and builds nothing from outputs of this machine', () => {
     const names = after('RUN').flatMap(npmCommands);
     expect(names).toContain('build');
     expect(names.filter((name) => !isNpmCommand(name))).toEqual([]);
@@ -162,7 +162,7 @@ describe('the site with the tools for assistants', () => {
   const { site, mcp } = services;
   const dockerfile = read('deploy/Dockerfile');
 
-  it('is built once, from the image, with settings that it takes', () => {
+  it('is built once, from the image, with settings that it accepts', () => {
     expect(mcp.build).toEqual({ ...site.build, target: 'build' });
     expect(site.build).toMatchObject({ context: '..', dockerfile: 'deploy/Dockerfile' });
     expect(dockerfile).toContain(' AS build\n');

@@ -49,7 +49,7 @@ const valuesOf = (file: string): unknown =>
 describe.each(Object.entries(schemas))('the schema "%s"', (name, [title, schema, files]) => {
   const stored = `content/schemas/${name}.json`;
 
-  it('is made from the fields that the build checks', async () => {
+  it('is generated from the fields that the build checks', async () => {
     await isStored(stored, {
       $schema: 'http://json-schema.org/draft-07/schema#',
       title,
@@ -57,7 +57,7 @@ describe.each(Object.entries(schemas))('the schema "%s"', (name, [title, schema,
     });
   });
 
-  it('accepts what the content has, and refuses other keys', () => {
+  it('accepts the keys of the content, and rejects others', () => {
     const check = Compile(JSON.parse(read(stored)) as object);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect([file, ...check.Errors(valuesOf(file))[1]]).toEqual([file]);

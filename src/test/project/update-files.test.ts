@@ -63,7 +63,7 @@ describe('the weekly trial of the newest versions', () => {
   };
   const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-  it('builds with the plugin and without, tests, and says which hooks no longer fit', () => {
+  it('builds with the plugin and without, tests, and reports hooks that no longer fit', () => {
     expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
     const text = runs.join('\n');
     for (const part of ['npm-check-updates@', 'FAST_BUILDS=off npm run build', 'npm test -- --all'])
@@ -83,7 +83,7 @@ describe('the weekly trial of the newest versions', () => {
   });
 });
 
-it('links to other hosts are checked weekly, with an issue for what is broken, and by no test', () => {
+it('links to other hosts are checked weekly, with an issue for broken ones, and by no test', () => {
   const { on, permissions, jobs } = parse(read('.github/workflows/links.yml')) as {
     on: { schedule: { cron: string }[] };
     permissions: Record<string, string>;
@@ -123,7 +123,7 @@ describe('the forms for issues and pull requests', () => {
     }
   });
 
-  it('ask what CONTRIBUTING asks, with commands and files that exist', () => {
+  it('ask the questions of CONTRIBUTING, with existing commands and files', () => {
     const form = read('.github/pull_request_template.md');
     for (const [, name = ''] of form.matchAll(/`(?:QSC_\w+=1 )?npm (?:run )?([\w:-]+)`/g))
       expect(manifest.scripts).toHaveProperty([name]);

@@ -73,14 +73,14 @@ const programs = guides.flatMap(({ file, files }) =>
 );
 
 describe('a printed program that feeds', () => {
-  it('is there in shell and JavaScript', () => {
+  it('exists in shell and JavaScript', () => {
     expect(programs.map(({ name }) => name).sort()).toEqual(
       expect.arrayContaining(['feed.mjs', 'fullfeed.mjs', 'fullfeed.sh', 'nightly.sh']),
     );
   });
 
   describe.each(programs)('$name of $page', ({ command, files }) => {
-    it.each(inputs)('refuses %s', { timeout: 60_000 }, async (_, text) => {
+    it.each(inputs)('rejects %s', { timeout: 60_000 }, async (_, text) => {
       const given = new Map([...files, ['products.json', text]]);
       const { code, output, errors } = await run(command, given);
       expect(service.summary()).toEqual([]);
@@ -89,14 +89,14 @@ describe('a printed program that feeds', () => {
     });
   });
 
-  it('feed.py refuses tables without rows', { timeout: 60_000 }, async () => {
+  it('feed.py rejects tables without rows', { timeout: 60_000 }, async () => {
     const { code, output, errors } = await run('python3 feed.py');
     expect(service.summary()).toEqual([]);
     expect(code).toBeGreaterThan(0);
     expect(output + errors).toContain('Nothing was sent');
   });
 
-  it.each(inputs)('the check before a curl call refuses %s', async (_, text) => {
+  it.each(inputs)('the check before a curl call rejects %s', async (_, text) => {
     const check = readGuide(
       'content/docs/qsc-admin/admin/feeding/feeding-api-integration.mdx',
     ).steps.find(({ commands }) => commands.startsWith('jq '));
@@ -104,7 +104,7 @@ describe('a printed program that feeds', () => {
     expect((await run(check?.commands ?? 'true', given)).code).toBeGreaterThan(0);
   });
 
-  it('sends an export that is whole', { timeout: 60_000 }, async () => {
+  it('sends a complete export', { timeout: 60_000 }, async () => {
     for (const { name, command, files } of programs) {
       service.calls.length = 0;
       const text = JSON.stringify(many.map(update));

@@ -83,7 +83,7 @@ const sent = (call: ExampleCall) => ({
 
 const pages = pageFiles('content').filter((file) => readGuide(file).steps.length > 0);
 
-describe('the sample shop in an empty tenant gives the printed response', () => {
+describe('the sample shop in an empty tenant returns the printed response', () => {
   it.each(pages)('to each call of %s', async (file) => {
     for (const { call, response } of (await readPage(file)).answers) {
       if (call.first !== undefined) continue;

@@ -23,7 +23,7 @@ function memoryStorage() {
   };
 }
 
-it('the measures of a gold standard are those that the page gives for its two orders', async () => {
+it('the measures of a gold standard equal the values on the page for both orders', async () => {
   const { rate } = (await load('testing/samples/rank-measures.mjs')) as {
     rate: (found: string[], grades: Record<string, number>) => Record<string, number>;
   };
@@ -98,7 +98,7 @@ it('a list of more and more pages has each hit once, and comes back in one reque
   expect(ids(await loadMore(search, 'q=drill', moved))).toEqual(ids(list).slice(0, 20));
 });
 
-it('recent searches are ten, the newest first, and gone when the visitor clears them', async () => {
+it('recent searches are ten, the newest first, and the visitor can clear them', async () => {
   const recent = (await load('admin/app/samples/recent-searches.mjs')) as {
     recentSearches: (storage: object) => string[];
     remember: (storage: object, query: string) => void;

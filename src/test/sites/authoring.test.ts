@@ -70,7 +70,7 @@ describe('commands for authors', () => {
     expect(after).not.toHaveProperty(['content/docs/search/a.mdx']);
   });
 
-  it('say what is wrong, and change nothing', () => {
+  it('report the fault, and change nothing', () => {
     start();
     const before = files();
     const failed = run('new-page', 'howto', 'x');

@@ -12,7 +12,7 @@ describe('a build with faults', () => {
     result = await faultyBuild();
   });
 
-  it.each([...errors, ...hostileErrors])('says what is wrong with %s', (_file, _text, message) => {
+  it.each([...errors, ...hostileErrors])('reports the fault in %s', (_file, _text, message) => {
     expect(result.output).toMatch(message);
   });
 
@@ -33,14 +33,11 @@ describe('a build with warnings', () => {
   const html = (route: string) =>
     fs.readFileSync(`${site.folder}/public${route}/index.html`, 'utf8');
 
-  it.each([...warnings, ...hostileWarnings])(
-    'says what is odd with %s',
-    (_file, _text, message) => {
-      expect(site.output).toMatch(message);
-    },
-  );
+  it.each([...warnings, ...hostileWarnings])('warns about %s', (_file, _text, message) => {
+    expect(site.output).toMatch(message);
+  });
 
-  it.each(problemPages)('says what is odd with %s, and shows it', (file, _text, message, shown) => {
+  it.each(problemPages)('warns about %s, and shows it', (file, _text, message, shown) => {
     expect(site.output).toMatch(message);
     expect(html(`/${file.replace(/\.mdx?$/, '')}`)).toMatch(shown);
   });

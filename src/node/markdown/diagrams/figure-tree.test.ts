@@ -39,6 +39,6 @@ it.each([
   ['a panel without a place', figure('<svg><text>b</text></svg>'), 'a panel has no viewBox'],
   ['a file without a size', '<svg></svg>', 'no viewBox'],
   ['another document', '<g></g>', 'not one <svg>'],
-])('refuses %s', (_, source, message) => {
+])('rejects %s', (_, source, message) => {
   expect(() => figureTree(source)).toThrow(message);
 });

@@ -92,7 +92,7 @@ describe('the tenant in the slot of a browser', () => {
     expect((await one.run(searchStep())).response.status).toBe(404);
   });
 
-  it('is there again in the next visit', async () => {
+  it('is restored in the next visit', async () => {
     const slot = memorySlot();
     await practice(slot).run(schemaStep);
     const next = practice(slot);

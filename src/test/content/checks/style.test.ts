@@ -70,7 +70,7 @@ it('knows days written the other way around', () => {
   ]);
 });
 
-it('reads what figures show, and what is said of pictures', () => {
+it('reads texts of figures and descriptions of pictures', () => {
   const svg = '<svg viewBox="0 0 9 9">\n  <text x="1">1 March &amp; grey</text>\n</svg>';
   expect(styleFaults('a.figure.svg', proseOf('a.figure.svg', svg), rules)).toHaveLength(2);
   expect(faultsOf('![Easy](./a.figure.svg "Just a caption")')).toHaveLength(2);
@@ -117,7 +117,7 @@ it('reads labels, names and descriptions of settings', () => {
   ]);
 });
 
-it('says what is wrong with the style file', () => {
+it('reports faults of the style file', () => {
   expect(() => readStyle('terms: [{ use: a }]\navoid: []')).toThrow('the key "not" is missing');
 });
 

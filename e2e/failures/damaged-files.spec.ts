@@ -1,18 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { hits, searchBox, title } from '../support/elements';
-import {
-  countDocuments,
-  hydrated,
-  navigateTo,
-  open,
-  pageKinds,
-  publicFolder,
-  visit,
-} from '../support/page';
+import { countDocuments, hydrated, navigateTo, open, pageKinds, visit } from '../support/page';
 
 /** Damage by a host, a proxy, or a connection. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -123,16 +113,11 @@ for (const [file, pattern] of Object.entries(nextFiles))
     expect(documents()).toBe(0);
   });
 
-/** Whether a script is a worker: chunks add themselves to a list. */
-const isWorker = ({ pathname }: URL) =>
-  /^\/\d+-[0-9a-f]{8}\.js$/.test(pathname) &&
-  !fs.readFileSync(path.join(publicFolder, pathname), 'utf8').includes('.push([[');
-
 /** Files that the first result needs. */
 const searchFiles = {
   'the list of the indexes': '**/search-data/manifest.json',
   'the index': '**/search-data/index-*.json',
-  'the worker': isWorker,
+  'the worker': '**/search-worker-*.js',
 };
 for (const [file, pattern] of Object.entries(searchFiles))
   test(`${file} damaged: the search offers Retry; slow: it waits`, async ({ page }) => {

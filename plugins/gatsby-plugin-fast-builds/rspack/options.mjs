@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Mismatch } from '../lib/gatsby.mjs';
 import { rspackRules } from './rules.mjs';
 
-/** Names the other scripts by hashes that depend on the folder of the build until the final ones are put in. */
-const runtime = /webpack-runtime-/;
+/** Scripts with a runtime. It names other scripts by hashes that depend on the folder of the build until the final ones are put in. */
+const runtime = /(?:webpack-runtime|-worker)-/;
 
 /** Plugins of Gatsby's configuration that Rspack does not need, by the names of their classes. */
 const withoutCounterpart = [
@@ -91,7 +91,7 @@ function optimizationOf(rspack, optimization = {}) {
     ...rest,
     minimizer: [
       ...others,
-      // SWC chooses short names by the frequency of letters. The names of the runtime do not depend on the machine.
+      // SWC chooses short names by the frequency of letters. Names in scripts with a runtime must not depend on the folder.
       minifier({ exclude: runtime }, true),
       minifier({ include: runtime }, { disableCharFreq: true }),
     ],

@@ -21,7 +21,8 @@ export function createEmbeddedClient(
   settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchClient {
   const call = workerCalls<WorkerTask, WorkerValue, WorkerFailure>(
-    () => new Worker(new URL('./worker.ts', import.meta.url)),
+    () =>
+      new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url)),
     searchErrorOf,
   );
   const send = <Value extends WorkerValue>(task: WorkerTask, signal?: AbortSignal) =>

@@ -1,9 +1,9 @@
 /* global document -- of the functions that run in pages */
 import fs from 'node:fs';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { missingPrograms, pathOf } from './debian.mjs';
 import { root } from './environment.mjs';
+import { startProgram } from './processes.mjs';
 import { load } from './served-site.mjs';
 import { flows } from '../e2e/support/other-browsers-flows.mjs';
 
@@ -18,6 +18,10 @@ const starters = {
       browser: 'firefox',
       executablePath: pathOf('firefox'),
       headless: true,
+      // This process ends on signals, and the browser with it.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       defaultViewport: { width: 1440, height: 900 },
     });
     const page = await browser.newPage();
@@ -36,7 +40,8 @@ const starters = {
   async webkit() {
     const { Builder, Capabilities, Key } = await import('selenium-webdriver');
     const { ServiceBuilder } = await import('selenium-webdriver/chrome.js');
-    const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore' });
+    const size = [DISPLAY, '-screen', '0', '1440x900x24'];
+    const screen = startProgram('Xvfb', size, { stdio: 'ignore' });
     const driverEnv = { ...process.env, DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
     const service = new ServiceBuilder(pathOf('webkit')).setEnvironment(driverEnv).build();
     const capabilities = new Capabilities({

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 const running = new Set();
 /** The signal that ended this process. */
 let stopRequested;
-let watch;
+let isListening = false;
 const parent = process.ppid;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -22,16 +22,13 @@ const PATIENCE_MS = 10_000;
  * @returns the child process
  */
 export function startProgram(command, args, options) {
-  if (running.size === 0) listen();
+  listen();
   const child = spawn(command, args, options);
   if (child.pid === undefined) return child;
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    if (running.size > 0) return;
-    if (stopRequested !== undefined) process.exit(128 + constants.signals[stopRequested]);
-    for (const signal of signals) process.off(signal, endPrograms);
-    clearInterval(watch);
+    if (stopRequested !== undefined) exitWhenEnded();
   });
   return child;
 }
@@ -47,11 +44,14 @@ export function exitCode(child, onError = console.error) {
   });
 }
 
+/** Listens for the rest of this process, also between two programs: a library that listens would keep it running. */
 function listen() {
+  if (isListening) return;
+  isListening = true;
   for (const signal of signals) process.on(signal, endPrograms);
   // npm that is killed hands no signal on; the scripts of package.json begin with exec, so that no shell is in between.
   if (process.env.npm_lifecycle_event === undefined) return;
-  watch = setInterval(() => process.ppid !== parent && endPrograms('SIGTERM'), PARENT_MS).unref();
+  setInterval(() => process.ppid !== parent && endPrograms('SIGTERM'), PARENT_MS).unref();
 }
 
 function endPrograms(signal) {
@@ -59,7 +59,12 @@ function endPrograms(signal) {
   stopRequested = signal;
   // Test runners end what they started, such as browsers, on this signal only.
   for (const child of running) child.kill('SIGINT');
+  exitWhenEnded();
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
   }, PATIENCE_MS).unref();
+}
+
+function exitWhenEnded() {
+  if (running.size === 0) process.exit(128 + constants.signals[stopRequested]);
 }

@@ -69,10 +69,14 @@ test('a field without text or earlier searches offers questions, which have an a
 
 test('the first row within a group of the docs searches this group alone', async ({ page }) => {
   await visit(page, pageKinds.doc);
-  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
-  const section = (await breadcrumbs.nth(1).textContent()) ?? '';
-  await box(page).pressSequentially('facet');
+  const group = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1);
+  const section = (await group.textContent()) ?? '';
   const first = list(page).getByRole('option').first();
+  await box(page).pressSequentially('facet');
+  await expect(first).toHaveText(`Only in ${section}`);
+  // The page of the group itself has no group among its breadcrumbs.
+  await visit(page, (await group.getAttribute('href')) ?? '');
+  await box(page).pressSequentially('facet');
   await expect(first).toHaveText(`Only in ${section}`);
   await first.click();
   await expect(page).toHaveURL(

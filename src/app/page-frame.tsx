@@ -9,7 +9,6 @@ import { Navbar } from '../components/navbar/navbar';
 import { FoundMarks } from '../components/search/hits/found-marks';
 import { SkipLink } from '../components/frame/skip-link';
 import { ValuesHost } from '../components/values/values-host';
-import type { RouteLink } from '../lib/addresses/route-link';
 import { routes } from '../lib/addresses/routes';
 import { routeOf } from '../lib/addresses/urls';
 import { ErrorBoundary } from './error-boundary';
@@ -23,8 +22,8 @@ export interface PostContents {
 /** Fields of a page's context that the frame reads; pages outside docs and blog have none of them. */
 export interface PageContext {
   area?: 'docs' | 'blog';
-  /** Groups of the sidebar around a page of the documentation, the outermost first. */
-  breadcrumbs?: readonly RouteLink[];
+  /** Label of the outermost group of the sidebar that a page of the documentation belongs to. */
+  section?: string;
 }
 
 interface PageFrameProps {
@@ -40,7 +39,7 @@ interface PageFrameProps {
 
 /** Frame of every page, which stays mounted during navigation. */
 export function PageFrame({ pathname, search, context, post, children }: PageFrameProps) {
-  const { area, breadcrumbs = [] } = context;
+  const { area, section } = context;
   const route = routeOf(pathname);
   const isDocs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
@@ -54,7 +53,7 @@ export function PageFrame({ pathname, search, context, post, children }: PageFra
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>
       </p>
       <AnnouncementBar />
-      <Navbar route={route} search={search} isDocs={isDocs} section={breadcrumbs[0]?.title} />
+      <Navbar route={route} search={search} isDocs={isDocs} section={section} />
       {isDocs && <DocsFrame route={route}>{page}</DocsFrame>}
       {BlogFrame && (
         <BlogFrame route={route} headings={post?.content.toc ?? []}>

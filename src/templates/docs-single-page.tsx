@@ -1,4 +1,4 @@
-import './docs-single-pages.css';
+import './docs-single-page.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
 import { DocsLayout } from '../components/docs/frame/docs-layout';
@@ -38,7 +38,7 @@ export default function DocsSinglePageTemplate({
   return (
     <DocsLayout head={head} contents={<TableOfContents headings={headings} />}>
       {pages.map(({ path, title, content }) => (
-        <article key={path} className="docs-single-pages">
+        <article key={path} className="docs-single-page">
           <h2 id={pageAnchor(path)}>
             <Link to={path}>{title}</Link>
           </h2>

@@ -60,14 +60,16 @@ describe('routes of content', () => {
     expect(routes[0]?.context).toMatchObject({
       previous: null,
       next: { title: 'b', path: contentRoute('/docs/g/b') },
+      section: 'G',
       breadcrumbs: [{ title: 'G', path: contentRoute('/docs/g') }],
     });
+    expect(routes[4]?.context).toMatchObject({ section: 'G', breadcrumbs: [] });
     expect(routes[1]?.context).toMatchObject({ previous: { title: 'a' }, next: null });
     expect(routes[2]?.context).toMatchObject({ previous: null, next: null, breadcrumbs: [] });
   });
 
   it('names the pages that a group shows on one page, in their order', () => {
-    const route = routes.find(({ template }) => template === 'docs-single-pages');
+    const route = routes.find(({ template }) => template === 'docs-single-page');
     expect(route?.context).toEqual({
       area: 'docs',
       label: 'G',

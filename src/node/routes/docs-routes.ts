@@ -11,7 +11,7 @@ export type Template =
   | 'doc'
   | 'docs-index'
   | 'docs-category'
-  | 'docs-single-pages'
+  | 'docs-single-page'
   | 'docs-tags'
   | 'docs-tag'
   | 'blog-post'
@@ -51,6 +51,9 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const trails = allTrails(sidebar);
   const crumbs = (path: string): RouteLink[] =>
     (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
+  const labels = new Map(allGroups(sidebar).map(({ path, label }) => [path, label]));
+  /** Label of the outermost group around a page, or of the page's own group. */
+  const sectionOf = (path: string) => crumbs(path)[0]?.title ?? labels.get(path);
 
   const singlePages = singlePagesOf(docs, sidebar);
   const singlePageRoutes = new Set(singlePages.map((route) => route.path));
@@ -69,6 +72,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
         context: {
           area: 'docs',
           id: page.id,
+          section: sectionOf(page.path),
           breadcrumbs: crumbs(page.path),
           previous,
           next,
@@ -85,6 +89,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
         context: {
           area: 'docs',
           key: group.key,
+          section: sectionOf(group.path),
           breadcrumbs: crumbs(group.path),
           ...singlePageOf(group.path),
         },
@@ -120,7 +125,7 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
     return [
       {
         path: singlePageRoute(group.path),
-        template: 'docs-single-pages',
+        template: 'docs-single-page',
         shows: ids.flatMap((id) => files.get(id) ?? []),
         // Ids, since the category node changes whenever any page does.
         context: { area: 'docs', label: group.label, group: group.path, ids },

@@ -49,6 +49,7 @@ export default ts.config(
       // Recursive JSON types can't be written as Record.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-duplicate-imports': 'error',
       eqeqeq: 'error',
     },
   },

@@ -1,6 +1,5 @@
 import { site } from '../../site';
-import type { TreeNode } from '../content-tree';
-import { STATIC_HTML_PROP } from '../content-tree';
+import { STATIC_HTML_PROP, type TreeNode } from '../content-tree';
 import { PLACEHOLDER_ATTRIBUTE } from './attributes';
 import { mapRanges, mapRangesInHtml } from '../text/ranges';
 import { findInCode, findInText, type Placeholder } from './find-placeholders';

@@ -5,8 +5,7 @@ import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index'
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol/types';
 import { RequestError } from '../../search/protocol/request-error';
-import { handleSearch, handleSuggest } from '../../search/engine/handle-call';
-import type { SearchIndex } from '../../search/engine/handle-call';
+import { handleSearch, handleSuggest, type SearchIndex } from '../../search/engine/handle-call';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
 import { digest } from '../source/workers/digest';

@@ -1,5 +1,4 @@
-import type { HeaderRule } from './rules';
-import { cacheControl, REVALIDATE } from './rules';
+import { cacheControl, REVALIDATE, type HeaderRule } from './rules';
 
 /** Facts of a built site that every host needs. */
 export interface HostRules {

@@ -1,16 +1,20 @@
 import { withPrefix } from 'gatsby';
 import { parseJson } from '../../lib/values/parse-json';
 import { site } from '../../site';
-import { SearchError } from '../client/client';
+import { SearchError, type SearchClient } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
-import type { ErrorResponse, SearchRequest, SearchResult, Suggestion } from '../protocol/types';
+import type {
+  ErrorResponse,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+  Suggestion,
+} from '../protocol/types';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
 import { RequestError } from '../protocol/request-error';
-import type { SearchClient } from '../client/client';
-import type { SearchResponse } from '../protocol/types';
 import type { ExampleView } from './example-view';
 import { practiceResponse } from './practice';
 import { sampleHeaders, sampleUrl, type SampleCall } from '../protocol/samples/sample-call';

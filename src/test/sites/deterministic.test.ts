@@ -107,10 +107,10 @@ describe('the build after an edit of one page', () => {
   });
 
   it('builds this page alone', () => {
-    // Its facts, its texts, what was looked up for it, and its forms.
-    expect(edited.cachedPages).toHaveLength(4);
+    // Its facts, its texts, its publication, its forms, and its copies.
+    expect(edited.cachedPages).toHaveLength(5);
     const withText = edited.cachedPages.filter((part) => part.includes('After the edit.'));
-    expect(withText).toHaveLength(3);
+    expect(withText).toHaveLength(4);
   });
 
   it('writes no other page again', () => {

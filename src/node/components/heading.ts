@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { PhrasingContent } from 'mdast';
-import type { TreeProps } from '../../lib/content-tree';
+import { treeElement, type TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
@@ -23,7 +23,7 @@ export const heading: StaticContentComponent = {
       },
     ],
   ],
-  feed: (props, children, { inner }) => [[`h${levelOf(props)}`, ...inner(children)]],
+  feed: (props, children, { inner }) => inner([treeElement(`h${levelOf(props)}`, props, children)]),
   markdown: (props, children, { inline }) => {
     const id = textProp(props, 'id');
     // Readers of Markdown derive the anchor from the text; a custom anchor must be written out.

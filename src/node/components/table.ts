@@ -12,7 +12,7 @@ export const table: StaticContentComponent = {
     { className: 'table-scroll', tabIndex: 0, role: 'group', 'aria-label': 'Table' },
     treeElement('table', hasNames(children) ? { ...props, className: 'names' } : props, children),
   ],
-  feed: (_, children, { inner }) => [['table', ...inner(children)]],
+  feed: (props, children, { inner }) => inner([treeElement('table', props, children)]),
   markdown: (_, children, { blocks }) => {
     const caption = elementsIn(children).find(({ name }) => name === 'caption');
     // Tables of Markdown have none.

@@ -39,6 +39,22 @@ describe('copies, the search, and feeds have all words of', () => {
       'attributes that are read aloud',
       'A <span aria-label="in words">x</span>, <b title="of bold">y</b>, [z](/docs "of a link"), ![a](./a.png "of it").',
     ],
+    [
+      'names of blocks',
+      '<div role="region" aria-label="Region">\n\nText.\n\n</div>\n\n<ul title="List"><li title="Item">a</li></ul>\n\n<p title="Paragraph">b</p>',
+    ],
+    [
+      'names of parts of a table',
+      '<table summary="Summary"><caption title="Caption">Of all</caption><tbody><tr><td aria-label="Cell">a</td></tr></tbody></table>',
+    ],
+    [
+      'names of code, links, and headings',
+      'A <code title="Code">x</code>, <a href="/docs" aria-label="Link">y</a>, <del title="Deleted">z</del>.\n\n<h2 title="Heading">H</h2>',
+    ],
+    [
+      'names of choices',
+      '<select aria-label="Choose"><optgroup label="Group"><option label="First"></option><option>Second</option></optgroup></select>',
+    ],
     ['a film with a name', '<video src="./a.mp4" title="The tour"></video>'],
     ['entities', 'A &amp; B &copy; C&nbsp;D &lt;b&gt;'],
   ])('%s', async (_, body) => {

@@ -92,7 +92,10 @@ export function spokenWords(tree: readonly TreeNode[]): string[] {
   return tree.flatMap((node) => {
     if (typeof node === 'string') return [];
     const { name, props, children } = elementParts(node);
-    const isOwn = /^[a-z]/.test(name) && name !== 'input' && props['className'] === undefined;
+    const isOwn =
+      /^(?:[a-z]|Table$|Heading$)/.test(name) &&
+      name !== 'input' &&
+      props['className'] === undefined;
     const isBack = 'data-footnote-backref' in props;
     const words = spokenProps.map((prop) => String(props[prop] ?? '')).join(' ');
     return [...(isOwn && !isBack ? wordsOf(words) : []), ...spokenWords(children)];

@@ -1,12 +1,13 @@
 import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
-import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { decoded } from '../../source/links';
 import { contentTree, htmlTree } from '../../source/nodes/content-tree';
 import { visit } from '../../source/nodes/visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
+import { plainText } from '../../components/plain-text';
 import type {
   Addresses,
   ContentComponent,
@@ -29,11 +30,12 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
       const url = addresses.link(href);
       return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
     },
-    ...Object.fromEntries(
-      ['b', 'i', 'em', 'strong', 'small', 'u', 'q', 'cite', 'dfn', 'time', 'button', 'span'].map(
-        (name) => [name, phraseHandler(name)],
-      ),
-    ),
+    // The target of links, such as a row of a table, or words with a name.
+    span: (state, node) => [
+      ...anchor(node),
+      ...(spokenAttributes(node) ? asHtml(state, node) : state.all(node)),
+    ],
+    select: (_state, node) => ({ type: 'text', value: choices(node).join(', ') }),
     video: (state, node) => media(state, node, addresses),
     audio: (state, node) => media(state, node, addresses),
     math: (_state, { properties }) => {
@@ -76,17 +78,15 @@ const asHtml = (state: State, node: Element): Nodes[] => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/** Words of a sentence: as HTML where attributes are read aloud, which Markdown has no sign for. */
-const phraseHandler =
-  (name: string): Handle =>
-  (state, node, parent) => {
-    if (spokenAttributes(node)) return [...anchor(node), ...asHtml(state, node)];
-    // The target of links, such as a row of a table.
-    if (name === 'span') return [...anchor(node), ...state.all(node)];
-    return (
-      (defaultHandlers as Record<string, Handle>)[name]?.(state, node, parent) ?? state.all(node)
-    );
-  };
+/** Words of the options of a field. */
+const choices = (field: Element): string[] =>
+  field.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    const label = child.properties['label'];
+    if (child.tagName === 'option')
+      return [typeof label === 'string' ? label : plainText(contentTree(child))];
+    return [`${typeof label === 'string' ? `${label}: ` : ''}${choices(child).join(', ')}`];
+  });
 
 /** The target of links. */
 function anchor({ properties }: Element): Nodes[] {

@@ -154,6 +154,14 @@ Narrow a search.
     );
   });
 
+  it('writes names of blocks before them, and nothing of the site', async () => {
+    expect(await markdown('<ul aria-label="Steps"><li>a</li></ul>', 'md')).toBe('Steps\n\n- a\n');
+    expect(await markdown('<p title="Why">Because</p>', 'md')).toBe(
+      '<span title="Why">Because</span>\n',
+    );
+    expect(await markdown('$$\na + b\n$$')).toBe('$$\na + b\n$$\n');
+  });
+
   it('has no truncate marker', async () => {
     expect(await markdown('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
     expect(await markdown('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');

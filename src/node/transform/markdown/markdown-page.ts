@@ -1,7 +1,13 @@
 import type { ElementContent } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
-import { elementParts, treeElement, type TreeNode } from '../../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
 import { isDrawing } from '../../components/code/drawing-frame';
 import type { Addresses } from '../../components/content-component';
 import { htmlTree } from '../../source/nodes/content-tree';
@@ -43,6 +49,36 @@ export function markdownPage(
 const inline =
   /^(?:h\d|[abipqsu]|th|td|dt|em|strong|code|span|del|ins|sub|sup|kbd|mark|abbr|summary|caption|figcaption|Heading)$/;
 
+/** Elements whose writers take the attributes themselves, or whose attributes are the site's own. */
+const withOwnWriter = /^(?:img|input|video|audio|span|sub|kbd|mark|ins|abbr)$/;
+
+/** Elements around blocks, which no sentence may hold. */
+const blocks =
+  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|header|hr|main|nav|ol|pre|section|ul|Table)$/;
+
+/** An element with its attributes that are read aloud: as an element around words of a sentence, else as a paragraph. */
+function withSpokenWords(node: TreeElement): TreeNode[] {
+  const { name, props, children } = elementParts(node);
+  const spoken: TreeProps = {};
+  const others: TreeProps = {};
+  for (const [prop, value] of Object.entries(props)) {
+    const isWritten = !value || (prop === 'title' && 'href' in props);
+    const isSpoken = /^(?:aria-label|title|summary)$/.test(prop) && !isWritten;
+    (isSpoken ? spoken : others)[prop] = value ?? null;
+  }
+  const words = Object.values(spoken).join(', ');
+  const isSite =
+    !/^(?:[a-z]|Table$|Heading$)/.test(name) ||
+    'data-footnote-backref' in props ||
+    props['className'] === 'formula';
+  if (words === '' || isSite || withOwnWriter.test(name)) return [node];
+  if (blocks.test(name)) return [['p', words], treeElement(name, others, children)];
+  if (/^(?:li|dd)$/.test(name)) return [treeElement(name, others, [['p', words], ...children])];
+  return /^(?:p|h\d|t[dh]|dt|caption|figcaption|summary|legend|Heading)$/.test(name)
+    ? [treeElement(name, others, [['span', spoken, ...children]])]
+    : [['span', spoken, treeElement(name, others, children)]];
+}
+
 /** The tree with pictures as Markdown has them: in a sentence, or else in a paragraph of their own. */
 function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
   const isSentence =
@@ -50,18 +86,20 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     nodes.some((node) =>
       typeof node === 'string' ? node.trim() !== '' : inline.test(node[0]) && node[0] !== 'p',
     );
-  return nodes.map((node): TreeNode => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    if (name !== 'Picture' && name !== 'img') {
-      // Markdown has no drawings.
-      const parts = isDrawing(name) ? [] : framed(children, name);
-      const own = treeElement(name, props, parts);
-      // After a component without text the converter continues with the next text; a block ends its search.
-      return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
-    }
-    return isSentence ? ['picture', node] : ['p', ['picture', node]];
-  });
+  return nodes
+    .flatMap((node) => (typeof node === 'string' ? [node] : withSpokenWords(node)))
+    .map((node): TreeNode => {
+      if (typeof node === 'string') return node;
+      const { name, props, children } = elementParts(node);
+      if (name !== 'Picture' && name !== 'img') {
+        // Markdown has no drawings.
+        const parts = isDrawing(name) ? [] : framed(children, name);
+        const own = treeElement(name, props, parts);
+        // After a component without text the converter continues with the next text; a block ends its search.
+        return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
+      }
+      return isSentence ? ['picture', node] : ['p', ['picture', node]];
+    });
 }
 
 /** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */

@@ -129,6 +129,10 @@ describe('prose that looks like syntax is text', () => {
     'It costs $ 5 and $ 6.',
     'export your data with the button, as is typical.',
     'import duties are high\nand more',
+    'import { Button } from "the library" is how\nyou begin.',
+    'import {a} from the shop, and export {b, c} to it.',
+    'export {a} when the day ends.',
+    'export default is a phrase, as export const is.',
     'From 20~25°C to 30~35°C, thickness 0.3~8mm and 1~2mm.',
     'From 20°C~25°C to 30%~35%',
   ])('%s', async (text) => {

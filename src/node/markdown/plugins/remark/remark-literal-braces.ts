@@ -12,9 +12,13 @@ const CLOSE = 125;
 export const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
 export const MAX_NAME_LENGTH = 80;
 
+/** A line that begins like a module and was read as prose, since it does not parse, and names in its braces. */
+const moduleLine = /(?:^|\n)(?:import|export)\s.*$/;
+const moduleNames = /^[\w\s,$]+$/;
+
 /**
- * remark plugin for MDX: `{host}`, `{tenant}`, `{index}`, `{code}` and heading ids (`{#id}`) are plain text,
- * not expressions. It works in the tokenizer, where MDX would read the braces as JavaScript.
+ * remark plugin for MDX: `{host}`, `{tenant}`, `{index}`, `{code}`, heading ids (`{#id}`), and names in prose such as
+ * "import {name} from" are plain text, not expressions. It works in the tokenizer, where MDX would read the braces as JavaScript.
  */
 export function remarkLiteralBraces(this: Processor) {
   const data = this.data() as { micromarkExtensions?: Extension[] };
@@ -27,13 +31,21 @@ const literalBraces: Construct = {
   name: 'literalBraces',
   tokenize(effects: Effects, ok: State, nok: State) {
     let name = '';
+    const [start, end] = [this.events[0]?.[1].start ?? this.now(), this.now()];
+    const isModule = moduleLine.test(this.sliceSerialize({ start, end }));
+    const isText = () => literalName.test(name) || (isModule && moduleNames.test(name));
     const inside = (code: Code): State | undefined => {
-      if (code === CLOSE && literalName.test(name)) {
+      if (code === CLOSE && isText()) {
         effects.consume(code);
         effects.exit('data');
         return ok;
       }
-      if (code === null || code < 33 || code === CLOSE || name.length > MAX_NAME_LENGTH)
+      if (
+        code === null ||
+        code < (isModule ? 32 : 33) ||
+        code === CLOSE ||
+        name.length > MAX_NAME_LENGTH
+      )
         return nok(code);
       name += String.fromCharCode(code);
       effects.consume(code);

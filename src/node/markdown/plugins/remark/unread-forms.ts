@@ -153,7 +153,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     'front matter begins in the first line of the file, with ---',
   ],
   [
-    /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'])/m,
+    /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,
     'correct the JavaScript, with an empty line after it, or write it as code in backticks',
   ],
 ];

@@ -84,6 +84,20 @@ describe('a search example', () => {
     );
   });
 
+  it.each([
+    [
+      'a nested filter',
+      '{"opType":"bool","operator":"OR","filters":[{"id":"brand","values":["Halden"]}]}',
+      200,
+    ],
+    ['a body that is rejected', '{"id":"brand"}', 400],
+  ])('has no link to the playground for %s, which no address has', async (_, filter, status) => {
+    const { tree } = await compiledExample(
+      `<SearchExample index="products" status="${status}">\n\n\`\`\`json\n{ "searchFilters": [${filter}] }\n\`\`\`\n\n</SearchExample>`,
+    );
+    expect(elementParts(tree[0] as TreeElement).props).not.toHaveProperty('playground');
+  });
+
   it('makes suggest calls', async () => {
     const { tree, samples } = await compiledExample(
       '<SearchExample index="products" call="suggest" request="q=claw" show="[0].suggest" languages="http" />',

@@ -189,11 +189,12 @@ function responseCode(
 
 /** Address of the call in the playground, below the site's root; undefined for calls that it handles differently. */
 function playgroundOf(
-  { kind, query, first }: ExampleCall,
+  { kind, query, body, first }: ExampleCall,
   { request }: ExampleResponse,
 ): string | undefined {
-  // The playground has the complete shop.
-  if (first !== undefined) return undefined;
+  // The playground has the complete shop, and its address neither a rejected body nor a nested filter.
+  const isLost = request ? request.filters?.some((filter) => filter.kind === 'bool') : body;
+  if (first !== undefined || isLost) return undefined;
   const call =
     kind === 'suggest' ? `call=suggest&${query}` : request ? encodeRequest(request) : query;
   const address = playgroundAddress(parsePlayground(`source=shop&${call}`));

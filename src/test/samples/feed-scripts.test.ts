@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service.calls.length = 0;
-  folder.write('export-products.sh', '#!/bin/sh\ncp products.json batches/aa.json\n');
+  folder.write('export-products.sh', '#!/bin/sh\ncp products.json batches/aa\n');
   folder.write('pyspark/__init__.py', '');
   folder.write('pyspark/sql.py', frames);
 });

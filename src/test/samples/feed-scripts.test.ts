@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../support/content-files';
 import { feedingService, type FeedingService } from '../api/feeding-service';
+import { readSiteFile } from '../../node/source/files';
 import { readGuide } from './guide-steps';
 import { runShell } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -113,4 +114,19 @@ describe('a printed program that feeds', () => {
       expect(service.summary(), name).toContain('bulk 20');
     }
   });
+});
+
+const isProgram = (name: string, code: string) =>
+  name.endsWith('.java')
+    ? code.includes(' main(')
+    : /\.(?:mjs|sh)$/.test(name) && !/^ *export (?!Q)/m.test(code);
+
+it.each(
+  guides.flatMap(({ file, files }) =>
+    [...files].filter((entry) => isProgram(...entry)).map(([name]) => [name, file]),
+  ),
+)('%s of %s has its command on the page', (name, file) => {
+  expect(readSiteFile(file)).toMatch(
+    RegExp(`(?:node|bash|java) (?!title)[^\\n]*${name}|\\./${name}`),
+  );
 });

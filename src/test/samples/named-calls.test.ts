@@ -57,3 +57,14 @@ it('the list of exceptions has none that no page names', () => {
       path,
     ).toBe(true);
 });
+
+it('the host of the samples is the one of the platform, so that the value of a reader fits', () => {
+  for (const file of pageFiles('content/docs', 'content/blog'))
+    for (const [address, after = ''] of (readSiteFile(file) ?? '').matchAll(
+      /\{host\}([:/][\w-]*)/g,
+    ))
+      expect(
+        ['/', '/api', '/admin', '/cdn', '/cdn-cgi', '/console', '/d'],
+        `${file}: ${address}`,
+      ).toContain(after);
+});

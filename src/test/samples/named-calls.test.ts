@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readSiteFile } from '../../node/source/files';
 import { callsInGuides, openGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
+import { sampleShopFiles } from '../../node/shop/sample-files';
 import { pageFiles } from '../support/content-files';
+import { sampleOf } from '../support/practice-content';
 
 /** Addresses that pages name and that are no calls of the reference, with the reason. */
 const others: Readonly<Record<string, string>> = {
@@ -67,4 +69,15 @@ it('the host of the samples is the one of the platform, so that the value of a r
         ['/', '/api', '/admin', '/cdn', '/cdn-cgi', '/console', '/d'],
         `${file}: ${address}`,
       ).toContain(after);
+});
+
+it('documents that "Run here" feeds are those of the sample shop, which other pages search', () => {
+  const shop = JSON.parse(sampleShopFiles()[0]?.[1] ?? '');
+  const folder = 'content/docs/qsc-admin';
+  for (const file of pageFiles(folder))
+    for (const [, title = ''] of (readSiteFile(file) ?? '').matchAll(
+      /<RunHere request="POST \/api\/v1\/data\/bulk\/qsc\/demo\/products" file="([^"]+)" shop/g,
+    ))
+      for (const document of JSON.parse(sampleOf(file.slice(folder.length + 1), title)))
+        expect(shop, file).toContainEqual(document);
 });

@@ -103,6 +103,10 @@ export const spelling = {
   minConfidence: 0.8,
   /** Share of the confidence that depends on other terms with the same distance. */
   rivals: 0.15,
+  /** Smallest number of letters of a last word to complete. */
+  minCompleted: 3,
+  /** Smallest number of letters of a word with two edits, in a query without hits. */
+  minLost: 5,
 };
 
 /** Quoted answers: `matching/answer.ts`, `matching/answer-content.ts`. */

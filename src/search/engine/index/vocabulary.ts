@@ -49,9 +49,16 @@ export class Vocabulary {
     return this.#source.frequency(term);
   }
 
-  hasPrefix(start: string): boolean {
-    for (const _ of this.#source.startingWith(start)) return true;
-    return false;
+  /** Longer terms that begin with letters, the most frequent first. */
+  completions(start: string): NearTerm[] {
+    return [...this.#source.startingWith(start)]
+      .filter((term) => term !== start)
+      .map((term) => ({
+        term,
+        distance: term.length - start.length,
+        frequency: this.frequency(term),
+      }))
+      .sort((a, b) => b.frequency - a.frequency || a.distance - b.distance);
   }
 
   /** Inflected forms of a word: `filters`, `filtered` for `filter`. */

@@ -142,7 +142,13 @@ export function isInflection(term: string, other: string): boolean {
   const [a, b] = [american(term), american(other)];
   let common = 0;
   while (common < a.length && a[common] === b[common]) common += 1;
-  return [a, b].every((word) => /^(?:e?[dns]?|e?rs?|ings?|y|ies)$/.test(word.slice(common)));
+  const endings = [a.slice(common), b.slice(common)];
+  const isRegular = endings.every((ending) => /^(?:e?[dns]?|e?rs?|ings?|y|ies)$/.test(ending));
+  // An "e" belongs to the word, unless "ing" replaces it: "updat" is no form of "update", nor "fullfed" of "fullfeed".
+  const isLetter =
+    (endings.includes('e') && !endings.some((ending) => ending.startsWith('ing'))) ||
+    (a[common - 1] === 'e' && /^e/.test(endings.join('')));
+  return isRegular && !isLetter;
 }
 
 /** The American spelling of a British word, by rules: `colour`, `organised`, `modelling`, `catalogue`. */

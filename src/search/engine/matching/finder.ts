@@ -140,7 +140,6 @@ export function createFinder(
   { texts, parts = noSource }: FinderSources,
   Text: typeof FullText = FullText,
 ): Finder {
-  const { records, spellings } = data;
   const fullText = new Text(data, parts);
   const { synonyms, pairs, naming, definitions, glossary } = namesOf(data, documents, fullText);
 
@@ -153,7 +152,7 @@ export function createFinder(
       const parsed = parseQuery(text, synonyms, pairs);
       return {
         query: parsed,
-        matches: matchQuery(parsed, fullText, synonyms, records, strictness),
+        matches: matchQuery(parsed, fullText, synonyms, data.records, strictness),
       };
     });
     if (query.all) return allDocuments(query, documents);
@@ -182,14 +181,15 @@ export function createFinder(
       const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
       if (!spellcheck || found.query.all) return found;
       const correction = await fullText.complete(() =>
-        correct(found.query, fullText.vocabulary, synonyms, spellings),
+        correct(found, fullText.vocabulary, synonyms, data.spellings),
       );
       if (!correction) return found;
       const correctedWords = mostWords(await find(correction.text, 'as typed'));
       const typedWords = mostWords(await find(text, 'as typed'));
-      // A correction must match more words than the query as typed, where misspellings can match forms of other words.
+      // Misspellings can match forms of other words.
       if (correctedWords <= typedWords - correction.formed) return found;
-      const corrected = await find(correction.text, 'near');
+      const defined = correction.isName ? definitions(correction.text) : [];
+      const corrected = await find(correction.text, 'near', defined);
       if (corrected.hits.length === 0) return found;
       // Corrections that meet in one document confirm each other.
       const executed = isSure(correction) || (correction.words > 1 && correctedWords > 1);

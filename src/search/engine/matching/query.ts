@@ -20,6 +20,8 @@ export interface QueryWord {
   quoted: boolean;
   /** Whether the word is a part of a name with punctuation, such as `f.brand.not` and `__proto__`. */
   inIdentifier: boolean;
+  /** The other parts of this name, joined: before and after the word. */
+  beside: readonly [before: string, after: string];
   /** Whether the word is in a German sentence, where an unknown word is German rather than misspelled English. */
   inGerman: boolean;
 }
@@ -69,6 +71,7 @@ export function parseQuery(
   const inGerman = germanWords.length >= lookup.minGermanWords;
   const queryWords = allWords.map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
+    const name = names.find((other) => other.start <= start && end <= other.end);
     return {
       term,
       ...(digraph !== undefined && { digraph }),
@@ -77,10 +80,10 @@ export function parseQuery(
       end,
       open: false,
       quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
-      inIdentifier:
-        names.some((name) => name.start <= start && end <= name.end) ||
-        text[start - 1] === '_' ||
-        text[end] === '_',
+      inIdentifier: name !== undefined || text[start - 1] === '_' || text[end] === '_',
+      beside: name
+        ? [joinedTerms(text.slice(name.start, start)), joinedTerms(text.slice(end, name.end))]
+        : ['', ''],
       inGerman,
     };
   });
@@ -104,6 +107,11 @@ export function parseQuery(
     phrases: quotes.map(({ terms }) => terms).filter((terms) => terms.length > 1),
   };
 }
+
+const joinedTerms = (text: string) =>
+  words(text)
+    .map(({ term }) => term)
+    .join('');
 
 /** Words without stop words. A name or phrase of stop words only ("did you mean") keeps all of them. */
 function contentWords(

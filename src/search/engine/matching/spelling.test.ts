@@ -55,7 +55,7 @@ describe('spelling', () => {
   it('proposes nothing for words that it knows in any way', async () => {
     for (const text of [
       'drill',
-      'dri',
+      'dr',
       'drills',
       'flashlight',
       'gruen',
@@ -116,6 +116,48 @@ describe('spelling', () => {
     expect(await notice('facett')).toBe('facet');
     for (const form of ['feeds', 'paged', 'facets', 'facetten', 'modelling', 'queues'])
       expect(await notice(form), form).toBeUndefined();
+  });
+
+  describe('a slip that is answered by another word says so', () => {
+    const titles = [
+      ...['update', 'update list', 'updates', 'updated once', 'facts', 'facet', 'facet list'],
+      ...['full-feed', 'full-feed list', 'fed', 'query', 'highlight', 'X-QSC-Token', 'token'],
+      ...['datasource.url', 'synonym', 'synonym list', 'synonymous', 'filter', 'expert'],
+    ];
+    const { send: sendTo, ids: idsOf } = testEngine(testShopDefinition, {
+      documents: titles.map((title) => ({ id: title, fields: { title } })),
+      synonyms: [{ words: ['facette', 'filtern'], mean: ['facet'], isForeign: true }],
+    });
+    const notice = async (text: string) => {
+      const { corrected, didYouMean } = (await sendTo(`q=${text}`)).didYouMeanResult ?? {};
+      return corrected ?? didYouMean;
+    };
+
+    it.each([
+      ['has no last letter', 'updat', 'update'],
+      ['is the start of a word', 'synon', 'synonym'],
+      ['is a swap that looks like a form of a rare word', 'facte', 'facet'],
+      ['is a missing letter that looks like an ending', 'fullfed', 'fullfeed'],
+      ['looks like a form of a German word', 'facest', 'facet'],
+      ['has two slips and no hits', 'qerry', 'query'],
+      ['has two missing letters and no hits', 'hilight', 'highlight'],
+      ['is in a name with hyphens', 'x-qsc-tokn', 'x-qsc-token'],
+      ['is in a name with a dot', 'datasorce.url', 'datasource.url'],
+      ['is the end of a name with a dot', 'datasource.ulr', 'datasource.url'],
+    ])('a word that %s: %s', async (_, slip, word) => {
+      expect(await notice(slip)).toBe(word);
+    });
+
+    it.each(['update', 'updating', 'facets', 'facetten', 'filter', 'sy', 'content-ids', 'qwrtz'])(
+      'and no other word: %s',
+      async (word) => {
+        expect(await notice(word)).toBeUndefined();
+      },
+    );
+
+    it('a word with two slips gets a proposal alone', async () => {
+      expect(await idsOf('q=qerry')).toEqual([]);
+    });
   });
 
   it('is off with spellcheckDisabled, and then nothing near is found', async () => {

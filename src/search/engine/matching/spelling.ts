@@ -13,15 +13,18 @@ export interface Correction {
   /** Number of corrected words, and number of those with another form in the index. */
   words: number;
   formed: number;
+  /** Whether only parts of names are corrected. */
+  isName: boolean;
 }
 
 /**
- * Corrects words that are unknown to the index and the synonyms, or that are known only by a form of an unlikely word.
+ * Corrects words that are unknown to the index and the synonyms, or that are known only by a form of an unlikely word, and
+ * completes the last word. Without hits, words with more edits are proposed.
  * @param spellings of folded terms
  * @returns undefined if there is no word to correct
  */
 export function correct(
-  query: ParsedQuery,
+  { query, hits }: { query: ParsedQuery; hits: readonly unknown[] },
   vocabulary: Vocabulary,
   synonyms: Synonyms,
   spellings: Readonly<Record<string, string>>,
@@ -29,36 +32,29 @@ export function correct(
   const phraseWords = new Set(
     query.synonyms.flatMap(({ words }) => (words.length > 1 ? words : [])),
   );
-  const open = query.words.at(-1);
-  const unwritten = query.words.filter(
-    (word, number) => !phraseWords.has(number) && !isKnownWord(word, vocabulary, synonyms),
-  );
-  // After a misspelled word, the last word is more likely misspelled than incomplete.
-  if (
-    open?.open &&
-    !unwritten.includes(open) &&
-    unwritten.some((word) => !hasKnownForm(word, vocabulary, synonyms)) &&
-    !vocabulary.has(open.term)
-  )
-    unwritten.push(open);
   let text = query.text;
   let confidence = 1;
-  let [count, formed] = [0, 0];
-  for (const word of unwritten.reverse()) {
+  let [count, formed, isName] = [0, 0, true];
+  for (const [number, word] of [...query.words.entries()].reverse()) {
+    if (phraseWords.has(number) || isKnownWord(word, vocabulary, synonyms)) continue;
     const isKnown = hasKnownForm(word, vocabulary, synonyms);
-    const best = isKnown
-      ? nearestForm(word, vocabulary, synonyms)
-      : isProtected(word)
-        ? nearestName(word, vocabulary)
-        : nearestTerm(word.term, vocabulary.near(word.term, false, editsOf(word)));
+    const completion = completionOf(word, vocabulary);
+    const best =
+      completion ??
+      (isKnown
+        ? nearestForm(word, vocabulary, synonyms)
+        : isProtected(word)
+          ? nearestName(word, vocabulary)
+          : nearestTerm(word.term, similarTerms(word, vocabulary, hits.length === 0)));
     // A word without similar ones is ignored, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${spellingOf(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     count += 1;
-    if (isKnown) formed += 1;
+    isName &&= isProtected(word);
+    if (isKnown || completion) formed += 1;
   }
-  return count > 0 ? { text, confidence, words: count, formed } : undefined;
+  return count > 0 ? { text, confidence, words: count, formed, isName } : undefined;
 }
 
 interface Nearest {
@@ -111,28 +107,50 @@ function hasKnownForm(
   );
 }
 
-/** Whether the word is known, or is the prefix of a known word. */
-function isKnownWord(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
-  const { term, digraph, open, quoted } = word;
+function isKnownWord(
+  { term, digraph, quoted }: QueryWord,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+): boolean {
   return (
     quoted ||
     isStopWord(term) ||
     vocabulary.has(term) ||
     (digraph !== undefined && vocabulary.has(digraph)) ||
-    synonyms.lists(term) ||
-    (open && vocabulary.hasPrefix(term))
+    synonyms.lists(term)
   );
+}
+
+/** The most frequent term that begins with the last word, whose hits are those of such terms. */
+function completionOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
+  const { term, open, inGerman } = word;
+  if (!open || inGerman || term.length < spelling.minCompleted || isProtected(word))
+    return undefined;
+  return nearestTerm(term, vocabulary.completions(term).slice(0, 1));
+}
+
+/** Similar terms of an unknown word; for a query without hits, also those with the same first letter and two edits. */
+function similarTerms(word: QueryWord, vocabulary: Vocabulary, isLost: boolean): NearTerm[] {
+  const { term } = word;
+  const limit = editsOf(word);
+  if (!isLost || term.length < spelling.minLost) return vocabulary.near(term, false, limit);
+  return vocabulary
+    .near(term, false, 2)
+    .filter((near) => near.distance <= limit || near.term[0] === term[0]);
 }
 
 /** The term that a word with a form in the index more likely means; undefined for a regular form. */
 function nearestForm(
-  { term }: QueryWord,
+  { term, inGerman }: QueryWord,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
 ): Nearest | undefined {
-  // Forms of German words resemble many English words, but do not differ from them in doubled letters.
+  const meanings = inGerman ? [] : synonyms.of(term).map((phrase) => phrase.join(' '));
+  // Forms of German words resemble many English words. They differ from their meanings by more than doubled letters or a slip.
   const isSlip = synonyms.isForeign(term)
-    ? (near: string) => withoutDoubles(near) === withoutDoubles(term)
+    ? (near: string) =>
+        withoutDoubles(near) === withoutDoubles(term) ||
+        (meanings.includes(near) && !term.startsWith(near))
     : (near: string) => near[0] === term[0];
   const near = vocabulary.near(term, false).filter((candidate) => isSlip(candidate.term));
   const forms = vocabulary.forms(term).filter((form) => isInflection(form, term));
@@ -158,19 +176,20 @@ function nearestTerm(term: string, [best, second]: readonly NearTerm[]): Nearest
   };
 }
 
-/** The nearest camel case name that differs in one part: `facetDisabled` for `facetDisbled`. */
-function nearestName({ term, caseParts }: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
-  const names = caseParts.length > 1 ? vocabulary.near(term, false) : [];
-  for (const { term: name } of names)
-    for (const number of caseParts.keys()) {
-      const [before, after] = [
-        caseParts.slice(0, number).join(''),
-        caseParts.slice(number + 1).join(''),
-      ];
+/** The nearest name that differs in one part: `facetDisabled` for `facetDisbled`, `x-qsc-token` for `x-qsc-tokn`. */
+function nearestName(
+  { term, caseParts, beside: [start, end] }: QueryWord,
+  vocabulary: Vocabulary,
+): Nearest | undefined {
+  const parts = caseParts.length > 1 ? caseParts : [term];
+  if (parts.length === 1 && start + end === '') return undefined;
+  for (const { term: name } of vocabulary.near(`${start}${term}${end}`, false))
+    for (const number of parts.keys()) {
+      const before = start + parts.slice(0, number).join('');
+      const after = parts.slice(number + 1).join('') + end;
       const part = name.slice(before.length, name.length - after.length);
-      if (!vocabulary.has(part) || `${before}${part}${after}` !== name) continue;
-      const parts = [...caseParts.slice(0, number), part, ...caseParts.slice(number + 1)];
-      return { term: inCamelCase(parts), confidence: 1 };
+      if (vocabulary.has(part) && `${before}${part}${after}` === name)
+        return { term: inCamelCase(parts.with(number, part)), confidence: 1 };
     }
   return undefined;
 }

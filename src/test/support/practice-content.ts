@@ -1,10 +1,16 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 const folder = 'content/docs/qsc-admin';
 
-/** The code of a sample of a page, by its title. @param page file below the docs of the console */
+/** The code of a sample of a page or its partials, by its title. @param page file below the docs of the console */
 export function sampleOf(page: string, title: string): string {
-  const source = fs.readFileSync(`${folder}/${page}`, 'utf8');
+  const file = path.join(folder, page);
+  const source = fs
+    .readFileSync(file, 'utf8')
+    .replace(/^import \w+ from '(.*\.mdx)'$/gm, (_, partial: string) =>
+      fs.readFileSync(path.join(path.dirname(file), partial), 'utf8'),
+    );
   const lines = source.split('\n');
   const start = lines.findIndex((line) => line.includes(`title="${title}"`));
   if (start < 0) throw new Error(`${page} has no sample "${title}".`);

@@ -103,9 +103,8 @@ describe('several apps', () => {
 
 it('accepts the schemas and batches of the pages, or names the part that it lacks', async () => {
   expect((await schema()).status).toBe(200);
-  for (const title of ['A batch with one update', 'One feeding document', 'A delete']) {
-    const page =
-      title === 'A batch with one update' ? 'feeding-api-integration' : 'feeding-documents';
+  for (const title of ['batch.json', 'One feeding document', 'A delete']) {
+    const page = title === 'batch.json' ? 'feeding-api-integration' : 'feeding-documents';
     expect((await bulk(sampleOf(`admin/feeding/${page}.mdx`, title))).status, title).toBe(200);
   }
 });

@@ -77,9 +77,7 @@ export const contractCalls: readonly [name: string, call: PracticeCall, status: 
   ['suggestions', call('GET', '/api/v1/search/suggest/demo/products?q=dri'), 200],
   [
     'an update and a delete',
-    bulk(
-      JSON.parse(sampleOf('admin/feeding/feeding-api-integration.mdx', 'A batch with one update')),
-    ),
+    bulk(JSON.parse(sampleOf('admin/feeding/feeding-api-integration.mdx', 'batch.json'))),
     200,
   ],
   ['a delete', bulk([{ header: { id: 'p-1001', action: 'delete' } }]), 200],

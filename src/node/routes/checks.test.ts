@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentRoute } from '../../lib/addresses/routes';
+import { faultIn } from '../faults/faults';
 import { checkPages, type CheckedPage } from './checks';
 
 const page = (
@@ -21,7 +22,12 @@ const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
 const published = ['shop.png', 'text.png', 'a.mp4', 'manual.pdf', 'a#b.csv'].map(
   (name) => `content/docs/${name}`,
 );
-const otherFiles = ['static/logo.svg', 'package.json', 'content/docs/_part.mdx'];
+const otherFiles = [
+  'content/docs/files/',
+  'static/logo.svg',
+  'package.json',
+  'content/docs/_part.mdx',
+];
 const check = (pages: CheckedPage[]) =>
   checkPages(pages, {
     tags: ['facet', 'search'],
@@ -29,7 +35,7 @@ const check = (pages: CheckedPage[]) =>
     routes: new Set(['/docs', '/docs/b', '/docs/a b', contentRoute('/docs/group')]),
     fileExists: (file) => [...published, ...otherFiles].includes(file),
     isPublished: (file) => published.includes(file),
-    namesIn: () => ['shop.png', 'a#b.csv', 'manual.pdf'],
+    namesIn: (folder) => (/docs$|files/.test(folder) ? ['shop.png', 'a#b.csv', 'manual.pdf'] : []),
     pictureFault: (file) => (file === 'content/docs/text.png' ? 'image-unreadable' : undefined),
   });
 const target = page('b', { ids: ['range-filters'] });
@@ -50,8 +56,13 @@ describe('links', () => {
     '/docs/a%20b',
     './manual.pdf',
     './a%23b.csv#row=5',
+    '#:~:text=Filters',
+    './b.mdx#range-filters:~:text=Range',
+    './failed.mdx#part',
   ])('%s is a valid link', (href) => {
-    expect(check([page('a', { links: [link(href)], ids: ['top'] }), target])).toEqual([]);
+    const failed = page('failed', { faults: [faultIn('', undefined, 'empty-file')] });
+    const pages = [page('a', { links: [link(href)], ids: ['top'] }), target, failed];
+    expect(check(pages).map(({ code }) => code)).toEqual(['empty-file']);
   });
 
   it.each([
@@ -65,6 +76,10 @@ describe('links', () => {
     ['www.host.test', expect.stringContaining('broken link'), 'write https://www.host.test'],
     ['host.test/page', expect.stringContaining('broken link'), 'write https://host.test/page'],
     ['', 'the link "x" leads nowhere', expect.any(String)],
+    ['https://', 'the link "x" leads nowhere', expect.any(String)],
+    ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
+    ['./files/', expect.stringContaining('no page is made from'), expect.any(String)],
+    ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
     ['.%5Cb.mdx', expect.stringContaining('broken link ".\\b.mdx"'), 'write ./b.mdx'],
     [
@@ -145,6 +160,7 @@ describe('images and keys', () => {
         page('a', {
           images: [
             { src: './no.png', alt: '', line: 2 },
+            { src: './a#b.csv', alt: '' },
             { src: 'https://example.org/x.png', alt: '' },
           ],
         }),
@@ -156,6 +172,7 @@ describe('images and keys', () => {
         message: 'the image "./no.png" does not exist',
         expected: 'a file content/docs/no.png',
       },
+      { severity: 'error', fix: 'write ./a%23b.csv' },
       {
         severity: 'error',
         message: 'the image "https://example.org/x.png" is no file of the site',

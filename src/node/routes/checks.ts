@@ -103,27 +103,28 @@ function loadFaults(
   const address = asWritten(src);
   const of = isShown ? 'image' : 'file';
   const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
-  const { kind } = parseLink(src, page.file);
-  if (kind === 'ANCHOR') return fault('image-without-address', { of });
+  if (parseLink(src, page.file).kind === 'ANCHOR') return fault('image-without-address', { of });
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
     const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'the page'}`;
     const fix = fileAdvice(src, page, context) ?? besideAdvice(src, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
-  if (!isReachable(file, src, context))
+  // Files of static/ have their path, those of content/ an address for pages that name them.
+  if (src.startsWith('/') ? !file.startsWith('static/') : !context.isPublished(file))
     return fault('image-outside', { of, address, name: path.posix.basename(file) });
   const code = isShown ? context.pictureFault(file) : undefined;
   return code ? fault(code, { address }) : [];
 }
 
-/** Whether an existing file is published at that address: from static/ by its path, from content/ for its neighbors. */
-function isReachable(file: string, address: string, { isPublished }: CheckContext): boolean {
-  return address.startsWith('/') ? file.startsWith('static/') : isPublished(file);
+/** Advice on the address of a missing file: slashes for backslashes, signs as codes, or a name in nearly these letters. */
+function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
+  return [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
+    .map((path) => pathAdvice(path, page, context))
+    .find((words) => words !== undefined);
 }
 
-/** Advice on the address of a missing file: slashes for backslashes, or a name in nearly these letters. */
-function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
+function pathAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
   const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
@@ -163,6 +164,8 @@ function linkFaults(
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
   if (kind === 'EXTERNAL') {
     const address = asWritten(link.href);
+    if (/^(?:(?:https?:)?\/*|mailto:|tel:)$/i.test(address))
+      return fault('empty-address', { text: link.text });
     return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
       ? fault('link-outside', { address, name: path.win32.basename(address) })
       : [];
@@ -176,7 +179,10 @@ function linkFaults(
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
   if (link.href === '') return fault('empty-address', { text: link.text });
-  if (anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? '')) return [];
+  // A page with errors has no ids yet.
+  const isFaulty = target.content.faults.some(({ severity }) => severity === 'error');
+  if (isFaulty || anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? ''))
+    return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault('broken-anchor', {
     anchor,
@@ -209,7 +215,10 @@ function fileLinkFaults(
       return [];
     const otherwise = 'link to the .mdx or .md file, relative to this one';
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
-    const fix = besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near;
+    const isStatic = route.startsWith('/static/') && context.fileExists(route.slice(1));
+    const fix = isStatic
+      ? `write ${route.slice('/static'.length)}`
+      : (besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near);
     return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];
@@ -222,22 +231,19 @@ function fileLinkFaults(
       file,
       fix: `write ${group}, the page of the folder`,
     });
-  if (context.fileExists(file))
+  const isFolder = context.namesIn(file).length > 0;
+  if (context.fileExists(file) && !isFolder)
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address: written })
       : fault('link-outside', { address: written, name });
-  const suggestion = similarFile(path.posix.normalize(file.replaceAll('\\', '/')), [
-    ...byFile.keys(),
-  ]);
+  const plain = path.posix.normalize(file.replaceAll('\\', '/'));
+  const suggestion = similarFile(plain, [...byFile.keys()]);
   const toPage =
     suggestion &&
     `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}`;
   const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
     ? `write https://${address}`
     : 'link to a file, relative to this one';
-  const advice = [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
-    .map((encoded) => fileAdvice(encoded, page, context))
-    .find((words) => words !== undefined);
-  const fix = advice ?? toPage ?? otherwise;
+  const fix = fileAdvice(address, page, context) ?? toPage ?? otherwise;
   return fault('broken-link', { address: written, file, fix });
 }

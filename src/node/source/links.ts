@@ -25,7 +25,8 @@ export function withComposedAnchor(href: string): string {
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = splitOnce(href, '#');
-  const anchor = decoded(hash);
+  // Text to scroll to is no part of an id.
+  const anchor = decoded(hash.replace(/:~:.*$/s, ''));
   const target = decoded(splitOnce(address, '?')[0] ?? '');
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };

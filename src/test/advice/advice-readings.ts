@@ -67,7 +67,8 @@ const context: CheckContext = {
   ...{ tags: ['facet'], authors: [], routes },
   fileExists: (name) => files.includes(name),
   isPublished: (name) => published.includes(name),
-  namesIn: () => files.map((name) => path.posix.basename(name)),
+  namesIn: (folder) =>
+    files.flatMap((name) => (path.posix.dirname(name) === folder ? path.posix.basename(name) : [])),
   pictureFault: (name) => pictureFaults.get(name),
 };
 

@@ -87,12 +87,13 @@ export function formatFault(fault: Fault): string {
     fault.expected && `    Allowed: ${fault.expected}`,
     fault.fix && `    Fix: ${fault.fix}`,
   ];
-  return printable(lines.filter(Boolean).join('\n'));
+  return lines
+    .flatMap((line) => (line ? printable(line).replaceAll('\n', '\\u000a') : []))
+    .join('\n');
 }
 
-/** Signs that a terminal would obey, and halves of signs. */
-// eslint-disable-next-line no-control-regex -- looks for them
-const notPrintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu;
+/** Signs that a terminal would obey or not show, and halves of signs; not those that join letters or end lines. */
+const notPrintable = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A text for a terminal, with names for the signs that are not to be seen. */
 export const printable = (text: string) =>

@@ -8,15 +8,29 @@ import { fileNameFaults, unreachableFiles } from './file-names';
 const { at, write } = temporaryFolder('qsc-names-');
 
 it('names that Gatsby, a terminal, or an address reads as something else are faults', () => {
-  for (const name of ['good.md', 'ä 1.md', 'a\\b.md', 'bell\u0007.md']) write(`docs/${name}`, 'x');
+  const names = [
+    'good.md',
+    'ä 1.md',
+    'a\\b.md',
+    'bell\u0007.md',
+    'a\nb.md',
+    'r\u202etl.md',
+    'z\u200b.md',
+  ];
+  for (const name of names) write(`docs/${name}`, 'x');
   fs.writeFileSync(Buffer.concat([Buffer.from(at('docs/')), Buffer.from([0xff])]), 'x');
   const faults = fileNameFaults(at(''));
   expect(faults.map(({ message }) => message).sort()).toEqual([
     'the name of this file contains a backslash',
     'the name of this file contains bytes that are not UTF-8',
     'the name of this file contains the control character U+0007',
+    'the name of this file contains the control character U+000A',
+    'the name of this file contains the invisible character U+200B',
+    'the name of this file contains the invisible character U+202E',
   ]);
-  expect(faults.map(formatFault).join('\n')).toContain('docs/bell\\u0007.md');
+  const text = faults.map(formatFault).join('\n');
+  for (const name of ['bell\\u0007', 'a\\u000ab', 'r\\u202etl', 'z\\u200b'])
+    expect(text).toContain(`docs/${name}.md`);
 });
 
 it('misplaced files are ignored, deleted files are not', () => {

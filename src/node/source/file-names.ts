@@ -3,9 +3,8 @@ import path from 'node:path';
 import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
 import { leadsIntoItself, pathsIn } from './files';
 
-/** Signs of names that Gatsby, a terminal, or an address reads as something else; U+FFFD is for bytes that are no UTF-8. */
-// eslint-disable-next-line no-control-regex -- looks for them
-const unusable = /[\\\u0000-\u001f\u007f\ufffd]/;
+/** Signs of names that Gatsby, a terminal, a reader, or an address takes for something else; U+FFFD is for bytes that are no UTF-8. */
+const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** Endings of texts in Markdown or the like. */
 const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
@@ -28,7 +27,7 @@ export function fileNameFaults(folder: string): Fault[] {
 function nameOf(sign: string): string {
   if (sign === '\\') return 'a backslash';
   if (sign === '\ufffd') return 'bytes that are not UTF-8';
-  return `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `the ${/\p{Cc}/u.test(sign) ? 'control' : 'invisible'} character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /**

@@ -19,6 +19,7 @@ describe('a date in a title', () => {
     const missing = faultIn('a.md', undefined, 'key-missing', {
       key: 'date',
       expected: 'a date such as 2025-03-31',
+      fix: 'add a line',
     });
     const other = faultIn('a.md', undefined, 'empty-file');
     expect(withDateOfTitle([missing, other], 'Of 2024-05-01')).toEqual([

@@ -11,8 +11,11 @@ export function reportSyntax(error: unknown, file: VFile): void {
     return report(file, undefined, 'page-not-compiled', { error: String(error) });
   const { line, column } = placeOfSyntax(error);
   const source = error.actual ?? String(file).split('\n')[(line ?? 0) - 1] ?? '';
-  const written = writtenElement(source, (column ?? 1) - 1);
-  Object.assign(error, { line, column }, markOf(faultWords(...syntaxFault(error, written))));
+  const at = (column ?? 1) - 1;
+  const written = writtenElement(source, at);
+  const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
+  const fault = syntaxFault(error, written, isAttribute);
+  Object.assign(error, { line, column }, markOf(faultWords(...fault)));
   if (!file.messages.includes(error)) file.messages.push(error);
 }
 
@@ -35,12 +38,20 @@ function writtenElement(line: string, at: number): string {
 /** Elements without a closing tag, whose tag ends with /> in MDX. */
 const voidElement = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?![\w-])/i;
 
+const braces =
+  'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks';
+const attributes = 'write the id of a heading as {#name}, and remove other attributes';
+
 /** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
-function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string): CodeAndValues {
+function syntaxFault(
+  { source, ruleId, reason }: VFileMessage,
+  written: string,
+  isAttribute: boolean,
+): CodeAndValues {
   const problem = reason;
   if (ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
-    return ['expression-syntax', { problem }];
+    return ['expression-syntax', { problem, fix: isAttribute ? attributes : braces }];
   if (written.startsWith('<!')) return ['comment-syntax', { problem }];
   if (/^<[^<>@]+@[^<>]+>$/.test(written)) return ['address-syntax', { problem, written }];
   if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written)) return ['url-syntax', { problem }];

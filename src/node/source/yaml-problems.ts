@@ -39,7 +39,9 @@ function quotingAdvice(text: string, offset: number): string {
   const lines = text.split('\n');
   const line = lineAt(text, offset);
   const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:\s+)(\S.*)$/.exec(lines[line] ?? '') ?? [];
-  const quoted = key + JSON.stringify(unquoted(value));
+  const list = /^\[(.*)\]$/.exec(value)?.[1]?.split(/,\s*/);
+  const quote = (text: string) => JSON.stringify(unquoted(text));
+  const quoted = key + (list ? `[${list.map(quote).join(', ')}]` : quote(value));
   lines[line] = quoted;
   const mended = lines.join('\n');
   const { errors, warnings } = parseDocument(mended, { prettyErrors: false });

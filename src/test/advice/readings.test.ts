@@ -50,6 +50,7 @@ describe('advice on front matter produces the intended value', () => {
     ['yaml-syntax', 'title: {host} first', 'title', '{host} first'],
     ['yaml-syntax', 'title: T\ndescription: *Bold* text', 'description', '*Bold* text'],
     ['yaml-syntax', 'title: T\ndescription: [A](b) c', 'description', '[A](b) c'],
+    ['yaml-syntax', 'title: T\nkeywords: [C #, "b: c", d]', 'keywords', ['C #', 'b: c', 'd']],
     ['yaml-comment', 'title: #1 way', 'title', '#1 way'],
     ['yaml-comment', 'title: C # and F', 'title', 'C # and F'],
     ['yaml-comment', 'title: T\ndescription: Sort # of hits', 'description', 'Sort # of hits'],
@@ -68,14 +69,34 @@ describe('advice on front matter produces the intended value', () => {
     expect(faults[0]?.fix).toContain('"98"');
   });
 
-  it.each(['2024-1-5', '20240105', '2024/01/05', '2024-01-05 10:00 +0200'])(
-    'the day of %s is written as it is read',
+  it.each([
+    ...['2024-1-5', '20240105', '2024/01/05', '2024-01-05 10:00 +0200', '2024-01-05Z'],
+    ...['January 5, 2024', '5 Jan 2024', '05.01.2024'],
+  ])('the day of %s is written as it is read', (written) => {
+    const raw = `---\ntitle: T\ndate: ${written}\n---\n\nText.\n`;
+    const { faults } = readFrontMatter(raw, 'content/blog/a.md', postFields);
+    expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
+  });
+
+  it.each(['05/01/2025', '2025-02-30', '99999-01-01', '2025', 'today', '1736035200'])(
+    'the day of %s is left to the author',
     (written) => {
       const raw = `---\ntitle: T\ndate: ${written}\n---\n\nText.\n`;
       const { faults } = readFrontMatter(raw, 'content/blog/a.md', postFields);
-      expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
+      expect(faults[0]?.fix).toBe('write the day as year-month-day, such as date: 2025-03-31');
     },
   );
+
+  it('a file without front matter gets all of it', async () => {
+    const fix = faultOf((await built('title: T\n---\n\nText.\n')).faults, 'key-missing');
+    const lines = fix
+      .replace(/^.*?: /, '')
+      .split(' / ')
+      .join('\n')
+      .replace('…', 'T');
+    expect(fix).toBe('begin the file with front matter: --- / title: … / ---');
+    expect((await built(`${lines}\n\nText.\n`)).faults).toEqual([]);
+  });
 
   it('needs a title that is seen, and no control characters', async () => {
     faultOf((await built('---\ntitle: "  "\n---\n\nText.\n')).faults, 'key-empty');
@@ -100,6 +121,15 @@ describe('advice on syntax produces the intended text', () => {
     ['element-syntax', 'If a <3 then', '<3', /\\<\S+/, 'If a <3 then'],
     ['element-syntax', 'A Map<K, V> is', '<', '\\<', 'A Map<K, V> is'],
     ['expression-syntax', 'Write {a b} here', '{', '\\{', 'Write {a b} here'],
+    ['expression-syntax', '## A { #b }\n\n[a](#name)', '{ #b }', /\{#\w+\}/, 'A a'],
+    ['expression-syntax', '## A {: .c}\n\n[a](#name)', '{: .c}', /\{#\w+\}/, 'A a'],
+    [
+      'import',
+      "import a from './a.png'\n\na",
+      "import a from './a.png'",
+      /!\[.*\)/,
+      'What it shows a',
+    ],
     ['comment-syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {

@@ -77,7 +77,7 @@ export const fileFaults = {
     'write a list of such entries',
     '%{expected}',
   ),
-  'key-missing': error('"%{key}" is missing', 'add a line "%{key}: …"', '%{expected}'),
+  'key-missing': error('"%{key}" is missing', '%{fix}', '%{expected}'),
   'front-matter-open': error(
     'the front matter is not closed',
     'add a line with --- after the last key',

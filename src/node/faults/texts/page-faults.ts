@@ -95,17 +95,14 @@ export const pageFaults = {
   ),
   import: error(
     'import of "%{file}" is not allowed',
-    'content is compiled to data and runs no code of the site; use a component that is known everywhere',
+    'remove it: components are known everywhere, and a picture is ![What it shows](%{file})',
     `import Name from './_name.mdx'`,
   ),
   'comment-syntax': error(
     '%{problem}',
     'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
   ),
-  'expression-syntax': error(
-    '%{problem}',
-    'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
-  ),
+  'expression-syntax': error('%{problem}', '%{fix}'),
   'element-syntax': error(
     '%{problem}',
     'a < starts an element in MDX: close the element, or write \\%{written} or put the text into backticks',

@@ -44,7 +44,10 @@ const typeNames: Record<FieldType, string> = {
   strings: 'a list of texts, such as [facet, search]',
 };
 
-/** Checks a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
+/**
+ * Checks a mapping against its fields: unknown keys, wrong types and missing keys become faults.
+ * @param firstLine line of the mapping; 0 for a file without front matter
+ */
 export function checkFields(
   { entries }: Pick<YamlMapping, 'entries'>,
   fields: Fields,
@@ -64,10 +67,7 @@ export function checkFields(
         fix: didYouMean(key, knownKeys, 'remove the key'),
       });
     else if (value === null || (typeof value === 'string' && value.trim() === ''))
-      fault('key-empty', {
-        key,
-        expected: typeNames[field.type],
-      });
+      fault('key-empty', { key, expected: typeNames[field.type] });
     else if (field.values && !field.values.includes(String(value)))
       fault('value', {
         key,
@@ -95,9 +95,13 @@ export function checkFields(
   for (const key of knownKeys)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
-        faultIn(file, { line: firstLine, column: 1 }, 'key-missing', {
+        faultIn(file, { line: Math.max(firstLine, 1), column: 1 }, 'key-missing', {
           key,
           expected: typeNames[fields[key].type],
+          fix:
+            firstLine > 0
+              ? `add a line "${key}: …"`
+              : `begin the file with front matter: --- / ${key}: … / ---`,
         }),
       );
   return faults;
@@ -151,6 +155,21 @@ function describe({ value, written }: YamlEntry): string {
   return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${description}`;
 }
 
+/** The day that a text can only mean, as `YYYY-MM-DD`. */
+function dayIn(text: string): string | undefined {
+  const parts =
+    /^(\d{4})([-/]?)(\d\d?)\2(\d\d?)(?!\d)/
+      .exec(text)
+      ?.filter((_, index) => index % 2 === 1 || index > 3) ??
+    /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text)?.slice(1).reverse();
+  const named = /[a-z]{3}.*\b\d{4}\b/i.test(text) ? new Date(`${text} UTC`) : undefined;
+  const day = parts?.map((part) => part.padStart(2, '0')).join('-') ?? isoDay(named);
+  return day && isDay(day) ? day : undefined;
+}
+
+const isoDay = (date: Date | undefined) =>
+  date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined;
+
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
   const text = [written ?? String(value)].flat().map(unquoted).filter(Boolean).join(', ');
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
@@ -159,11 +178,8 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .split(/,\s*/)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
-  if (type === 'date') {
-    const [, year = '', month = '', day = ''] = /^(\d{4})\D?(\d\d?)\D?(\d\d?)/.exec(text) ?? [];
-    const padded = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-    return `write the day as year-month-day: ${key}: ${isDay(padded) ? padded : '2025-03-31'}`;
-  }
+  if (type === 'date')
+    return `write the day as year-month-day${dayIn(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
   return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;

@@ -54,7 +54,9 @@ export function readFrontMatter<Schema extends Fields>(
   if (fileFault) return { values: {}, positions, faults: [fileFault], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
-  const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
+  const firstLine = source.bodyLine > 1 ? 1 : 0;
+  const faults =
+    mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, firstLine);
   const values: Record<string, unknown> = {};
   for (const [key, { value, position, items }] of mapping.entries) {
     if (!Object.hasOwn(fields, key)) continue;

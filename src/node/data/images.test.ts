@@ -55,6 +55,15 @@ it('a picture that cannot be shown rightly is a fault', async () => {
   expect(pictureFault(at('huge.png'))).toBe('image-too-large');
   write('tall.png', plainPicture(600, 20_000));
   expect(pictureFault(at('tall.png'))).toBeUndefined();
+  const drawing = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+  const [inside, outside] = ['#a', 'https://example.org/a.png'].map(
+    (to) => `<image href="${to}"/><path fill='url("${to}")'/><a href="https://example.org"/>`,
+  );
+  write('inside.svg', drawing(inside ?? ''));
+  expect(pictureFault(at('inside.svg'))).toBeUndefined();
+  write('outside.svg', drawing(outside ?? ''));
+  expect(pictureFault(at('outside.svg'))).toBe('image-parts');
   write('scan.tiff', await sharp(photo).tiff().toBuffer());
   expect(pictureFault(at('scan.tiff'))).toBe('image-unreadable');
   for (const svg of ['<svg/>', '<svg width="100%" height="50%"/>']) {

@@ -37,16 +37,21 @@ export function imageDimensions(file: string): { width: number; height: number }
 /** Pixels that a picture may have: programs that read it refuse more. */
 const MAX_PIXELS = 0x3fff ** 2;
 
+/** Files that a drawing shows or takes styles from, which browsers do not load for a picture. */
+const otherFiles =
+  /<(?:image|use|feImage)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\(\s*["']?(?!["'#]|data:)/i;
+
 /** The fault of a picture's file; undefined when a page can show it. */
 export function pictureFault(file: string): PictureFault | undefined {
   const size = imageDimensions(file);
+  const drawing = file.toLowerCase().endsWith('.svg') ? (readSiteFile(file) ?? '') : '';
+  if (otherFiles.test(drawing)) return 'image-parts';
   if (size) return size.width * size.height > MAX_PIXELS ? 'image-too-large' : undefined;
-  const isDrawing =
-    file.toLowerCase().endsWith('.svg') && /<svg[\s/>]/.test(readSiteFile(file) ?? '');
-  return isDrawing ? 'image-without-size' : 'image-unreadable';
+  return /<svg[\s/>]/.test(drawing) ? 'image-without-size' : 'image-unreadable';
 }
 
-export type PictureFault = 'image-too-large' | 'image-without-size' | 'image-unreadable';
+export type PictureFault =
+  'image-parts' | 'image-too-large' | 'image-without-size' | 'image-unreadable';
 
 /** Longest side of a picture in WebP, in pixels. */
 const MAX_SIDE = 16_383;

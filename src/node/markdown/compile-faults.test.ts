@@ -229,12 +229,13 @@ describe('raw HTML in Markdown', () => {
 
   it('rejects elements and attributes that run code', async () => {
     const { faults } = await compileMd(
-      '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',
+      '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>\n\n<a href="/docs" ping="https://example.org">x</a>',
     );
     expect(faults.map(({ message }) => message)).toEqual([
       '<script> is not allowed in content',
       'event handler "onclick" is not allowed on <b>',
       '<iframe> is not allowed in content',
+      'the attribute "ping" is not allowed on <a>',
     ]);
   });
 

@@ -5,7 +5,7 @@ const loadedAttributes = new Set('src srcset poster data imagesrcset'.split(' ')
 
 /** Attributes with an address that a reader goes to. */
 const linkAttributes = new Set(
-  'href xlinkhref cite action formaction ping longdesc icon manifest codebase'.split(' '),
+  'href xlinkhref cite action formaction longdesc icon manifest codebase'.split(' '),
 );
 
 /** SVG elements that show the file of their `href`. */
@@ -57,7 +57,6 @@ export function mapAddresses(
   map: (address: string) => string,
 ): string {
   const name = plainName(attribute);
-  if (name === 'ping') return value.replace(/\S+/g, map);
   if (!name.endsWith('srcset')) return map(value);
   // An address ends at a space; what follows up to a comma says for which screens it is.
   return value.replace(

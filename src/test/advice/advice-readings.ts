@@ -47,12 +47,14 @@ const published = [
   'text.png',
   'huge.png',
   'open.svg',
+  'parts.svg',
 ].map((name) => `content/docs/${name}`);
 const files = [...published, ...Object.keys(neighbors), 'static/icon.svg'];
 const pictureFaults = new Map([
   ['content/docs/text.png', 'image-unreadable' as const],
   ['content/docs/huge.png', 'image-too-large' as const],
   ['content/docs/open.svg', 'image-without-size' as const],
+  ['content/docs/parts.svg', 'image-parts' as const],
 ]);
 const linkedByCode = new Set([...Object.values(docPages), ...Object.values(topicPages)]);
 const routes = new Set(['/docs', '/docs/other', ...linkedByCode]);

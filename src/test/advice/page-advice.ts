@@ -106,6 +106,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'image-missing': ['![x](.\\Shop.png)', '![x](./shop.png)'],
   'image-unreadable': ['![x](./text.png)', '![x](./shop.png)'],
   'image-too-large': ['![x](./huge.png)', '![x](./shop.png)'],
+  'image-parts': ['![x](./parts.svg)', '![x](./shop.png)'],
   'image-without-size': ['![x](./open.svg)', '![x](./shop.png)'],
   'image-outside': ['![x](../../static/icon.svg)', '![x](/icon.svg)'],
   'file-without-page': ['[x](./_part.mdx)', '[x](./other.mdx)'],

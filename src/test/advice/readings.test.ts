@@ -130,6 +130,7 @@ describe('advice on syntax produces the intended text', () => {
       /!\[.*\)/,
       'What it shows a',
     ],
+    ['unread-markup', '![[a.png]] b', '![[a.png]]', /!\[What.*?\)/, 'What it shows b'],
     ['comment-syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {

@@ -82,7 +82,7 @@ export const settingsTypes = /* GraphQL */ `
     faults: [Fault!]!
   }
 
-  type Mdx implements Node {
+  type Mdx implements Node @dontInfer {
     "Source without front matter."
     body: String!
     "Front matter as parsed, unchecked; DocPage and BlogPost hold the checked values."

@@ -52,6 +52,10 @@ export const linkFaults = {
     'the image "%{address}" has more than 268 million pixels',
     'save a smaller one: no side longer than 16,383',
   ),
+  'image-parts': warning(
+    'the drawing "%{address}" names other files, which browsers do not load for a picture',
+    'put what they show into the drawing itself: open it in a drawing program, and embed the files',
+  ),
   'image-without-size': warning(
     'the drawing "%{address}" has no size',
     'give its <svg> the attribute viewBox, such as viewBox="0 0 600 400"',

@@ -14,8 +14,8 @@ const forbiddenElements = new Set(
   ),
 );
 
-/** Obsolete attributes that load pictures around the content. */
-const obsoleteAddresses = new Set(['background', 'lowsrc', 'dynsrc']);
+/** Attributes that load pictures around the content, or tell others of a reader. */
+const forbiddenAddresses = new Set(['background', 'lowsrc', 'dynsrc', 'ping']);
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {
@@ -92,7 +92,7 @@ export function attributeFault(
   element: string,
 ): CodeAndValues | undefined {
   if (/^on[a-z]/i.test(name)) return ['event-handler', { attribute: name.toLowerCase(), element }];
-  if (name in Object.prototype || obsoleteAddresses.has(name.toLowerCase()))
+  if (name in Object.prototype || forbiddenAddresses.has(name.toLowerCase()))
     return ['attribute-not-allowed', { attribute: name, element }];
   if (name === 'dangerouslySetInnerHTML') return ['inner-html', { element }];
   if (name === 'style') return ['style', { element }];

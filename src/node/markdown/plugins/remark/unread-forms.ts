@@ -116,6 +116,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   [/(?<=\u2060)__?(?=[\s.,;:]|$)/, 'write a link as [text](address)'],
   [/(?<!\w)\[[^[\]]+\]\[[^[\]]+\]/, 'write a line "[name]: address" for it, or [text](address)'],
   [/\[\[toc\]\]|^@?\[toc\]$/im, 'remove it: each page has its contents at the side'],
+  [/!\[\[[^[\]]+\.(?:png|jpe?g|gif|svg|webp)\b[^[\]]*\]\]/i, picture],
   [/\[\[(?:[^[\]]+\]\]|$)/, link],
   [/\s\^[a-z][\w-]*$/, 'remove it, and link to the heading: [text](./page.mdx#heading)'],
   [/\[-?@[\w:.-]+[^\]\n]*\]/, 'write a source as a note, [^name], or as a link: [text](address)'],

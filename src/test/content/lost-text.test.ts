@@ -44,6 +44,9 @@ describe('markup that is shown as text', () => {
     ['See [the page](./my page.md).', 1],
     ['![Shop](./my shop.png)', 1],
     ['See [[Page]].', 1],
+    ['See [the page] (page.md#part).', 1],
+    ['<img src=./shop.png alt=Shop>', 1],
+    ['Or <a href=/docs/a>this</a>', 1],
     ['[[toc]]', 1],
     ['{% include x %}', 1],
     ['[[_TOC_]]', 1],
@@ -182,6 +185,7 @@ describe('markup that is shown as text', () => {
     'From 20~25 to 30~35~40',
     'a || b || c and |x| + |y|',
     '**name** {Object}\n  {String} of it',
+    '[a] (b.c) and a <b = 2> c, a<b && c=d/e > f',
     'https://example.org/a?f[brand]=x and https://example.org/**/a_b__c#d',
     '.NET 8 and ...\n— A name',
     '10 !important, see `std::`.',
@@ -227,6 +231,13 @@ describe('markup that is shown as text', () => {
     'an element that HTML does not have is a warning: %s',
     async (body) => expect((await faults(body))[0]?.[0]).toBe('unknown-element'),
   );
+
+  it('code by its indent is a warning where MDX reads a paragraph', async () => {
+    const body =
+      'a\n\n    code\n    more\n\n- b\n\n    c\n\n<Tabs>\n    <Tab label="x">\n    d\n    </Tab>\n</Tabs>';
+    expect(await faults(body, 'mdx')).toEqual([['unread-markup', 3, 5]]);
+    expect(await faults('a\n\n    code')).toEqual([]);
+  });
 
   it('HTML is none', async () => {
     const body = '<svg><g><path d="M0"></path></g></svg> <my-part>a</my-part> <kbd>b</kbd>';

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 import { customId } from './remark-headings';
-import { ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
+import { code as codeBetweenLines, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
 
 /** A sign with a backslash, which is meant as text, but not a parenthesis, which needs none. */
 const escaped = /\\[!-'*-/:-@[-`{-~]/g;
@@ -96,6 +96,12 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
       form.exec(source.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
     if (found) report(file, positionOf(node), 'unread-markup', unread(found, fix));
   });
+  for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
+    if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
+    const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
+    const asText = 'remove the spaces before it';
+    report(file, position?.start, 'unread-markup', { found, fix: codeBetweenLines, asText });
+  }
   visit(tree, 'html', (node) => {
     const { line = 1 } = node.position?.start ?? {};
     visit(withoutGfm.parse(betweenTags(node.value)), read, (inner) => {

@@ -6,7 +6,8 @@ export const [ESCAPED, LINK, MASK] = ['\u2062', '\u2061', '\u2060'] as const;
 
 const picture = 'write a picture as ![What it shows](./shop.png)';
 const note = 'write an admonition as :::note[Title], closed by :::';
-const code = 'write code between lines of ```';
+/** How code is written here. */
+export const code = 'write code between lines of ```';
 const heading = 'write a heading with two to six signs and a space: ## Title';
 const list = 'write a list with "- " or "1. " before each item';
 const table =
@@ -103,7 +104,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   ],
   [/(?:\[[^[\]]*)?\]\(/, 'write the address and its title as in [text](./page.mdx "Title")'],
   [
-    /!\[[^[\]]*\] \(|\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:)|(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)/,
+    /!\[[^[\]]*\] \(|\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])|(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)/,
     'write a link as [text](./page.mdx), without a space',
   ],
   [/\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/, link],
@@ -120,6 +121,10 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   [/\[\[(?:[^[\]]+\]\]|$)/, link],
   [/\s\^[a-z][\w-]*$/, 'remove it, and link to the heading: [text](./page.mdx#heading)'],
   [/\[-?@[\w:.-]+[^\]\n]*\]/, 'write a source as a note, [^name], or as a link: [text](address)'],
+  [
+    /<[a-z][\w-]*(?:\s+[\w-]+="[^"]*")*\s+[\w-]+=[^\s"'<>=]*\/[^<>]*>/i,
+    'write the values of attributes in quotes: <img src="./shop.png">',
+  ],
   // Signs in a sentence.
   [
     /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/m,

@@ -41,7 +41,7 @@ describe('copies, the search, and feeds have all words of', () => {
     ],
     [
       'names of blocks',
-      '<div role="region" aria-label="Region">\n\nText.\n\n</div>\n\n<ul title="List"><li title="Item">a</li></ul>\n\n<p title="Paragraph">b</p>',
+      '<div role="region" aria-label="Region" aria-description="Of it">\n\nText.\n\n</div>\n\n<ul title="List"><li title="Item">a</li></ul>\n\n<p title="Paragraph">b</p>',
     ],
     [
       'names of parts of a table',

@@ -85,7 +85,7 @@ const kinds = /^(?:Note|Tip|Info|Warning|Danger)$/;
 const isCode = ({ tagName }: Element) => tagName === 'pre';
 
 /** Attributes that are read aloud, besides the text for a picture. */
-const spokenProps = ['title', 'aria-label', 'label', 'summary'];
+const spokenProps = ['title', 'aria-label', 'aria-description', 'label', 'summary'];
 
 /** Words of the attributes of an author's elements that are read aloud, not of those that the site adds. */
 export function spokenWords(tree: readonly TreeNode[]): string[] {

@@ -66,7 +66,7 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
 
 /** Attributes that are read aloud, as HTML. */
 const spokenAttributes = ({ properties }: Element): string =>
-  ['title', 'aria-label']
+  ['title', 'aria-label', 'aria-description']
     .filter((name) => typeof properties[name] === 'string')
     .map((name) => ` ${name}="${escapeHtml(String(properties[name]))}"`)
     .join('');

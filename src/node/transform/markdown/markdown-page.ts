@@ -63,7 +63,7 @@ function withSpokenWords(node: TreeElement): TreeNode[] {
   const others: TreeProps = {};
   for (const [prop, value] of Object.entries(props)) {
     const isWritten = !value || (prop === 'title' && 'href' in props);
-    const isSpoken = /^(?:aria-label|title|summary)$/.test(prop) && !isWritten;
+    const isSpoken = /^(?:aria-label|aria-description|title|summary)$/.test(prop) && !isWritten;
     (isSpoken ? spoken : others)[prop] = value ?? null;
   }
   const words = Object.values(spoken).join(', ');

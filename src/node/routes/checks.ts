@@ -222,7 +222,6 @@ function fileLinkFaults(
     return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];
-  const name = path.posix.basename(file);
   const group = file.startsWith(docsFolder) && categoryRoute(path.posix.relative(docsFolder, file));
   const isPage = [...byFile.values()].some((page) => page.path === group);
   if (group && !isPage && context.routes.has(group))
@@ -235,7 +234,7 @@ function fileLinkFaults(
   if (context.fileExists(file) && !isFolder)
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address: written })
-      : fault('link-outside', { address: written, name });
+      : fault('link-outside', { address: written, name: path.posix.basename(file) });
   const plain = path.posix.normalize(file.replaceAll('\\', '/'));
   const suggestion = similarFile(plain, [...byFile.keys()]);
   const toPage =
@@ -244,6 +243,8 @@ function fileLinkFaults(
   const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
     ? `write https://${address}`
     : 'link to a file, relative to this one';
-  const fix = fileAdvice(address, page, context) ?? toPage ?? otherwise;
+  const fix = isFolder
+    ? 'link to a page or a file in the folder'
+    : (fileAdvice(address, page, context) ?? toPage ?? otherwise);
   return fault('broken-link', { address: written, file, fix });
 }

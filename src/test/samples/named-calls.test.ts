@@ -81,3 +81,13 @@ it('documents that "Run here" feeds are those of the sample shop, which other pa
       for (const document of JSON.parse(sampleOf(file.slice(folder.length + 1), title)))
         expect(shop, file).toContainEqual(document);
 });
+
+it('a program that writes parameters into an address encodes a space as %20', () => {
+  const programs = pageFiles('content/docs', 'content/blog').flatMap((file) =>
+    (readSiteFile(file)?.match(/^ *```js[^]*?^ *```$/gm) ?? []).filter((code) =>
+      /URLSearchParams[^]*\?\$\{/.test(code),
+    ),
+  );
+  expect(programs.length).toBeGreaterThan(2);
+  for (const code of programs) expect(code).toContain(".replaceAll('+', '%20')");
+});

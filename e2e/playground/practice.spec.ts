@@ -7,7 +7,6 @@ import { complaints, settled, visit, withoutPrefetching } from '../support/page'
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
 const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
 const values = contentRoute('/docs/qsc-admin/search/filter-values');
-const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-index');
 
 /** Runs all steps of a page; the network is gone after the first one. */
 async function complete(page: Page): Promise<void> {
@@ -27,7 +26,6 @@ test('the tutorials and the course are completed without a network', async ({ pa
   await withoutPrefetching(page);
   for (const [route, count] of [
     [tutorial, 7],
-    [external, 1],
     [course, 1],
     [chat, 3],
   ] as const) {

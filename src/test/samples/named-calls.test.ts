@@ -91,3 +91,9 @@ it('a program that writes parameters into an address encodes a space as %20', ()
   expect(programs.length).toBeGreaterThan(2);
   for (const code of programs) expect(code).toContain(".replaceAll('+', '%20')");
 });
+
+it('the header of a token says which kind of token it is', () => {
+  for (const file of pageFiles('content'))
+    for (const [, token] of (readSiteFile(file) ?? '').matchAll(/^ *X-QSC-Token: (.+)$/gm))
+      expect(token, file).toMatch(/^<(?:admin|feeding|API) token>$/);
+});

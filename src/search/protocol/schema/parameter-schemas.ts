@@ -74,7 +74,7 @@ const operators = {
     'Finds documents whose own period overlaps the two dates. The period is in the fields `start{Id}` and `end{Id}`.',
   humandate:
     'Finds dates in a period that is written in English or German words, such as `last week`.',
-  tree: 'Finds documents below one path of a category tree. Write ` > ` between the levels.',
+  tree: 'Finds documents below one path of a category tree. Write `>` between the levels, with a space on each side.',
 } as const;
 
 /** Parameters with an id in their name, as a placeholder. */

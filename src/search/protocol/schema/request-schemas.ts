@@ -12,7 +12,7 @@ const reservedBound =
   'Reserved: the bounds of a body are always included. Use a GET parameter to exclude one.';
 
 const plainFilter = {
-  'opType?': Type.Literal('filter', { description: 'Type of a single filter.' }),
+  'opType?': Type.Literal('filter', { description: 'Always `filter`, which is the default.' }),
   'name?': text('Name of the filter. Without it, the name is the id.'),
   'filterType?': choice(
     'How the filter selects documents.',
@@ -117,7 +117,7 @@ const definitions = {
     { examples: [{ values: ['BoltWerk'] }] },
   ),
   BoolFilter: object('Several filters, combined by an operator.', {
-    opType: Type.Literal('bool', { description: 'Marks an entry that combines filters.' }),
+    opType: Type.Literal('bool', { description: 'Always `bool`, for several filters.' }),
     operator: choice('How the filters combine.', {
       AND: 'Finds documents that pass all filters.',
       OR: 'Finds documents that pass any of the filters.',

@@ -107,9 +107,10 @@ it('is written in each language with the address that its values fill in', () =>
   for (const { label, code } of callSamples(calls.start)) expect(code, label).toMatch(/QSC_TOKEN/);
 });
 
-describe('the environment variable of a token', () => {
+describe('the environment variable of a secret', () => {
   const pages = pageFiles('content').map((file) => [file, readSiteFile(file) ?? ''] as const);
-  const reading = /(?:\$\{?|env\.|environ\[.|getenv\(.|GetEnvironmentVariable\(.)(QSC_\w*TOKEN)/g;
+  const reading =
+    /(?:\$\{?|env\.|environ\[.|getenv\(.|GetEnvironmentVariable\(.)(QSC_\w*TOKEN|EXPLAIN_\w+)/g;
   const using = pages.filter(([, source]) =>
     (source.match(/^ *```\w[^]*?^ *```$/gm) ?? []).some((block) => block.search(reading) >= 0),
   );

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from './definition';
-import { identifiers, termsOfWord, wordsOf } from '../language/text';
+import { isLeftOutOfProse } from '../language/stop-words';
+import { terms, words } from '../language/text';
 
 /** Occurrences of words, the source of an index. A record is a document or a passage; its number is its index. */
 export interface WordCounts {
@@ -24,53 +25,75 @@ export function countWords(
   fields: readonly FieldDefinition[],
 ): WordCounts {
   const counts: WordCounts = { records: 0, lengths: [], averages: [], terms: new Map() };
-  const termsOf = termReader();
+  const tokenOf = tokenReader(counts.terms);
   // The score of a list does not depend on its length.
   fields.forEach(({ isList }, field) => {
     if (isList) counts.averages[field] = 1;
   });
   for (const texts of records) {
+    const record = counts.records;
     const lengths = fields.map(() => -1);
-    fields.forEach(({ name, isList }, field) => {
+    fields.forEach(({ name, isList, isAuthored, isProse }, field) => {
       const text = texts[name];
       if (text === undefined) return;
-      const fieldCounts = new Map<string, number>();
-      for (const term of termsOf(text)) fieldCounts.set(term, (fieldCounts.get(term) ?? 0) + 1);
-      lengths[field] = isList ? 1 : fieldCounts.size;
-      const before = (counts.averages[field] ?? 0) * counts.records;
-      if (!isList) counts.averages[field] = (before + fieldCounts.size) / (counts.records + 1);
-      for (const [term, count] of fieldCounts)
-        if (term !== '') addOccurrence(counts, term, field, Math.min(count, MOST_OCCURRENCES));
+      let distinct = 0;
+      for (const { occurrences } of tokensIn(text, tokenOf, !isAuthored && !isProse))
+        for (const byField of occurrences) {
+          const pairs = (byField[field] ??= []);
+          const last = pairs.length - 1;
+          if (pairs[last - 1] === record)
+            pairs[last] = Math.min((pairs[last] ?? 0) + 1, MOST_OCCURRENCES);
+          else {
+            pairs.push(record, 1);
+            distinct += 1;
+          }
+        }
+      lengths[field] = isList ? 1 : distinct;
+      const before = (counts.averages[field] ?? 0) * record;
+      if (!isList) counts.averages[field] = (before + distinct) / (record + 1);
     });
     counts.lengths.push(lengths);
     counts.records += 1;
   }
+  // Stop words, and a word of combining marks alone.
+  for (const [term, byField] of counts.terms)
+    if (term === '' || byField.length === 0) counts.terms.delete(term);
   return counts;
 }
 
-function addOccurrence(
-  { terms, records }: WordCounts,
-  term: string,
-  field: number,
-  count: number,
-): void {
-  const byField = terms.get(term) ?? [];
-  terms.set(term, byField);
-  const pairs = (byField[field] ??= []);
-  pairs.push(records, count);
+/** A part of a text without spaces. */
+interface Token {
+  /** Occurrences of each of its terms. */
+  occurrences: (number[] | undefined)[][];
+  isContent: boolean;
 }
 
-/** `terms` of the language, cached by word. */
-function termReader(): (text: string) => string[] {
-  const cache = new Map<string, string[]>();
-  return (text) => {
-    const out: string[] = [];
-    for (const word of wordsOf(text)) {
-      let terms = cache.get(word);
-      if (!terms) cache.set(word, (terms = termsOfWord(word)));
-      for (const term of terms) out.push(term);
+/** The tokens of a text; without stop words, but for lines of stop words only, such as "did you mean". */
+function tokensIn(text: string, tokenOf: (part: string) => Token, withStopWords: boolean): Token[] {
+  // A number may contain other spaces.
+  if (withStopWords) return text.split(/[ \n\t]+/).map(tokenOf);
+  return text.split('\n').flatMap((line) => {
+    const tokens = line.split(/\s+/).map(tokenOf);
+    const content = tokens.filter(({ isContent }) => isContent);
+    return content.length > 0 ? content : tokens;
+  });
+}
+
+/** Reads each token once: thousands of texts have most in common. @param all occurrences by term */
+function tokenReader(all: WordCounts['terms']): (part: string) => Token {
+  const tokens = new Map<string, Token>();
+  const occurrencesOf = (term: string) => {
+    const known = all.get(term) ?? [];
+    all.set(term, known);
+    return known;
+  };
+  return (part) => {
+    let token = tokens.get(part);
+    if (!token) {
+      const [first, ...others] = words(part);
+      const isContent = first !== undefined && (others.length > 0 || !isLeftOutOfProse(first.term));
+      tokens.set(part, (token = { occurrences: terms(part).map(occurrencesOf), isContent }));
     }
-    for (const { term } of identifiers(text)) out.push(term);
-    return out;
+    return token;
   };
 }

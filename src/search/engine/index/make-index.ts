@@ -9,7 +9,6 @@ import {
   type IndexContentData,
   type StoredDocument,
 } from './index-data';
-import { isLeftOutOfProse } from '../language/stop-words';
 import { germanStem } from '../language/german';
 import { fold, stem, words } from '../language/text';
 
@@ -44,23 +43,8 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Unp
     .filter(({ ofPassage }) => !ofPassage)
     .map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
-  const withoutStopWords = new Set(
-    definition.fields
-      .filter(({ isAuthored, isProse }) => isAuthored || isProse)
-      .map(({ name }) => name),
-  );
-  const isContentWord = contentWordTest();
-  const textsOfRecord = (
-    names: readonly string[],
-    fields: Record<string, unknown>,
-  ): RecordTexts => {
-    return Object.fromEntries(
-      names.map((name) => {
-        const text = textOf(fields[name]);
-        return [name, withoutStopWords.has(name) ? contentWords(text, isContentWord) : text];
-      }),
-    );
-  };
+  const textsOfRecord = (names: readonly string[], values: Record<string, unknown>): RecordTexts =>
+    Object.fromEntries(names.map((name) => [name, textOf(values[name])]));
   function* allTexts(): Generator<RecordTexts> {
     for (const document of source.documents) {
       const number = documents.length;
@@ -122,31 +106,6 @@ function storedDocument(
       ...(passage.kind !== undefined && { kind: passage.kind }),
     })),
   };
-}
-
-/** Test of words of prose, with a cache. */
-function contentWordTest(): (part: string) => boolean {
-  const cache = new Map<string, boolean>();
-  return (part) => {
-    let isContent = cache.get(part);
-    if (isContent === undefined) {
-      const [first, ...rest] = words(part);
-      isContent = first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
-      cache.set(part, isContent);
-    }
-    return isContent;
-  };
-}
-
-/** Removes stop words from each line of a text, except from a line of stop words only, such as "did you mean". */
-function contentWords(text: string, isContentWord: (part: string) => boolean): string {
-  return text
-    .split('\n')
-    .map((line) => {
-      const content = line.split(/\s+/).filter(isContentWord);
-      return content.length > 0 ? content.join(' ') : line;
-    })
-    .join('\n');
 }
 
 /** Matches words whose spelling can differ from their folded form: with letters beyond English, or separators in numbers. */

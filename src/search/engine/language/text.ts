@@ -79,16 +79,11 @@ export function wordKey(text: string): string {
  * `full-feed` becomes `full`, `feed`, `fullfeed`; `1,000` becomes `1000`, `1`, `000`.
  */
 export function terms(text: string): string[] {
-  return [...wordsOf(text).flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
+  const parts = text.match(wordPattern) ?? [];
+  return [...parts.flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
 }
 
-/** Words of a text as spelled. */
-export function wordsOf(text: string): string[] {
-  return text.match(wordPattern) ?? [];
-}
-
-/** Terms of a word in the index. */
-export function termsOfWord(word: string): string[] {
+function termsOfWord(word: string): string[] {
   const term = termOf(word);
   const second = digraphs(word);
   return [

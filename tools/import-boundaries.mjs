@@ -59,7 +59,7 @@ export const boundaries = listed({
   'node/hosting':
     'node/gatsby node/outputs node/routes node/source node/faults search/engine lib site.ts',
   'node/authoring': 'node/routes node/markdown node/source node/faults lib site.ts',
-  'node/gatsby': 'types:node/node-apis.ts node/source node/faults lib site.ts',
+  'node/gatsby': 'types:node/node-apis.ts node/pages node/source node/faults lib site.ts',
   'node/node-apis.ts': '',
 });
 

@@ -28,6 +28,7 @@ interface PageFields {
   positions: Record<string, Position>;
   /** Line of the file that the body starts at, 1-based. */
   bodyLine: number;
+  bodyDigest: string;
 }
 
 export interface DocNode extends PageFields {

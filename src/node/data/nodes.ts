@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
 import type { ValuesOf } from '../source/front-matter/fields';
 import { encodingFault } from './encoding';
-import { readFrontMatter } from '../source/front-matter/front-matter';
+import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
 import {
   docFields,
   postFields,
@@ -108,6 +108,7 @@ function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | '
     frontMatterFaults: encoding ? [encoding, ...front.faults] : front.faults,
     positions: Object.fromEntries(front.positions),
     bodyLine: front.source.bodyLine,
+    bodyDigest: digestOfSource(String(node['body'])),
   };
   return { values: front.values, page };
 }

@@ -19,10 +19,9 @@ export function sitePages(access: Pick<NodeAccess, 'getNode'>): Pages {
 
 /** The source of a page, from its node. */
 export function sourceOf(page: PageNode): PageSource {
-  const { id, file, path, title, description, tagKeys, bodyLine } = page;
+  const { id, file, path, title, description, tagKeys, bodyLine, bodyDigest } = page;
   return {
-    ...{ id, file, path, title, description, tagKeys, bodyLine },
-    contentDigest: page.internal.contentDigest,
+    ...{ id, file, path, title, description, tagKeys, bodyLine, bodyDigest },
     ...(isPost(page) ? { date: page.date, status: [] } : { status: page.status, kind: page.kind }),
   };
 }
@@ -31,7 +30,7 @@ export function sourceOf(page: PageNode): PageSource {
 const homeText = () => readSiteFile(homeFile) ?? '';
 
 function homeSource(): PageSource {
-  const text = { bodyLine: 1, contentDigest: digestOfSource(homeText()) };
+  const text = { bodyLine: 1, bodyDigest: digestOfSource(homeText()) };
   // A request and its response: it contains no prose.
   return {
     id: homeId,

@@ -3,8 +3,10 @@ import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
 import { markdownFiles } from '../source/files';
 import { missingSettingsText } from '../source/settings/missing-settings';
-import { bundleFile, pageCacheFolder } from '../source/workers/bundle';
-import { startWorkers, WORTH_WORKERS } from '../source/workers/pool';
+import { startParsing } from '../pages/parse-ahead';
+import { buildState } from '../source/build-state';
+import { pageCacheFolder } from '../source/workers/bundle';
+import { WORTH_WORKERS } from '../source/workers/pool';
 import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
@@ -21,9 +23,9 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
 export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
   dropForeignState(args);
   readFrontMatterLeniently();
-  // Without cached pages, workers load the compiler while Gatsby starts on one processor.
-  if (!fs.existsSync(pageCacheFolder) && markdownFiles().length >= WORTH_WORKERS)
-    startWorkers(bundleFile('page.worker'));
+  // Without cached pages, workers parse while Gatsby starts on one processor.
+  const files = fs.existsSync(pageCacheFolder) ? [] : markdownFiles();
+  if (files.length >= WORTH_WORKERS) buildState.endParsing = startParsing(files);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {

@@ -2,7 +2,13 @@ import { digest } from '../source/workers/digest';
 import { firstFigure } from '../transform/first-figure';
 import type { CompiledContent } from '../source/compiled-content';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { pageCache, partsOf, type PageSource, type PageSummary } from './page-cache';
+import {
+  pageCache,
+  partsOf,
+  type PageSource,
+  type PageSummary,
+  type ParseSource,
+} from './page-cache';
 import { parsePage } from './parse-page';
 import { copyPage, publishPage, type PageCopies, type Published } from './publish-page';
 import { currentSite, SiteView, type Site } from './site-index';
@@ -52,7 +58,11 @@ export async function buildCopies(
   return copies;
 }
 
-async function parse({ page, body }: PageTask, cache: typeof pageCache): Promise<CompiledContent> {
+/** Parses a page: the cache holds its parsed form from now on. */
+export async function parse(
+  { page, body }: { page: ParseSource; body: string },
+  cache: typeof pageCache,
+): Promise<CompiledContent> {
   const { file, title, bodyLine } = page;
   const content = await parsePage({ file, title, bodyLine, body: normalizeSource(body) });
   cache.writeParsed(page, content);

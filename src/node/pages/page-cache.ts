@@ -14,9 +14,13 @@ import type { Answers, Site } from './site-index';
 
 /** A page, and its source except the body. */
 export interface PageSource extends PageRecord {
+  /** Line of the file that the body starts at, 1-based. */
   bodyLine: number;
-  contentDigest: string;
+  bodyDigest: string;
 }
+
+/** The parts of a page's source that its parsed form depends on. */
+export type ParseSource = Pick<PageSource, 'file' | 'title' | 'bodyLine' | 'bodyDigest'>;
 
 /** The large parts of a parsed page, which its publication needs, and few queries. */
 type ParsedTexts = Pick<CompiledContent, 'tree' | 'text'>;
@@ -64,16 +68,16 @@ export class PageCache {
     this.files = new FileCache(folder);
   }
 
-  parsed(page: PageSource): CompiledContent | undefined {
+  parsed(page: ParseSource): CompiledContent | undefined {
     const facts = this.facts(page);
-    const texts = facts && (this.files.read(`texts ${page.id}`, parseKey(page)) as ParsedTexts);
+    const texts = facts && (this.files.read(`texts ${page.file}`, parseKey(page)) as ParsedTexts);
     return facts && texts && { ...facts, ...texts };
   }
 
-  writeParsed(page: PageSource, content: CompiledContent): void {
+  writeParsed(page: ParseSource, content: CompiledContent): void {
     const { facts, texts } = partsOf(content);
-    this.files.write(`texts ${page.id}`, parseKey(page), texts);
-    this.files.write(`facts ${page.id}`, parseKey(page), facts);
+    this.files.write(`texts ${page.file}`, parseKey(page), texts);
+    this.files.write(`facts ${page.file}`, parseKey(page), facts);
   }
 
   summary(page: PageSource, site: Site): PageSummary | undefined {
@@ -121,8 +125,8 @@ export class PageCache {
     return isSame && isSameSite(publication, site);
   }
 
-  private facts(page: PageSource): PageFacts | undefined {
-    const facts = this.files.read(`facts ${page.id}`, parseKey(page)) as PageFacts | undefined;
+  private facts(page: ParseSource): PageFacts | undefined {
+    const facts = this.files.read(`facts ${page.file}`, parseKey(page)) as PageFacts | undefined;
     return facts && hasSameFiles(facts) ? facts : undefined;
   }
 }
@@ -138,10 +142,10 @@ export function partsOf({ tree, text, ...facts }: CompiledContent): {
 }
 
 /** The key of a parsed page, from the code, the source, and the settings. */
-function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string {
+function parseKey({ file, title, bodyLine, bodyDigest }: ParseSource): string {
   const version = codeVersion(bundleFile('page.worker'));
   const settings = Object.values(contentSettings);
-  return [version, contentDigest, file, bodyLine, title, ...settings].join(' ');
+  return [version, bodyDigest, file, bodyLine, title, ...settings].join(' ');
 }
 
 /** The key of a published page, from all its inputs except the answers of the site. */

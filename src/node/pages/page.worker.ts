@@ -1,9 +1,9 @@
 import type { PageSummary } from './page-cache';
 import { eachOf } from '../source/workers/page-step';
 import { buildCopies, buildPage, type PageTask } from './build-page';
+import { parseFiles, type FileQueue } from './parse-ahead';
 
-/** For a worker that shall load this bundle before its first task. */
-export const isLoaded = () => true;
+export const parseAhead = eachOf<FileQueue, void>((queue) => parseFiles(queue));
 
 export const buildPages = eachOf<PageTask, PageSummary>((task) => buildPage(task));
 

@@ -10,7 +10,7 @@ const { at } = temporaryFolder('qsc-pages-');
 
 const page: PageSource = {
   ...{ id: 'a', file: 'content/docs/a.mdx', path: '/docs/a', title: 'Page A' },
-  ...{ tagKeys: [], status: [], bodyLine: 1, contentDigest: '1' },
+  ...{ tagKeys: [], status: [], bodyLine: 1, bodyDigest: '1' },
 };
 const body =
   `A facet narrows a search: see [the other page](./b.mdx), and [one that is not there](./c.mdx).
@@ -103,8 +103,8 @@ describe('a built page', () => {
 
   it('is parsed again when its source changes', async () => {
     await build(known);
-    expect(cache.parsed({ ...page, contentDigest: '2' })).toBeUndefined();
-    expect(formsIn(known, { ...page, contentDigest: '2' })).toBeUndefined();
+    expect(cache.parsed({ ...page, bodyDigest: '2' })).toBeUndefined();
+    expect(formsIn(known, { ...page, bodyDigest: '2' })).toBeUndefined();
   });
 
   it('is none when a build was ended while it wrote', async () => {

@@ -18,6 +18,7 @@ export function docNode(values: Partial<DocNode> & Pick<DocNode, 'file' | 'path'
     frontMatterFaults: [],
     positions: {},
     bodyLine: 1,
+    bodyDigest: '',
     internal: { type: 'DocPage', contentDigest: '' },
     sidebarLabel: title,
     sidebarPosition: null,

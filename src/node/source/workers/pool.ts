@@ -45,12 +45,12 @@ function workers(): Tinypool {
   }));
 }
 
-/** Starts the workers, which load a bundle that exports `isLoaded`. Its tasks report what fails. */
-export function startWorkers(bundle: string): void {
-  for (let worker = 0; worker < workerCount; worker += 1)
-    workers()
-      .run(undefined, { filename: bundle, name: 'isLoaded' })
-      .catch(() => undefined);
+/** Runs a task with the same input in each worker. */
+export async function runInAllWorkers<Input>(
+  task: WorkerTask<Input, unknown>,
+  input: Input,
+): Promise<void> {
+  await Promise.all(Array.from({ length: workerCount }, () => runInWorker(task, [input])));
 }
 
 /** Queues inputs for a worker, which runs the task on one after the other. */

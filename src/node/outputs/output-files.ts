@@ -1,22 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { site } from '../../site';
-import { filesIn, readableFile } from '../source/files';
-
-/**
- * Deletes files of pages and groups that no longer exist: `public` outlives a build.
- * @param ending of their names
- * @param current files of this build, with a slash at their start
- */
-export function removeOldFiles(folder: string, ending: string, current: ReadonlySet<string>): void {
-  for (const area of Object.values(site.prefixes)) {
-    for (const file of filesIn(path.join(folder, area))) {
-      const route = `${area}/${file}`;
-      if (file.endsWith(ending) && !current.has(route) && !readableFile(`static${route}`))
-        fs.rmSync(path.join(folder, route));
-    }
-  }
-}
 
 const outputs = new Set<string>();
 

@@ -21,7 +21,7 @@ import { markdownPage } from '../transform/markdown/markdown-page';
 import { entryPages } from './lists/entry-pages';
 import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { markdownHead } from './markdown-head';
-import { removeOldFiles, writeOutput } from './output-files';
+import { writeOutput } from './output-files';
 
 /** All pages that have a Markdown page, with their parts of other files. */
 export interface OutputPages {
@@ -54,7 +54,7 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   };
 }
 
-/** Writes the Markdown pages, and deletes Markdown of pages that no longer exist. */
+/** Writes the Markdown pages. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
   const content = [...docs, ...posts].map((page) => ({
@@ -65,7 +65,6 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
   const pages = new Map([...lists, ...content].map((page) => [markdownRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
-  removeOldFiles(folder, '.md', new Set(pages.keys()));
 }
 
 /**

@@ -26,7 +26,7 @@ import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeeds } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { removeOldFiles, writeOutput, writeParts } from './output-files';
+import { writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
 /** Writes the files beside the pages: Markdown pages, feeds, and files for programs. @returns routes of unlisted pages */
@@ -42,7 +42,6 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   writeParts(folder, routes.llmsFull, llmsFull(llms));
   const groups = llmsGroups(llms);
   for (const { file, parts } of groups) writeParts(folder, file, parts);
-  removeOldFiles(folder, 'llms-full.txt', new Set(groups.map(({ file }) => file)));
   const shopFiles = sampleShopFiles();
   const files = [
     [routes.llms, llmsIndex(llms)] as const,

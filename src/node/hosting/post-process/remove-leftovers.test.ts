@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { writeOutput } from '../../outputs/output-files';
 import * as siteFiles from '../../source/files';
 import { removeLeftovers } from './remove-leftovers';
 
 const { at, write } = temporaryFolder('qsc-leftovers-');
+const built = {
+  html: new Set(''),
+  routes: [],
+  staticQueries: new Set(''),
+  pictures: new Set(''),
+};
 
 it('files that static holds as links stay', () => {
   vi.spyOn(siteFiles, 'siteAbsolute').mockImplementation(at);
@@ -15,14 +22,17 @@ it('files that static holds as links stay', () => {
   // Gatsby copies the targets of links.
   for (const name of ['plain.pdf', 'manuals/a.pdf', 'link.pdf', 'old.pdf'])
     write(`public/${name}`, 'x');
-  const built = {
-    html: new Set(''),
-    routes: [],
-    staticQueries: new Set(''),
-    pictures: new Set(''),
-  };
   expect(removeLeftovers(at('public'), built).files).toEqual([
     ...['/link.pdf', '/manuals/a.pdf', '/plain.pdf'],
   ]);
   expect(fs.existsSync(at('public/old.pdf'))).toBe(false);
+});
+
+it('a Markdown page of an earlier build goes, and with it the picture that no other file names', () => {
+  writeOutput(at('public'), 'docs/new.md', '![](/static/bbbbbbbb/b.png)');
+  write('public/docs/old.md', '![](/static/aaaaaaaa/a.png)');
+  for (const name of ['aaaaaaaa/a.png', 'bbbbbbbb/b.png']) write(`public/static/${name}`, 'x');
+  const { files, hasLostPictures } = removeLeftovers(at('public'), built);
+  expect(files).toEqual(['/docs/new.md', '/static/bbbbbbbb/b.png']);
+  expect(hasLostPictures).toBe(true);
 });

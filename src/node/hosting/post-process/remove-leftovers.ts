@@ -69,17 +69,18 @@ function neededFiles(
 ): (file: string) => boolean {
   const ofSite = new Set(pathsIn(siteAbsolute('static')).map((file) => `/${file}`));
   const stale = new Set(staleScripts(folder, files));
-  const unneeded = new Set(unneededPictures(folder, files, pictures));
   const data = new Set(
     routes.map((route) => `/page-data${route === '/' ? '/index' : route}/page-data.json`),
   );
-  return (file) => {
+  const isClaimed = (file: string) =>
+    ofSite.has(file) || isOutput(file) || html.has(file) || isManagedElsewhere(file);
+  const isKept = (file: string) => {
     if (isInternal(file)) return false;
-    if (ofSite.has(file) || isOutput(file) || html.has(file) || isManagedElsewhere(file))
-      return true;
+    if (isClaimed(file) || isPicture(file)) return true;
     if (isScript(file)) return !stale.has(file);
-    if (isPicture(file)) return !unneeded.has(file);
     const query = /^\/page-data\/sq\/d\/(.+)\.json$/.exec(file)?.[1];
     return query === undefined ? data.has(file) : staticQueries.has(query);
   };
+  const unneeded = new Set(unneededPictures(folder, files.filter(isKept), pictures));
+  return (file) => isKept(file) && (isClaimed(file) || !unneeded.has(file));
 }

@@ -66,7 +66,9 @@ const isOperation = (call: Call): call is Operation => 'id' in call;
 const api = /^https:\/\/\{host\}\/api\/v1\//;
 /** The path of an address. A placeholder at its start may include the start of the path. */
 function pathOf(url: string): string {
-  const path = url.replace(/^(?:https?:\/\/[^/?]*|\$?\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
+  const path = url
+    .replace(/^(?:https?:\/\/[^/?]*|\$[@*]|\$?\{?\w+\}?)/, '')
+    .replace(/[?#][\s\S]*$/, '');
   return /^[${]/.test(url) ? path.replace(/^(?:\/api)?(?:\/v1)?\//, '/api/v1/') : path;
 }
 const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;

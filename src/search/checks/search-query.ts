@@ -4,6 +4,10 @@ import { RequestError } from '../protocol/request-error';
 import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
 
+/** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
+const filterName =
+  /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;
+
 /**
  * Faults of the query string of a search: unknown parameters, operators, and control flags; illegal values; characters that
  * are not encoded.
@@ -18,14 +22,9 @@ export function searchQueryFaults(query: string): Fault[] {
       faults.push(fault('unknown-parameter', '', { name }));
     for (const name of request.ctrl ?? [])
       if (!flagNames.includes(name)) faults.push(fault('unknown-flag', '', { name }));
-    for (const [stem, filters] of [
-      ['f.', request.filters],
-      ['ff.', request.facetFilters],
-    ] as const) {
-      const names = new Set(pairs.map(([name]) => name).filter((name) => name.startsWith(stem)));
-      if (names.size !== (filters?.length ?? 0))
-        faults.push(fault('unknown-operator', '', { name: [...names].join(', ') }));
-    }
+    for (const name of new Set(pairs.map(([name]) => name)))
+      if (/^ff?\./.test(name) && !filterName.test(name))
+        faults.push(fault('unknown-operator', '', { name }));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { parameter, message } = error;
@@ -61,9 +60,9 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
   ];
 }
 
-/** Faults of characters that must be encoded. The brackets of list forms need no encoding. */
+/** Faults of characters that must be encoded. The brackets of lists need no encoding. */
 function encodingFaults(query: string): Fault[] {
-  const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=').replace(/\{\w+\}/g, 'value');
+  const plain = query.replace(/\[\d*\]=/g, '=').replace(/\{\w+\}/g, 'value');
   const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
   const parts = query.split('&');
   const nameless = parts.find((part, index) => index > 0 && part !== '' && !part.includes('='));

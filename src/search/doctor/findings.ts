@@ -52,7 +52,7 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'not-encoded': rule('refused', parameters, fixes.encode),
   percent: rule('refused', parameters, fixes.percent),
   'encoded-twice': rule('wrong', ignored, fixes.decodeOnce),
-  'unknown-operator': rule('ignored', `${filters}#choose`),
+  'unknown-operator': rule('ignored', `${filters}#choose`, fixes.brackets),
   'illegal-value': rule('refused', refused),
   'not-boolean': rule('refused', refused),
   'unknown-parameter': rule('ignored', parameters, fixes.parameter),

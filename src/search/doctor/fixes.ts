@@ -149,6 +149,7 @@ export const fixes = {
   anyOf: editPairs((name, values) =>
     values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
   ),
+  brackets: editPairs((name, value) => [[name.replace(/\[\d*\]$/, ''), value]]),
   parameter: (request, values) => {
     const known = operationOf(request)?.query ?? parameterSchemas;
     return editPairs((name, value) => [[correctName(name, known), value]])(request, values);

@@ -1,5 +1,5 @@
 import { isObject } from '../../../lib/values/json-object';
-import type { ProgramCall } from './program-functions';
+import { withBrackets, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** Part of a request that a call of a client library sets. */
@@ -29,7 +29,7 @@ export const isAddress = (value: Value) =>
     value,
   );
 export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
-  headers: { [asText(name)]: value },
+  headers: isObject(name) ? name : { [asText(name)]: value },
 });
 export const unlessObject = (value: Value, source: string) =>
   value === undefined || isObject(value)
@@ -119,15 +119,16 @@ export const fetchCall: Client = ({ args: [url, init], source }) =>
     : start({ method: 'GET', ...configured(init, source), url });
 
 export const axiosCall: Client = ({ name, args: [url, second, third], source }) => {
-  if (isObject(url)) return start(axiosBody({ method: 'GET', ...configured(url, source) }));
-  const method = verb(name) ?? 'GET';
-  const hasData = /^P/.test(method) && name !== 'axios';
-  const config = configured(hasData ? third : second, source);
+  const isConfig = isObject(url);
+  const named = verb(name) ?? 'GET';
+  const hasData = !isConfig && /^P/.test(named) && name !== 'axios';
+  const { query, ...config } = configured(isConfig ? url : hasData ? third : second, source);
   return start(
     axiosBody({
       ...config,
-      method: config.method ?? method,
-      url,
+      query: source.includes('paramsSerializer') ? query : withBrackets(query),
+      method: config.method ?? named,
+      url: isConfig ? config.url : url,
       ...(hasData && { body: second }),
     }),
   );
@@ -222,7 +223,7 @@ export const phpContext: Client = ({ args: [options] }) => {
 /** A body of Spring: a string is sent unchanged, another value as JSON. The constructor of an entity has set its own. */
 const springBody = (body: Value): Part => {
   if (body === undefined || body === null) return {};
-  if (isUnknown(body) && /Http(?:Entity|Headers)\b/.test(asText(body))) return {};
+  if (isUnknown(body) && /Http(?:Entity|Headers)\b|\.class\b/.test(asText(body))) return {};
   return typeof body === 'string' ? { body } : { json: body };
 };
 

@@ -18,6 +18,7 @@ import {
   verb,
   type Client,
 } from './client-parts';
+import { withBrackets } from './program-functions';
 import { asText, isUnknown } from './program-strings';
 
 const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
@@ -32,7 +33,7 @@ const phpCall: Client = (call) => {
 const jQueryCall: Client = ({ args: [first, second], source }) => {
   const { body, ...part } = configured(isObject(first) ? first : second, source);
   const isQuery = isObject(body) && !/^P/.test(asText(part.method));
-  const sent = isQuery ? { query: body } : { form: body };
+  const sent = isQuery ? { query: withBrackets(body) } : { form: body };
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
@@ -44,6 +45,14 @@ const requestCall: Client = (call) => {
   if (part) return call.name === 'request' ? part : axiosBody(part);
   return begins('method address json')(call);
 };
+
+/** A function that superagent chains to the one that begins the request. */
+const chained =
+  (client: Client): Client =>
+  (call) =>
+    /\b(?:super)?(?:agent|request)\s*\.(?:get|post|put|delete)\(/.test(call.source)
+      ? client(call)
+      : undefined;
 
 /** A request of C#, where a constant names the method. */
 const sharpRequest =
@@ -67,6 +76,10 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
     [/^(?:cy\.)?request$|^request\.(?:get|post|put|delete)$/, requestCall],
+    [/^(?:super)?agent\.(?:get|post|put|delete)$/, begins('address')],
+    [/^\.set$/, chained(headerOf)],
+    [/^\.query$/, chained(takes('query'))],
+    [/^\.send$/, chained((call) => axiosBody(takes('body')(call) ?? {}))],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],

@@ -40,19 +40,19 @@ export function encodedPairs(value: unknown): string {
 const decodeMarks = (text: string) =>
   text.replace(/%EE%80%80.*?%EE%80%81/g, (mark) => decodeURIComponent(mark));
 
-/** Pairs of `http_build_query`, which numbers the values of a list. */
-const phpPairs = (value: unknown) =>
-  encodedPairs(
-    isObject(value)
-      ? Object.fromEntries(
-          Object.entries(value).flatMap(([name, entry]) =>
-            Array.isArray(entry)
+/** Adds brackets to the names of lists, as axios and jQuery do; PHP also numbers their values. */
+export const withBrackets = (value: unknown, isNumbered = false) =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, entry]) =>
+          !Array.isArray(entry)
+            ? [[name, entry]]
+            : isNumbered
               ? entry.map((one, at) => [`${name}[${at}]`, one as unknown])
-              : [[name, entry]],
-          ),
-        )
-      : value,
-  );
+              : [[`${name}[]`, entry]],
+        ),
+      )
+    : value;
 
 export const encoded = (value: unknown) => decodeMarks(encodeText(String(value)));
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
@@ -95,7 +95,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     /^urlencode$|\.urlencode$/,
     ({ args: [value] }) => (typeof value === 'string' ? encoded(value) : encodedPairs(value)),
   ],
-  [/^http_build_query$/, ({ args: [value] }) => phpPairs(value)],
+  [/^http_build_query$/, ({ args: [value] }) => encodedPairs(withBrackets(value, true))],
   [
     /^URLSearchParams$/,
     ({ args: [value = ''] }) =>

@@ -83,11 +83,7 @@ export class ProgramValues {
     }
     if (/^(?:Dictionary|Object)Expression$|^LiteralValue$/.test(node.name))
       return this.object(node);
-    if (
-      /^(?:ArrayExpression|ValueList|TupleExpression|ArrayInitializer|SetExpression)$/.test(
-        node.name,
-      )
-    )
+    if (/^(?:Array(?:Expression|Initializer)|ValueList|(?:Tuple|Set)Expression)$/.test(node.name))
       return this.list(node);
     // `[]byte("…")` is the text.
     if (
@@ -99,6 +95,9 @@ export class ProgramValues {
       const value = inner && this.valueOf(inner);
       return text.startsWith('-') && typeof value === 'number' ? -value : value;
     }
+    // A cast or `!` of TypeScript changes no value.
+    if (node.name === 'PostfixExpression' || /^(?:as|satisfies)$/.test(children[1]?.name ?? ''))
+      return this.valueOf(children[0] ?? node);
     if (/^Binary/.test(node.name) && /^(?:\+|\.)$/.test(this.text(children[1] ?? node))) {
       const [left, , right] = children;
       return left && right ? `${asText(this.valueOf(left))}${asText(this.valueOf(right))}` : text;

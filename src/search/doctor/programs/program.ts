@@ -43,7 +43,7 @@ const languages = {
     adapt: pythonCode,
   },
   javascript: {
-    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|XMLHttpRequest|\b(?:got|ky)\./,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|new XMLHttpRequest|\bsuperagent\b|\b(?:got|ky)\./,
     load: javaScript,
   },
 } satisfies Record<string, Language>;

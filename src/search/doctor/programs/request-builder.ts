@@ -3,7 +3,7 @@ import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
 import { joined, record, type Part } from './client-parts';
 import { clients } from './clients';
-import { encodedPairs, TypedBody, type ProgramCall } from './program-functions';
+import { encodedPairs, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
@@ -82,7 +82,10 @@ export class RequestBuilder {
 
   /** The requests that have an address. */
   get finished(): BuiltRequest[] {
-    return this.requests.filter(({ url }) => url !== undefined).map(requestOf);
+    const isPhp = this.language === 'php';
+    return this.requests
+      .filter(({ url }) => url !== undefined)
+      .map((part) => requestOf(isPhp ? { ...part, query: withBrackets(part.query, true) } : part));
   }
 }
 
@@ -116,7 +119,7 @@ function requestOf({ url, method, headers, query, body, json, form }: Part): Bui
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
   return {
-    hasBodyObject: isObject(sent) && sent === body && !typed,
+    hasBodyObject: typeof sent === 'object' && sent === body && !typed,
     isForm,
     request: {
       method: asText(method ?? (text === undefined && !isForm ? 'GET' : 'POST')).toUpperCase(),

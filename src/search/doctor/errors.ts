@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { isObject } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
-import { host } from './parts';
+import { host, part, unreadFaults, type Pasted } from './parts';
 
 /** Why no response came, with the number that curl has for it and the words of other clients. */
 const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
@@ -54,7 +54,7 @@ const cors =
 const otherCurl =
   /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;
 const notJson =
-  /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'/;
+  /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'|invalid start of a value/;
 const statusLine =
   /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
 
@@ -111,6 +111,27 @@ function errorResponse(text: string, status: number, errorMessage: unknown): Rea
     ...(request && { request }),
     faults: [],
   };
+}
+
+/** The start of an error that a program or a client prints. */
+export const trace =
+  /^\[Error\] |^Access to \w+ at |^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|i[rw][mr]|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
+
+/** Reads lines of access logs, which have method, path, and status, and no body. */
+export function readLog(text: string): Pasted[] {
+  const lines = text.split('\n').filter((line) => line.includes('/api/'));
+  const read = lines.flatMap((line) => {
+    const [, method = '', path = '', code] =
+      /\b([A-Z]{3,6}) (\/\S+)(?: HTTP\/[\d.]+")? ([1-5]\d\d)(?: [\d.-]+\b|\s*$)/.exec(line) ?? [];
+    if (code === undefined) return [];
+    const status = Number(code);
+    const request = { method, url: host + path };
+    const unread = method.startsWith('P') ? unreadFaults(line, ['the body']) : [];
+    return status < 400
+      ? [part('log line', line, request, unread)]
+      : [{ kind: 'error response', text: line, status, request, faults: [] }];
+  });
+  return read.length === lines.length ? read : [];
 }
 
 export const spanOf = (match: RegExpExecArray): TextFault['at'] => [

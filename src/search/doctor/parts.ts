@@ -75,6 +75,11 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     return withBody(text, { ...request, body: body.slice(1) }, faults);
   }
   if (body === undefined || parseJson(body) || isMultipart(body)) return request;
+  if (isForm.test(body)) {
+    faults.push({ code: 'form', at: positionOf(text, body) });
+    const { method, url, headers } = request;
+    return { ...(method && { method }), url, ...(headers && { headers }) };
+  }
   const lines = body.trim().split(/\n+/);
   if (lines.length > 1 && lines.every((line) => isObject(parseJson(line)?.value))) {
     faults.push({ code: 'lines', at: [0, 0] });
@@ -89,4 +94,6 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     : request;
 }
 
+/** Pairs of a form. */
+const isForm = /^[\w.[\]-]+=[^\n{}[\]"]*$/;
 const isMultipart = (body: string) => /^-+\w+.*\nContent-Disposition/.test(body);

@@ -13,11 +13,14 @@ const three = `GET ${at}?q=drill&rows=3`;
 
 const bash: Row[] = [
   [`curl '${at}?q=drill&rows=3'`, [], three],
+  [`jo@host:~/feed$ curl '${at}?q=drill'\n{"statusCode":401,"errorMessage":"No"}`, [], drill],
+  [`[jo@host ~]$ curl '${at}?q=drill'`, [], drill],
+  [`This is what we send:\n\ncurl '${at}?q=drill'\n\nThanks, Jo`, [], drill],
   [`$ curl --globoff "${at}?q=drill&rows=3"`, [], three],
   [
     `curl -sSG ${at} --data-urlencode 'q=cordless drill' -d rows=3`,
     [],
-    `GET ${at}?rows=3&q=cordless%20drill`,
+    `GET ${at}?q=cordless%20drill&rows=3`,
   ],
   [`curl -s ${at}?q=drill&rows=3`, ['& | cut-at-ampersand'], three],
   [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
@@ -103,6 +106,24 @@ const windows: Row[] = [
   [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | line-end'], drill],
   [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | powershell-curl'], drill],
 ];
+
+describe('a command of PowerShell', () => {
+  it('may be named curl, and printed an error', async () => {
+    const report = await reportOf(
+      `PS C:\\> curl -Uri '${at}?q=drill' -Headers @{ Accept = '*/*' }\nInvoke-WebRequest : (404) Not Found.`,
+    );
+    expect([report.kind, found(report), requestText(report)]).toEqual([
+      'PowerShell command',
+      [],
+      drill,
+    ]);
+  });
+
+  it('may be typed in several lines', async () => {
+    const report = await reportOf(`PS> $p = @{\n>>   Uri = '${at}?q=drill'\n>> }\nPS> irm @p`);
+    expect([found(report), requestText(report)]).toEqual([[], drill]);
+  });
+});
 
 describe.each([
   ['Bash', bash],

@@ -46,6 +46,11 @@ const addresses: Row[] = [
     ['f.brand | sent-twice'],
     `GET ${at}?q=*&f.brand.or=BoltWerk&f.brand.or=Halden`,
   ],
+  [
+    `${at}?q=*&f.brand[]=BoltWerk`,
+    ['f.brand[] | unknown-operator'],
+    `GET ${at}?q=*&f.brand=BoltWerk`,
+  ],
   [`${at}?q=*&f.price.between=10-50`, ['f.price.between | unknown-operator'], undefined],
   [`${at}?q=*&f.price.range=10`, ['f.price.range | illegal-value'], undefined],
   [
@@ -137,6 +142,23 @@ const programs: Row[] = [
     `POST ${at}\n{}`,
   ],
   [
+    `fetch('${at}', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: [] })`,
+    [`${at} | method`, 'body | body-object'],
+    undefined,
+  ],
+  [
+    `axios.get('${at}', { params: { q: 'drill', 'f.brand': ['BoltWerk'] } })`,
+    [' | unknown-operator'],
+    `GET ${at}?q=drill&f.brand=BoltWerk`,
+  ],
+  [
+    `superagent.post('${at}').set('Content-Type', 'application/json').send({ q: 'drill', rows: '5' })`,
+    ['rows | type'],
+    `POST ${at}\n{\n  "q": "drill",\n  "rows": 5\n}`,
+  ],
+  [`fetch('${at}?q=drill' as string)`, [], drill],
+  [`This call returns nothing:\n\nfetch('${at}?q=drill');\n\nCan you see why?\nJo`, [], drill],
+  [
     `fetch('${at}?' + new URLSearchParams({ q: 'drill', f: 'x' }))`,
     ['f | unknown-parameter'],
     undefined,
@@ -156,6 +178,8 @@ const requests: Row[] = [
     ['/api/v1/search/demo/products | content-type'],
     `POST ${at}\n{"q":"drill"}`,
   ],
+  [`# @name drill\nGET ${at}\n  ?q=drill`, [], drill],
+  [`POST ${at}\nAccept: */*\n\nq=drill&rows=3`, ['q=drill&rows=3 | form'], undefined],
   [`POST ${at}?q=drill&rows=3`, ['q | parameter-in-body', 'rows | parameter-in-body'], undefined],
 ];
 
@@ -164,6 +188,12 @@ const responses: Row[] = [
   ['403 Forbidden', ['403 | status']],
   ['curl: (22) The requested URL returned error: 404', ['404 | status']],
   ['Error: Status 500: upstream', ['500 | status']],
+  ['GET /api/v1/search/demo/products?q=drill 500 12.1 ms - 61', ['500 | status']],
+  ['POST /api/v1/search/demo/products 200 12.1 ms - 61', [' | unread']],
+  [
+    "Access to XMLHttpRequest at 'https://x' from origin 'https://y' has been blocked by CORS policy",
+    ['blocked by CORS policy | cors'],
+  ],
   [
     '{ "statusCode": 400, "errorMessage": "Parameter \\"page\\" must be a whole number." }',
     ['"Parameter \\"page\\" must be a whole number." | status'],

@@ -2,13 +2,14 @@ import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, type CommandCall } from './commands/commands';
 import type { ReadCommand } from './commands/command';
-import { readError, spanOf, type ReadError } from './errors';
+import { readError, readLog, spanOf, trace, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
+import { sentence, withoutSentences } from './sentences';
 import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
-import { readPowerShell } from './commands/powershell';
+import { hasAlias, hasPowerShell, readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
@@ -21,8 +22,9 @@ const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 const fence =
   /^[ \t]*(?:```|~~~|\{code(?::[^}\n]*)?\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{code\})/gm;
 
-/** Reads a pasted text; each request is a part. @param pasted with secrets masked */
-export async function readPasted(pasted: string): Promise<Pasted[]> {
+/** Reads a pasted text; each request is a part. @param written with secrets masked */
+export async function readPasted(written: string): Promise<Pasted[]> {
+  const pasted = withoutSentences(written);
   const lines = pasted.trim().split('\n');
   const isQuoted = lines.every((line) => line === '' || /^>(?!>)/.test(line));
   // `curl -v` marks the lines of a request with the same sign.
@@ -61,8 +63,6 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
     );
 }
 
-const trace =
-  /^\[Error\] |^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 async function readStraight(text: string): Promise<Pasted[]> {
   const exported = exportedRequests(text);
   if (exported.length > 0)
@@ -72,7 +72,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
     });
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const language = languageOf(text);
-  const printed = language && outputStart(text);
+  const printed = outputStart(text);
   if (printed !== undefined)
     return (
       await Promise.all([readStraight(text.slice(0, printed)), readStraight(text.slice(printed))])
@@ -80,8 +80,8 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const isError = /^\s*curl: \(\d+\)/.test(text) || (trace.test(text) && !hasCommand(text));
   const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
-  if (hasCommand(text)) return readLines(text);
-  if (/\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\s/i.test(text)) {
+  if (hasCommand(text) && !hasAlias(text)) return readLines(text);
+  if (hasPowerShell(text)) {
     const cut = /(?<=\shttps?:[^\s'"]*)&/.exec(text);
     const faults: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
     return readPowerShell(text).map((read) =>
@@ -90,8 +90,11 @@ async function readStraight(text: string): Promise<Pasted[]> {
   }
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
+  const logged = readLog(text);
+  if (logged.length > 0) return logged;
   const requests = withVariables(plain)
     .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
+    .map((one) => one.replace(/^(?:\s*(?:#|\/\/).*\n)+/, ''))
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => methods.test(one)))
     return requests.flatMap((one) => readExchange(one, plain !== text));
@@ -141,7 +144,8 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
 /** A prompt. In a text with prompts, lines without one are output. */
-const hasPrompt = /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|[\w.-]+@[\w.-]+[^$#%\n]*[$#%] )/m;
+const hasPrompt =
+  /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+[^$#%\n]*[$#%] )/m;
 
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {
@@ -150,10 +154,15 @@ function readLines(text: string): Pasted[] {
     const start = Math.max(0, ...calls.map(({ end }) => end).filter((end) => end < call.end));
     return callPart(text.slice(start, call.end).trimEnd(), call, start);
   });
-  const left = others.map(([start, end]) => text.slice(start, end)).join('\n');
+  const left = others
+    .map(([start, end]) => text.slice(start, end))
+    .filter((line) => !sentence.test(line.trim()) || readError(line))
+    .join('\n');
   const error = left === '' ? undefined : readError(left);
-  if (error) parts.push(errorPart(left, error));
-  else if (left !== '' && !hasPrompt.test(text) && !isResponse(parseJson(left)?.value))
+  const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
+  if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
+    parts.push(errorPart(left, error));
+  else if (!error && left !== '' && !hasPrompt.test(text) && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
@@ -209,20 +218,22 @@ const formPosition = (text: string): TextFault['at'] => {
   return match ? [match.index + 1, match.index + match[0].length] : [0, 0];
 };
 
-/** Start of an error that a program printed, below the program and an empty line. */
+/** Start of an error that PowerShell printed, or a program, below an empty line. */
 function outputStart(text: string): number | undefined {
   const at = text.search(trace);
-  const isBelow = at > 0 && /\n[ \t]*\n$/.test(text.slice(Math.max(0, at - 20), at));
-  return isBelow && languageOf(text.slice(0, at)) && readError(text.slice(at)) ? at : undefined;
+  const code = text.slice(0, Math.max(0, at));
+  const isBelow = /\n[ \t]*\n$/.test(code) ? languageOf(code) : hasPowerShell(code);
+  return isBelow && readError(text.slice(at)) ? at : undefined;
 }
 
 async function readCode(text: string, language: LanguageName): Promise<Pasted[]> {
   const kind = `${languageNames[language]} program`;
   const { requests, faults } = await readProgram(text, language);
-  if (requests.length === 0 || faults.length > 0) {
-    const lost = faults.length > 0 ? faults : unreadFaults(text, ['the call']);
-    return [{ kind, text, faults: lost }];
-  }
+  if (faults.length > 0) return [{ kind, text, faults }];
+  if (requests.length === 0)
+    return readAddresses(text).map((read) =>
+      read.request ? read : { kind, text, faults: unreadFaults(text, ['the call']) },
+    );
   return requests.map(({ request, unread, hasBodyObject, isForm }) => {
     const object: TextFault[] = [
       ...(hasBodyObject ? [{ code: 'body-object' as const, at: positionOf(text, 'body') }] : []),

@@ -55,7 +55,7 @@ const query =
 
 const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
 export const methods =
-  /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|\/|\{|[\w.-]+\/)/;
+  /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|[/{$]|[\w.-]+\/)/;
 
 export function readHttp(text: string): Pasted {
   const [, method = 'GET', address = '', version, rest = ''] = http.exec(text.trim()) ?? [];
@@ -105,7 +105,8 @@ export function readJson(text: string): Pasted {
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;
   const shape = detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : '');
-  const name = isFieldList(value) ? 'field schema' : shape;
+  const isDocument = isObject(value) && isObject(value['header']) && isObject(value['payload']);
+  const name = isFieldList(value) ? 'field schema' : isDocument ? 'feeding documents' : shape;
   if (name === 'error response') {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };

@@ -55,7 +55,11 @@ function partsOf(
   flags: string,
 ): Parts {
   const parts: Parts = {};
-  const add = (part: string, value: string) => (parts[part] ??= []).push(value);
+  const add = (part: string, value: string) => {
+    (parts[part] ??= []).push(value);
+    if (/^(?:body|json|raw|encoded)$/.test(part))
+      (parts['data'] ??= []).push(part === 'encoded' ? encodedPair(value) : value);
+  };
   const partOf = (name: string) =>
     Object.keys(options).find((part) => options[part]?.split(' ').includes(name));
   const isFlag = (name: string) =>
@@ -130,15 +134,13 @@ function readRequest(
   more: readonly string[],
   input: string | undefined,
 ): ReadCommand {
-  const encoded = (parts['encoded'] ?? []).map(encodedPair);
   const files = (parts['body'] ?? [])
     .concat(parts['json'] ?? [])
     .filter((text) => text.startsWith('@') && !(text === '@-' && input !== undefined));
-  const written = [parts['body'] ?? [], parts['json'] ?? [], parts['raw'] ?? []].flat();
-  const data = [...written, ...encoded].map((text) => (text === '@-' ? (input ?? text) : text));
+  const data = (parts['data'] ?? []).map((text) => (text === '@-' ? (input ?? text) : text));
   const isSent = data.length > 0;
   const lacksGet =
-    encoded.length > 0 &&
+    parts['encoded'] !== undefined &&
     !parts['get'] &&
     (!parts['method'] || parts['method'][0] === 'GET') &&
     data.every((pair) => /^[\w.[\]-]+=/.test(pair));

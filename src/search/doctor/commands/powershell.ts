@@ -147,7 +147,14 @@ const pipedJson =
 const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
 /** An entry that is added to a table later. */
 const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
-const command = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/gi;
+/** In Windows PowerShell, `curl` and `wget` are names of `Invoke-WebRequest`. */
+const alias = /\b(?:curl|wget)(?=\s(?:.*\s)?-(?:Uri|Method|Headers|Body|UseBasicParsing)\b)/;
+const command = new RegExp(
+  `\\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)(?=\\s)|${alias.source}`,
+  'gi',
+);
+export const hasAlias = (text: string) => alias.test(text);
+export const hasPowerShell = (text: string) => text.search(command) >= 0;
 const ignored =
   /^-(?:OutFile|TimeoutSec|UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|ErrorAction|Verbose|UserAgent|WebSession|SessionVariable|MaximumRetryCount|RetryIntervalSec|DisableKeepAlive|StatusCodeVariable|ResponseHeadersVariable)/i;
 const switches =
@@ -157,7 +164,7 @@ const switches =
 export function readPowerShell(text: string): ReadCommand[] {
   const code = text
     .replace(/`[ \t]*\n/g, ' ')
-    .replace(/^\s*PS [^>\n]*> ?/gm, '')
+    .replace(/^\s*(?:PS(?: [^>\n]*)?>|>>) ?/gm, '')
     .replace(/^\s*#.*$/gm, '');
   const variables = new Map<string, Value>();
   for (const match of code.matchAll(assignment)) {
@@ -192,11 +199,11 @@ function readCall(values: Values, given: Record<string, Value> = {}): ReadComman
       if (value === undefined) break;
       const table =
         typeof value === 'string' && value.startsWith('@')
-          ? values.variables.get(value.replace('@', '$'))
+          ? (values.variables.get(value.replace('@', '$')) ?? unknownMark(value))
           : value;
       if (isObject(table))
         for (const [key, one] of Object.entries(table)) given[`-${key}`.toLowerCase()] = one;
-      else given['-uri'] ??= value;
+      else given['-uri'] ??= table;
     } else if (switches.test(name)) continue;
     else given[name.replace(':', '').toLowerCase()] = values.piped(values.value());
   }

@@ -23,11 +23,7 @@ export function createDocsServer(sources: DocsSources, more: readonly Tool[] = [
           ...input,
           additionalProperties: false,
         }),
-        annotations: {
-          readOnlyHint: !changes,
-          destructiveHint: false,
-          openWorldHint: changes,
-        },
+        annotations: { readOnlyHint: !changes, destructiveHint: false, openWorldHint: changes },
       },
       async (input) => {
         try {

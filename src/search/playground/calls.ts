@@ -27,20 +27,10 @@ const hosted: readonly PlaygroundSource[] = ['service'];
 /** The calls of the reference, by id in the address of the playground. */
 export const playgroundCalls = {
   search: { name: 'Search', sources },
-  suggest: {
-    name: 'Suggest',
-    sources,
-  },
-  'search-post': {
-    name: 'Search with a body',
-    body: '{ "q": "drill", "rows": 3 }',
-    sources,
-  },
+  suggest: { name: 'Suggest', sources },
+  'search-post': { name: 'Search with a body', body: '{ "q": "drill", "rows": 3 }', sources },
   'category-get': { name: 'Read the category tree', sources },
-  'category-post': {
-    name: 'Read the category tree with POST',
-    sources,
-  },
+  'category-post': { name: 'Read the category tree with POST', sources },
   'schema-put': {
     name: 'Replace the field schema',
     body: `{
@@ -64,20 +54,9 @@ export const playgroundCalls = {
   'full-feed-start': { name: 'Start a full feed', sources: tenants },
   'full-feed-end': { name: 'End a full feed', sources: tenants },
   'full-feed-cancel': { name: 'Cancel a full feed', sources: tenants },
-  'list-export': {
-    name: 'Export a list',
-    parameters: { type: ['json', 'csv'] },
-    sources: hosted,
-  },
-  'category-merge': {
-    name: 'Rebuild the stored tree',
-    sources: hosted,
-  },
-  'short-url': {
-    name: 'Follow a short URL',
-    parameters: { shortUrl: [] },
-    sources: hosted,
-  },
+  'list-export': { name: 'Export a list', parameters: { type: ['json', 'csv'] }, sources: hosted },
+  'category-merge': { name: 'Rebuild the stored tree', sources: hosted },
+  'short-url': { name: 'Follow a short URL', parameters: { shortUrl: [] }, sources: hosted },
   mapper: {
     name: 'Map a request',
     body: `{

@@ -104,13 +104,7 @@ function errorResponse(text: string, status: number, errorMessage: unknown): Rea
   const [, method = logged] = /\bRequest Method:?\s+([A-Z]+)/.exec(text) ?? [];
   const address = path === undefined ? url : host + path;
   const request = address !== undefined && { ...(method && { method }), url: address };
-  return {
-    kind: 'error response',
-    status,
-    errorMessage,
-    ...(request && { request }),
-    faults: [],
-  };
+  return { kind: 'error response', status, errorMessage, ...(request && { request }), faults: [] };
 }
 
 /** The start of an error that a program or a client prints. */

@@ -189,13 +189,9 @@ function commandPart(
   );
   const allFaults: TextFault[] = [
     ...faults,
-    ...(lacksGet
-      ? [{ code: 'get-missing' as const, at: positionOf(text, '--data-urlencode') }]
-      : []),
-    ...(isForm ? [{ code: 'form' as const, at: formPosition(text) }] : []),
-    ...(method === method.toUpperCase()
-      ? []
-      : [{ code: 'method-case' as const, at: positionOf(text, method) }]),
+    ...faultIf(lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
+    ...faultIf(isForm, 'form', formPosition(text)),
+    ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
     ...schemeFaults,
     ...brokenHeaders.map((name): TextFault => ({
       code: 'header-colon',
@@ -209,6 +205,9 @@ function commandPart(
   const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
   return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
 }
+
+const faultIf = (isFault: boolean, code: PasteCode, at: TextFault['at']): TextFault[] =>
+  isFault ? [{ code, at }] : [];
 
 /** A command substitution, whose output is unknown. */
 const substitution = /\$\([^)]*\)?|`[^`]*`/g;
@@ -235,10 +234,10 @@ async function readCode(text: string, language: LanguageName): Promise<Pasted[]>
       read.request ? read : { kind, text, faults: unreadFaults(text, ['the call']) },
     );
   return requests.map(({ request, unread, hasBodyObject, isForm }) => {
-    const object: TextFault[] = [
-      ...(hasBodyObject ? [{ code: 'body-object' as const, at: positionOf(text, 'body') }] : []),
-      ...(isForm ? [{ code: 'form' as const, at: positionOf(text, 'data') }] : []),
-    ];
-    return part(kind, text, request, [...object, ...unreadFaults(text, unread)]);
+    return part(kind, text, request, [
+      ...faultIf(hasBodyObject, 'body-object', positionOf(text, 'body')),
+      ...faultIf(isForm, 'form', positionOf(text, 'data')),
+      ...unreadFaults(text, unread),
+    ]);
   });
 }

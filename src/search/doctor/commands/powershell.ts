@@ -2,12 +2,17 @@ import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { withQuery } from '../../protocol/query-string';
 import { encoded, encodedPairs } from '../programs/program-functions';
-import { asText, unknownMark, withoutMarks, type Value } from '../programs/program-strings';
+import {
+  asText,
+  constants,
+  unknownMark,
+  withoutMarks,
+  type Value,
+} from '../programs/program-strings';
 import type { ReadCommand } from './command';
 
 const sign =
   /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
-const constants: Readonly<Record<string, Value>> = { $true: true, $false: false, $null: null };
 /** Commands whose output is known only at run time. */
 const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select|Test)-[A-Z]\w+$/i;
 
@@ -50,7 +55,8 @@ class Values {
 
   private variable(name: string): Value {
     if (name.endsWith('(')) return unknownMark(`${name}${this.skip(/[^)]*\)?/)}`);
-    if (Object.hasOwn(constants, name)) return constants[name];
+    const constant = name.slice(1).toLowerCase();
+    if (constants.has(constant)) return constants.get(constant);
     if (name.startsWith('$env:')) return name.replace('$env:', '$');
     const [first = '', ...keys] = name.split('.');
     const value = keys.reduce(

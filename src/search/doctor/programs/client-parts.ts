@@ -42,43 +42,34 @@ export const joined = (base: string, path: string) =>
     ? path || base
     : `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
-/** Reads the options of axios, got, Guzzle, and jQuery. */
+/** Names of the options of axios, got, Guzzle, and jQuery by part of the request; the first one given counts. */
+const optionNames = {
+  url: ['url', 'uri', 'prefix', 'prefixUrl', 'base_uri'],
+  method: ['method', 'type'],
+  query: ['params', 'query', 'searchParams'],
+  body: ['body', 'data'],
+  json: ['json'],
+  form: ['form_params'],
+} as const satisfies Partial<Record<keyof Part, readonly string[]>>;
+
+/** Reads the options of a client, which are an object. */
 export function configured(config: Value, source: string): Part {
-  const {
-    url,
-    uri,
-    baseURL,
-    prefixUrl,
-    prefix = prefixUrl,
-    base_uri,
-    method,
-    type,
-    headers,
-    params,
-    query,
-    searchParams,
-    data,
-    json,
-    body,
-    contentType,
-    form_params,
-  } = record(config);
   if (config !== undefined && !isObject(config)) return { headers: unlessObject(config, source) };
-  const typed = typeof contentType === 'string' ? { 'content-type': contentType } : {};
-  const own = url ?? uri ?? prefix ?? base_uri;
-  return {
-    url: typeof baseURL === 'string' ? joined(baseURL, asText(url)) : own,
-    method: method ?? type,
-    headers:
-      headers === undefined
-        ? typed
-        : { ...record(unlessObject(headers, asText(headers))), ...typed },
-    query: params ?? query ?? searchParams,
-    ...(data !== undefined && { body: data }),
-    ...(json !== undefined && json !== true && { json }),
-    ...(body !== undefined && { body }),
-    ...(form_params !== undefined && { form: form_params }),
+  const options = record(config);
+  const part: Part = {};
+  for (const [key, names] of Object.entries(optionNames)) {
+    const name = names.find((one) => options[one] !== undefined && options[one] !== null);
+    if (name) part[key as keyof typeof optionNames] = options[name];
+  }
+  const { baseURL, headers, contentType, json } = options;
+  // In `request`, `json: true` is about the response.
+  if (json === true) delete part.json;
+  if (typeof baseURL === 'string') part.url = joined(baseURL, asText(options['url']));
+  part.headers = {
+    ...record(unlessObject(headers, asText(headers))),
+    ...(typeof contentType === 'string' && { 'content-type': contentType }),
   };
+  return part;
 }
 
 const mediaType = (value: Value) =>
@@ -190,22 +181,34 @@ export const urllibCall: Client = ({ args: [url, data], named }) => {
   });
 };
 
-/** Reads the options of PHP's curl. */
-export function curlOptions(options: Value): Part {
-  let part: Part = {};
-  for (const [name, value] of Object.entries(record(options))) {
-    const lines = Array.isArray(value) ? value.map(asText) : [];
-    if (name === 'CURLOPT_URL') part = { ...part, url: value };
-    else if (name === 'CURLOPT_CUSTOMREQUEST') part = { ...part, method: value };
-    else if (name === 'CURLOPT_POST' && value) part = { method: 'POST', ...part };
-    else if (name === 'CURLOPT_POSTFIELDS') part = { method: 'POST', ...part, form: value };
-    else if (name === 'CURLOPT_USERPWD')
-      part = { ...part, headers: { ...record(part.headers), authorization: 'Basic' } };
-    else if (name === 'CURLOPT_HTTPHEADER')
-      part = { ...part, headers: { ...record(part.headers), ...fromLines(lines) } };
-  }
-  return part;
+/** Joins two parts of a request, with their headers and parameters. */
+export function merged(one: Part, other: Part): Part {
+  const headers = { ...record(one.headers), ...record(other.headers) };
+  const hasQueries = isObject(one.query) && isObject(other.query);
+  return {
+    ...one,
+    ...other,
+    ...((one.headers ?? other.headers) ? { headers } : {}),
+    ...(hasQueries && { query: { ...record(one.query), ...record(other.query) } }),
+  };
 }
+
+/** Options of PHP's curl by name. */
+const phpOptions: Readonly<Record<string, (value: Value) => Part>> = {
+  CURLOPT_URL: (url) => ({ url }),
+  CURLOPT_CUSTOMREQUEST: (method) => ({ method }),
+  CURLOPT_POST: (isPost) => (isPost ? { method: 'POST' } : {}),
+  CURLOPT_POSTFIELDS: (form) => ({ form }),
+  CURLOPT_USERPWD: () => ({ headers: { authorization: 'Basic' } }),
+  CURLOPT_HTTPHEADER: (lines) => ({
+    headers: fromLines(Array.isArray(lines) ? lines.map(asText) : []),
+  }),
+};
+
+export const phpCurl = (options: Value): Part =>
+  Object.entries(record(options))
+    .map(([name, value]) => phpOptions[name]?.(value) ?? {})
+    .reduce(merged, {});
 
 export const fromLines = (lines: readonly string[]) =>
   Object.fromEntries(

@@ -4,11 +4,11 @@ import {
   axiosCall,
   begins,
   configured,
-  curlOptions,
   fetchCall,
   headerOf,
   nodeCall,
   phpContext,
+  phpCurl,
   pythonCall,
   springCall,
   springEntity,
@@ -108,8 +108,8 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
   ],
   php: [
     [/^curl_init$/, begins('url')],
-    [/^curl_setopt$/, ({ args: [, option, value] }) => curlOptions({ [asText(option)]: value })],
-    [/^curl_setopt_array$/, ({ args: [, options] }) => curlOptions(options)],
+    [/^curl_setopt$/, ({ args: [, option, value] }) => phpCurl({ [asText(option)]: value })],
+    [/^curl_setopt_array$/, ({ args: [, options] }) => phpCurl(options)],
     [/^stream_context_create$/, phpContext],
     [/^file_get_contents$/, begins('address')],
     [

@@ -45,19 +45,12 @@ export function unescaped(text: string, quote: string): string {
   return typeof json?.value === 'string' && quote !== '' ? json.value : text;
 }
 
-/** Constants by name, of all languages. */
-export const words: Readonly<Record<string, Value>> = {
-  true: true,
-  True: true,
-  TRUE: true,
-  false: false,
-  False: false,
-  FALSE: false,
-  null: null,
-  None: null,
-  nil: null,
-  NULL: null,
-};
+/** Constants of all languages, by name in small letters. */
+export const constants = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ...['null', 'none', 'nil'].map((name): [string, Value] => [name, null]),
+]);
 
 /** An environment variable in JavaScript, Python, and PHP. */
 export const environment =

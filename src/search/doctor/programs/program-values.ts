@@ -2,9 +2,9 @@ import type { SyntaxNode } from '@lezer/common';
 import { isObject } from '../../../lib/values/json-object';
 import {
   childrenOf,
+  constants,
   environment,
   spread,
-  words,
   asText,
   isUnknown,
   unescaped,
@@ -73,7 +73,7 @@ export class ProgramValues {
     const children = childrenOf(node);
     if (/String|TextBlock|Template/.test(node.name)) return this.stringOf(node);
     if (/Number|Integer|Float/.test(node.name)) return Number(text.replace(/[_lLfFdD]/g, ''));
-    if (Object.hasOwn(words, text)) return words[text];
+    if (constants.has(text.toLowerCase())) return constants.get(text.toLowerCase());
     if (this.variables.has(text)) return this.variables.get(text);
     if (calls.test(node.name)) {
       const value = this.call(node);

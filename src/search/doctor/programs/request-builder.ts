@@ -1,7 +1,7 @@
 import { isObject } from '../../../lib/values/json-object';
 import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
-import { joined, record, type Part } from './client-parts';
+import { joined, merged, record, type Part } from './client-parts';
 import { clients } from './clients';
 import { encodedPairs, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
@@ -87,17 +87,6 @@ export class RequestBuilder {
       .filter(({ url }) => url !== undefined)
       .map((part) => requestOf(isPhp ? { ...part, query: withBrackets(part.query, true) } : part));
   }
-}
-
-function merged(one: Part, other: Part): Part {
-  const headers = { ...record(one.headers), ...record(other.headers) };
-  const hasQueries = isObject(one.query) && isObject(other.query);
-  return {
-    ...one,
-    ...other,
-    ...((one.headers ?? other.headers) ? { headers } : {}),
-    ...(hasQueries && { query: { ...record(one.query), ...record(other.query) } }),
-  };
 }
 
 function requestOf({ url, method, headers, query, body, json, form }: Part): BuiltRequest {

@@ -5,21 +5,17 @@ import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
-import { limitText, toolOf, ToolError } from './tool';
+import { limitText, text, toolOf, ToolError } from './tool';
 
 const DEFAULT_RESULTS = 5;
-export const route = Type.String({
-  description: 'Route of the page, such as /docs/qsc-admin/search/filters.',
-  minLength: 1,
-  maxLength: 300,
-});
+export const route = text('Route of the page, such as /docs/qsc-admin/search/filters.', 300, 1);
 
 const searchDocs = toolOf({
   name: 'search_docs',
   title: 'Search the documentation',
   description: 'Finds pages of the QSC documentation and blog for a question or a few words.',
   input: Type.Object({
-    query: Type.String({ description: 'Question or words.', minLength: 1, maxLength: 200 }),
+    query: text('Question or words.', 200, 1),
     limit: Type.Optional(
       Type.Integer({
         description: 'Number of results.',
@@ -79,11 +75,7 @@ const getSection = toolOf({
   description: 'Returns the Markdown of one section of a page, with the sections inside it.',
   input: Type.Object({
     route,
-    id: Type.String({
-      description: 'Anchor of the heading, as get_page lists it.',
-      minLength: 1,
-      maxLength: 200,
-    }),
+    id: text('Anchor of the heading, as get_page lists it.', 200, 1),
   }),
   run: async (input, sources) => {
     const page = await pageAt(input.route, sources);
@@ -104,9 +96,7 @@ const notCovered = toolOf({
   description:
     'Lists what pages say that they do not cover, so that nothing is made up. Optionally only lines and titles with a text.',
   input: Type.Object({
-    contains: Type.Optional(
-      Type.String({ description: 'Text in the title or the line.', maxLength: 200 }),
-    ),
+    contains: Type.Optional(text('Text in the title or the line.', 200)),
   }),
   run: async (input, { pages }) => {
     const contains = (input.contains ?? '').toLowerCase();

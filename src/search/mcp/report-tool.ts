@@ -1,7 +1,7 @@
 import * as Type from '../protocol/schema/type';
 import { site } from '../../site';
 import { pageAt, route } from './page-tools';
-import { toolOf, ToolError, type Tool } from './tool';
+import { text, toolOf, ToolError, type Tool } from './tool';
 
 /** Largest number of reports of all callers within `MINUTES`. */
 const MAX_REPORTS = 10;
@@ -18,11 +18,7 @@ export function reportTool(send: (feedback: string) => void | Promise<void>): To
     changes: true,
     input: Type.Object({
       route,
-      problem: Type.String({
-        description: 'What is wrong or missing, in which section.',
-        minLength: 10,
-        maxLength: 2000,
-      }),
+      problem: text('What is wrong or missing, in which section.', 2000, 10),
     }),
     run: async (input, sources) => {
       const page = await pageAt(input.route, sources);

@@ -11,7 +11,7 @@ import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/o
 import type { SearchResponse } from '../protocol/types';
 import { operations } from '../protocol/schema/operations';
 import { askShop } from './sources';
-import { MAX_TEXT, toolOf, ToolError } from './tool';
+import { MAX_TEXT, text, toolOf, ToolError } from './tool';
 
 const groups = Object.keys(operationGroups);
 const inGuides = callsInGuides.map(({ guide, ...call }) => ({
@@ -51,25 +51,19 @@ const validateRequest = toolOf({
   description:
     'Checks a request without sending it: a text as people paste it (a curl command, an address, a body, a fetch call, an error response), or method, address, headers and body. Returns each fault with the section that explains the rule, the corrected request, and what a search finds in the sample shop.',
   input: Type.Object({
-    text: Type.Optional(
-      Type.String({ description: 'A pasted text, instead of the rest.', maxLength: 100_000 }),
-    ),
+    text: Type.Optional(text('A pasted text, instead of the rest.', 100_000)),
     method: Type.Optional(
       Type.Enum(['GET', 'POST', 'PUT'], { description: 'Method of the request.' }),
     ),
     url: Type.Optional(
-      Type.String({
-        description: 'Address, or the path from /api/v1 on, with the query string.',
-        minLength: 1,
-        maxLength: 4000,
-      }),
+      text('Address, or the path from /api/v1 on, with the query string.', 4000, 1),
     ),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String({ maxLength: 2000 }), {
         description: 'Headers; absent: they are not checked.',
       }),
     ),
-    body: Type.Optional(Type.String({ description: 'Body as text.', maxLength: 100_000 })),
+    body: Type.Optional(text('Body as text.', 100_000)),
   }),
   run: async (input, { shop }) => {
     const headers = Object.entries(input.headers ?? {});
@@ -110,19 +104,15 @@ const runRequest = toolOf({
     call: Type.Optional(
       Type.Enum(['search', 'suggest'], { description: 'The call.', default: 'search' }),
     ),
-    query: Type.Optional(
-      Type.String({ description: 'Query string, such as q=drill&rows=3.', maxLength: 4000 }),
-    ),
-    body: Type.Optional(
-      Type.String({ description: 'JSON body of a POST search.', maxLength: 20_000 }),
-    ),
+    query: Type.Optional(text('Query string, such as q=drill&rows=3.', 4000)),
+    body: Type.Optional(text('JSON body of a POST search.', 20_000)),
   }),
   run: async (input, { shop }) => {
     const index = await shop();
-    const { call, query = '', body: text } = input;
+    const { call, query = '', body: written } = input;
     try {
       if (call === 'suggest') return { status: 200, body: await handleSuggest(index, query) };
-      const body = text === undefined ? undefined : jsonOf(text);
+      const body = written === undefined ? undefined : jsonOf(written);
       const path = '/api/v1/search/demo/products';
       const { response } = await handleSearch(
         index,
@@ -156,9 +146,9 @@ function limitDocuments(response: SearchResponse): { body: SearchResponse; trunc
   return { body: withDocuments(count), truncated: true };
 }
 
-function jsonOf(text: string): unknown {
-  const json = parseJson(text);
-  if (!json) throw new ToolError(notJson(text));
+function jsonOf(body: string): unknown {
+  const json = parseJson(body);
+  if (!json) throw new ToolError(notJson(body));
   return json.value;
 }
 

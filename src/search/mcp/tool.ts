@@ -1,8 +1,8 @@
-import type { Static, TObject } from '../protocol/schema/type';
+import * as Type from '../protocol/schema/type';
 import type { DocsSources } from './sources';
 
 /** A tool of the server: its input, and its output as JSON. */
-export interface Tool<Input extends TObject = TObject> {
+export interface Tool<Input extends Type.TObject = Type.TObject> {
   name: string;
   title: string;
   description: string;
@@ -10,11 +10,15 @@ export interface Tool<Input extends TObject = TObject> {
   /** Whether a call sends data. */
   changes?: true;
   /** @param input checked against the schema @throws ToolError with a remedy for the caller */
-  run: (input: Static<Input>, sources: DocsSources) => Promise<object> | object;
+  run: (input: Type.Static<Input>, sources: DocsSources) => Promise<object> | object;
 }
 
 /** A tool whose input has the types of its schema. */
-export const toolOf = <Input extends TObject>(tool: Tool<Input>) => tool as unknown as Tool;
+export const toolOf = <Input extends Type.TObject>(tool: Tool<Input>) => tool as unknown as Tool;
+
+/** A text among the input of a tool. */
+export const text = (description: string, maxLength: number, minLength = 0) =>
+  Type.String({ description, minLength, maxLength });
 
 /** An error of a call; the message has the reason and a remedy. */
 export class ToolError extends Error {

@@ -13,19 +13,19 @@ import { inside, ruleFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types cannot express, for values with a valid shape. */
 
+/** A fault unless a rule holds. */
+const rule = (holds: boolean, at: string, text: string): Fault[] =>
+  holds ? [] : [ruleFault(at, text)];
+/** A fault unless a number is absent or the expected one. */
+const states = (found: number | undefined, expected: number, at: string, text: string) =>
+  rule(found === undefined || found === expected, at, `${found} is stated, ${text}`);
+
 export const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
   const keys = Object.keys(document).length;
   return [
-    ...(position < 1 ? [ruleFault(at, 'the first position is 1')] : []),
-    ...(fieldCount !== undefined && fieldCount !== keys
-      ? [
-          ruleFault(
-            inside(at, 'fieldCount'),
-            `${fieldCount} is given, the document has ${keys} fields`,
-          ),
-        ]
-      : []),
+    ...rule(position >= 1, at, 'the first position is 1'),
+    ...states(fieldCount, keys, inside(at, 'fieldCount'), `the document has ${keys} fields`),
   ];
 };
 
@@ -37,37 +37,28 @@ export const facetValueRules: Check = (value, at) =>
 export const facetRules: Check = (value, at) => {
   const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
     value as Facet;
-  const faults: Fault[] = [];
-  if (filterName !== `f.${id}` && !filterName.startsWith(`f.${id}.`))
-    faults.push(
-      ruleFault(inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
-    );
-  if (values) {
-    if (values.length !== count)
-      faults.push(
-        ruleFault(inside(at, 'count'), `${count} is stated, there are ${values.length} values`),
-      );
-    const sum = values.reduce((total, entry) => total + entry.count, 0);
-    if (resultCount !== undefined && resultCount !== sum)
-      faults.push(
-        ruleFault(
-          inside(at, 'resultCount'),
-          `${resultCount} is stated, the values add up to ${sum}`,
-        ),
-      );
-    for (const [index, { filter }] of values.entries())
-      if (!decodePairs(filter).some(([name]) => name.startsWith(`f.${id}`)))
-        faults.push(
-          ruleFault(`${at}.values[${index}].filter`, `"${filter}" does not filter by "${id}"`),
-        );
-  }
-  if (minRange !== undefined && maxRange !== undefined && minRange > maxRange)
-    faults.push(ruleFault(at, 'minRange is greater than maxRange'));
-  if ((minValue ?? minRange ?? 0) < (minRange ?? -Infinity))
-    faults.push(ruleFault(at, 'minValue is outside the range'));
-  if ((maxValue ?? maxRange ?? 0) > (maxRange ?? Infinity))
-    faults.push(ruleFault(at, 'maxValue is outside the range'));
-  return faults;
+  const sum = values?.reduce((total, entry) => total + entry.count, 0) ?? 0;
+  const isOwn = filterName === `f.${id}` || filterName.startsWith(`f.${id}.`);
+  const isBelow = (one = -Infinity, other = Infinity) => one <= other;
+  return [
+    ...rule(isOwn, inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
+    ...(values
+      ? [
+          ...states(count, values.length, inside(at, 'count'), `there are ${values.length} values`),
+          ...states(resultCount, sum, inside(at, 'resultCount'), `the values add up to ${sum}`),
+          ...values.flatMap(({ filter }, index) =>
+            rule(
+              decodePairs(filter).some(([name]) => name.startsWith(`f.${id}`)),
+              `${at}.values[${index}].filter`,
+              `"${filter}" does not filter by "${id}"`,
+            ),
+          ),
+        ]
+      : []),
+    ...rule(isBelow(minRange, maxRange), at, 'minRange is greater than maxRange'),
+    ...rule(isBelow(minRange, minValue), at, 'minValue is outside the range'),
+    ...rule(isBelow(maxValue, maxRange), at, 'maxValue is outside the range'),
+  ];
 };
 
 export const pagingRules: Check = (value, at) => {
@@ -80,52 +71,38 @@ export const pagingRules: Check = (value, at) => {
     previousPage: [previousPage, Math.max(1, currentPage - 1)],
   } as const;
   return Object.entries(expected).flatMap(([key, [page, number]]) => [
-    ...(page?.number !== undefined && page.number !== number
-      ? [ruleFault(inside(at, key), `number is ${page.number}, by the rule it is ${number}`)]
-      : []),
-    ...(page?.currentPage !== undefined && page.currentPage !== (page.number === currentPage)
-      ? [
-          ruleFault(
-            inside(at, key),
-            `currentPage is ${page.currentPage}, the current page is ${currentPage}`,
-          ),
-        ]
-      : []),
+    ...states(page?.number, number, inside(at, key), `by the rule it is ${number}`),
+    ...rule(
+      page?.currentPage === undefined || page.currentPage === (page.number === currentPage),
+      inside(at, key),
+      `currentPage is ${page?.currentPage}, the current page is ${currentPage}`,
+    ),
   ]);
 };
 
 /** Checks that hits, pages, and positions of a result set agree. */
 export const resultRules: Check = (value, at) => {
-  const { documents, total, paging, facets, facetCount } = value as SearchResult;
-  const faults: Fault[] = [];
-  if (documents.length > total)
-    faults.push(ruleFault(at, `${documents.length} documents of a total of ${total}`));
-  if (facetCount !== undefined && facetCount !== facets?.length)
-    faults.push(
-      ruleFault(inside(at, 'facetCount'), `${facetCount} is stated, found ${facets?.length ?? 0}`),
-    );
-  if (!paging) return faults;
-  const { rows, pageCount, currentPage } = paging;
-  if (pageCount !== Math.ceil(total / rows))
-    faults.push(
-      ruleFault(
-        inside(at, 'paging.pageCount'),
-        `${pageCount} pages of ${rows} rows for ${total} hits`,
+  const { documents, total, paging, facets = [], facetCount } = value as SearchResult;
+  const { length } = documents;
+  const { rows = Infinity, pageCount, currentPage } = paging ?? {};
+  const first = currentPage === undefined ? undefined : (currentPage - 1) * rows + 1;
+  return [
+    ...rule(length <= total, at, `${length} documents of a total of ${total}`),
+    ...states(facetCount, facets.length, inside(at, 'facetCount'), `found ${facets.length}`),
+    ...rule(
+      pageCount === undefined || pageCount === Math.ceil(total / rows),
+      inside(at, 'paging.pageCount'),
+      `${pageCount} pages of ${rows} rows for ${total} hits`,
+    ),
+    ...rule(length <= rows, at, `${length} documents for ${rows} rows`),
+    ...documents.flatMap(({ position }, index) =>
+      rule(
+        first === undefined || position === first + index,
+        `${at}.documents[${index}].position`,
+        `${position}, by the page it is ${(first ?? 1) + index}`,
       ),
-    );
-  if (documents.length > rows)
-    faults.push(ruleFault(at, `${documents.length} documents for ${rows} rows`));
-  for (const [index, { position }] of documents.entries()) {
-    const expected = ((currentPage ?? 1) - 1) * rows + index + 1;
-    if (currentPage !== undefined && position !== expected)
-      faults.push(
-        ruleFault(
-          `${at}.documents[${index}].position`,
-          `${position}, by the page it is ${expected}`,
-        ),
-      );
-  }
-  return faults;
+    ),
+  ];
 };
 
 /** Checks that the query in the echo of a GET request decodes to the parameters. */
@@ -133,20 +110,16 @@ export const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];
   const fromQuery = byName(decodePairs(query));
-  const differs =
-    parameters &&
-    canonical(parameters) !== canonical(fromQuery) &&
-    canonical(parameters) !== canonical(parsedParameters(query));
+  const isEqual =
+    !parameters ||
+    [fromQuery, parsedParameters(query)].some((one) => canonical(one) === canonical(parameters));
   return [
     ...within(inside(at, 'query'), searchQueryFaults(query)),
-    ...(differs
-      ? [
-          ruleFault(
-            inside(at, 'parameters'),
-            `they differ from the query, ${JSON.stringify(fromQuery)}`,
-          ),
-        ]
-      : []),
+    ...rule(
+      isEqual,
+      inside(at, 'parameters'),
+      `they differ from the query, ${JSON.stringify(fromQuery)}`,
+    ),
   ];
 };
 

@@ -9,6 +9,7 @@ import type {
 import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
+import type { SchemaName } from '../protocol/schema/all-schemas';
 import { inside, ruleFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types cannot express, for values with a valid shape. */
@@ -20,7 +21,7 @@ const rule = (holds: boolean, at: string, text: string): Fault[] =>
 const states = (found: number | undefined, expected: number, at: string, text: string) =>
   rule(found === undefined || found === expected, at, `${found} is stated, ${text}`);
 
-export const documentRules: Check = (value, at) => {
+const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
   const keys = Object.keys(document).length;
   return [
@@ -31,10 +32,10 @@ export const documentRules: Check = (value, at) => {
 
 const within = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
 
-export const facetValueRules: Check = (value, at) =>
+const facetValueRules: Check = (value, at) =>
   within(inside(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
 
-export const facetRules: Check = (value, at) => {
+const facetRules: Check = (value, at) => {
   const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
     value as Facet;
   const sum = values?.reduce((total, entry) => total + entry.count, 0) ?? 0;
@@ -61,7 +62,7 @@ export const facetRules: Check = (value, at) => {
   ];
 };
 
-export const pagingRules: Check = (value, at) => {
+const pagingRules: Check = (value, at) => {
   const { currentPage, pageCount, firstPage, lastPage, nextPage, previousPage } = value as Paging;
   if (currentPage === undefined) return [];
   const expected = {
@@ -81,7 +82,7 @@ export const pagingRules: Check = (value, at) => {
 };
 
 /** Checks that hits, pages, and positions of a result set agree. */
-export const resultRules: Check = (value, at) => {
+const resultRules: Check = (value, at) => {
   const { documents, total, paging, facets = [], facetCount } = value as SearchResult;
   const { length } = documents;
   const { rows = Infinity, pageCount, currentPage } = paging ?? {};
@@ -106,7 +107,7 @@ export const resultRules: Check = (value, at) => {
 };
 
 /** Checks that the query in the echo of a GET request decodes to the parameters. */
-export const echoRules: Check = (value, at) => {
+const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];
   const fromQuery = byName(decodePairs(query));
@@ -144,7 +145,7 @@ function canonical(parameters: Readonly<Record<string, string[]>>): string {
 }
 
 /** Checks that a term filter has values, and a range bounds of its type. */
-export const filterRules: Check = (value, at) => {
+const filterRules: Check = (value, at) => {
   const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
     string,
     unknown
@@ -158,4 +159,16 @@ export const filterRules: Check = (value, at) => {
   return !isRange && bounds.length === 0 && values === undefined
     ? [ruleFault(at, 'a term filter has at least one value')]
     : [];
+};
+
+/** Rules that a schema cannot express, by its name, for values with its shape. */
+export const rules: Partial<Record<SchemaName, Check>> = {
+  ResultDocument: documentRules,
+  FacetValue: facetValueRules,
+  Facet: facetRules,
+  Paging: pagingRules,
+  SearchResult: resultRules,
+  RequestEcho: echoRules,
+  Filter: filterRules,
+  FilterWithoutId: filterRules,
 };

@@ -2,27 +2,7 @@ import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ApiSchema } from '../protocol/schema/schema-words';
 import { fault, inside, type Check, type Fault } from './faults';
-import {
-  documentRules,
-  echoRules,
-  facetRules,
-  facetValueRules,
-  filterRules,
-  pagingRules,
-  resultRules,
-} from './rules';
-
-/** Rules that a schema cannot express, by its name, for values with its shape. */
-const rules: Partial<Record<SchemaName, Check>> = {
-  ResultDocument: documentRules,
-  FacetValue: facetValueRules,
-  Facet: facetRules,
-  Paging: pagingRules,
-  SearchResult: resultRules,
-  RequestEcho: echoRules,
-  Filter: filterRules,
-  FilterWithoutId: filterRules,
-};
+import { rules } from './rules';
 
 /** Check of a value against a schema of the API and its rules. Unknown keys are faults. */
 export const schemaCheck = (name: SchemaName): Check => checkOf({ $ref: name });

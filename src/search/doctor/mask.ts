@@ -3,7 +3,7 @@ export const masked = '__masked__';
 
 const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
-  '(?:x-qsc-token|(?:proxy-)?authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
+  '(?:[a-z]\\w*[-_])*(?:authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** An expression, which has no quotes. */
 const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\(/;
 /** The text before a secret, and the secret. */
@@ -22,16 +22,38 @@ const secrets = [
     'gi',
   ),
   /(\bcookie:\s*|\s(?:-u|--user|-b|--cookie)[\s=]+["']?)([^"'\n]*[^"'\s\\])(?=["'\s])/gi,
+  /(\bcookie\\?["']\s*(?:=>|[:=,])\s*\\?["'])([^"'\\\n]+)/gi,
+  /(\s(?:-u|-a|--auth)\s*["']?|CURLOPT_USERPWD\s*(?:,|=>)\s*["'])([^\s"':]+:[^\s"']+)/g,
+  /(--(?:oauth2-bearer|password|http-password)[\s=]+["']?)([^\s"']+)/g,
+  /((?:auth=|basic_?auth|HeaderValue|Net\.Cookie)\(\s*["'][^"']*["']\s*,\s*["'])([^"']+)/gi,
   /(:\/\/)([^/@\s"'?]+:[^/@\s"'?]+)(?=@)/g,
   /()(\beyJ[\w-]{8,}\.[\w.-]+)/g,
 ];
 
+const isSecret = new RegExp(`^(?:cookie|${names})$`, 'i');
+
+/** The secrets in the headers of a request, whose values may come from variables. Shorter ones are samples. */
+export const secretsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => {
+    const secret = value.replace(/^(?:basic|bearer)\b\s*/i, '');
+    return !isSecret.test(name) ||
+      secret.length < 6 ||
+      secret === masked ||
+      placeholder.test(secret)
+      ? []
+      : [secret];
+  });
+
 /** Replaces the values of tokens, passwords, and cookies; names of variables and placeholders stay. */
 export function maskSecrets(text: string): string {
+  const isVariable = (name: string) =>
+    /^[a-z_]\w*$/i.test(name) && new RegExp(`\\b${name} *:?=(?!=)`).test(text);
   return secrets.reduce(
     (before, secret) =>
       before.replace(secret, (all: string, lead: string, value: string) =>
-        placeholder.test(value) || (expression.test(value) && !/["'`]$/.test(lead))
+        placeholder.test(value) ||
+        isVariable(value) ||
+        (expression.test(value) && !/["'`]$/.test(lead))
           ? all
           : lead + masked,
       ),

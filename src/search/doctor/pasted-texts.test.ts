@@ -232,6 +232,18 @@ describe('a secret is masked', () => {
     '{"method":"GET","url":"https://x/api/v1/search/a/b","header":[],"auth":{"type":"apikey","apikey":[{"key":"value","value":"s3cr3t"},{"key":"key","value":"X-QSC-Token"}]}}',
     `requests.get("${at}", headers={"X-QSC-Token": "s3cr3t"})`,
     `builder.header("X-QSC-Token", "s3cr3t")`,
+    `QSC_TOKEN=s3cr3t\ncurl '${at}' -H "X-QSC-Token: $QSC_TOKEN"`,
+    `$t = "s3cr3t"\nInvoke-RestMethod -Uri ${at} -Headers @{ 'X-QSC-Token' = $t }`,
+    `const t = 's3cr3t';\nfetch('${at}', { headers: { 'X-QSC-Token': t } })`,
+    `fetch('${at}', { headers: { cookie: 'a=b; session=s3cr3t' } })`,
+    `fetch('${at}', { headers: { 'cookie': 'a=b; session=s3cr3t' } })`,
+    `requests.get("${at}", auth=("api", "s3cr3t"))`,
+    `curl '${at}' -H 'X-Api-Key: s3cr3t'`,
+    `curl '${at}' -uapi:s3cr3t`,
+    `curl '${at}' --oauth2-bearer s3cr3t`,
+    `http -a api:s3cr3t GET ${at}`,
+    `curl_setopt($ch, CURLOPT_USERPWD, 'api:s3cr3t'); curl_init('${at}');`,
+    `$s.Cookies.Add((New-Object System.Net.Cookie("id", "s3cr3t")))\nirm ${at}`,
   ])('in %s', async (text) => {
     expect(JSON.stringify(await reportOf(text))).not.toContain('s3cr3t');
   });

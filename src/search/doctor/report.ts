@@ -5,7 +5,7 @@ import { neededToken } from '../protocol/operations';
 import type { Fault } from '../checks/faults';
 import { operationOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { advice } from './advice';
-import { masked, maskSecrets } from './mask';
+import { masked, maskSecrets, secretsOf } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
 import { nearestPosition, type Pasted } from './parts';
 import { readPasted } from './read';
@@ -29,8 +29,11 @@ export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
 
 /** Checks all requests in a pasted text. */
 export async function checkAll(pasted: string): Promise<Report[]> {
-  const parts = await readPasted(maskSecrets(pasted.replace(/\r\n?/g, '\n')));
-  return parts.map(reportOf);
+  const text = maskSecrets(pasted.replace(/\r\n?/g, '\n'));
+  const parts = await readPasted(text);
+  const found = parts.flatMap(({ request }) => secretsOf(request?.headers));
+  const hidden = found.reduce((all, secret) => all.replaceAll(secret, masked), text);
+  return (hidden === text ? parts : await readPasted(hidden)).map(reportOf);
 }
 
 /** Index of the report to show first: the first one with a finding. */

@@ -119,6 +119,13 @@ describe('a command of PowerShell', () => {
     ]);
   });
 
+  it('may print its response as JSON', async () => {
+    const report = await reportOf(
+      `Invoke-RestMethod -Uri "${at}?q=drill" | ConvertTo-Json -Depth 9`,
+    );
+    expect([found(report), requestText(report)]).toEqual([[], drill]);
+  });
+
   it('may be typed in several lines', async () => {
     const report = await reportOf(`PS> $p = @{\n>>   Uri = '${at}?q=drill'\n>> }\nPS> irm @p`);
     expect([found(report), requestText(report)]).toEqual([[], drill]);

@@ -211,7 +211,7 @@ function readCall(values: Values, given: Record<string, Value> = {}): ReadComman
         for (const [key, one] of Object.entries(table)) given[`-${key}`.toLowerCase()] = one;
       else given['-uri'] ??= table;
     } else if (switches.test(name)) continue;
-    else given[name.replace(':', '').toLowerCase()] = values.piped(values.value());
+    else given[name.replace(':', '').toLowerCase()] = values.value();
   }
   return requestOf(given);
 }

@@ -14,6 +14,7 @@ import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
 // --peer starlight, Starlight builds the same docs. Nothing is asserted.
 const { positionals, values } = readArguments({
   allowPositionals: true,
+  operands: '[PAGES…]',
   options: { plain: { type: 'boolean', default: false }, peer: { type: 'string' } },
 });
 const peer = values.peer === undefined ? undefined : peers[values.peer];

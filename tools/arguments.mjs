@@ -6,10 +6,12 @@ export class CommandFault extends Error {
 }
 
 /**
- * Arguments of a command, read by `parseArgs` of Node.
+ * Arguments of a command, read by `parseArgs` of Node. `--help` alone prints the usage and ends the process.
+ * @param config of `parseArgs`, with the `operands` as the usage names them
  * @throws {CommandFault} a sentence with the argument that cannot be used and the options that can
  */
 export function readArguments(config) {
+  if (asksForHelp(config.args ?? process.argv.slice(2))) endWithUsage(config);
   try {
     return parseArgs(config);
   } catch (error) {
@@ -21,6 +23,22 @@ export function readArguments(config) {
       options.length > 0 ? `Allowed: ${options.join(', ')}.` : 'No option is allowed.';
     throw new CommandFault(`${problem}. ${allowed}`, { cause: error });
   }
+}
+
+/** Whether the arguments of a command are a request for its usage. */
+export function asksForHelp([first, ...more]) {
+  return (first === '--help' || first === '-h') && more.length === 0;
+}
+
+/** Prints how a command is used, and ends the process as a success. */
+export function endWithUsage({ options = {}, operands = '' }) {
+  const command = process.env.npm_lifecycle_event ?? '…';
+  const named = Object.entries(options).map(([name, { type }]) =>
+    type === 'string' ? `[--${name} <value>]` : `[--${name}]`,
+  );
+  const line = ['npm run', command, '--', ...named, operands].join(' ').trim();
+  console.log(`Usage: ${line.replace(/ --$/, '')}\nREADME.md describes it under "Commands".`);
+  process.exit(0);
 }
 
 /** A port that a variable or an option names. @throws {CommandFault} when it is none */

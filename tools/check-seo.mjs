@@ -5,7 +5,11 @@ import { CommandFault, readArguments } from './arguments.mjs';
 import './command-fault.mjs';
 
 // npm run check:seo: faults of the built site for search engines and crawlers, built with GATSBY_SITE_URL.
-const { positionals } = readArguments({ options: {}, allowPositionals: true });
+const { positionals } = readArguments({
+  options: {},
+  allowPositionals: true,
+  operands: '[FOLDER]',
+});
 const folder = path.resolve(positionals[0] ?? 'public');
 const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
 for (const file of [path.join(folder, 'index.html'), hosting])

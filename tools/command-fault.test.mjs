@@ -14,32 +14,44 @@ const file = (name, content) => {
 };
 
 /**
- * Runs a script that fails, as npm runs it. It does not block the process: a test run that receives a signal would continue
- * until the last row.
- * @returns the lines of its stderr
+ * Runs a script as npm runs it. It does not block the process: a test run that receives a signal would continue until the
+ * last row.
  */
-async function errorLines(name, ...args) {
+function runScript(name, ...args) {
   const [, ...words] = scripts[name].replace(/^exec /, '').split(' ');
-  const { error, stdout, stderr } = await new Promise((resolve) => {
-    execFile(process.execPath, [...words, ...args], { cwd: root }, (error, stdout, stderr) =>
-      resolve({ error, stdout, stderr }),
+  const options = { cwd: root, env: { ...process.env, npm_lifecycle_event: name } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...words, ...args], options, (error, stdout, stderr) =>
+      resolve({ hasFailed: error !== null, stdout, stderr }),
     );
   });
-  expect([name, error === null, stdout]).toEqual([name, false, '']);
+}
+
+/** Runs a script that fails. @returns the lines of its stderr */
+async function errorLines(name, ...args) {
+  const { hasFailed, stdout, stderr } = await runScript(name, ...args);
+  expect([name, hasFailed, stdout]).toEqual([name, true, '']);
   return stderr.trimEnd().split('\n');
 }
 
-describe('a command with arguments that it does not know', () => {
-  const ownScripts = Object.entries(scripts).filter(
-    ([name, line]) =>
-      // A request may be any text.
-      /^(?:exec )?node /.test(line) && name !== 'check-request',
+describe('npm run', () => {
+  const ownScripts = Object.keys(scripts).filter((name) => /^(?:exec )?node /.test(scripts[name]));
+  // A request may be any text.
+  const withOptions = ownScripts.filter((name) => name !== 'check-request');
+
+  it.each(withOptions)(
+    '%s ends with one line for an option that it does not know',
+    async (name) => {
+      const lines = await errorLines(name, '--bogus');
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/'--bogus'.*(?:Allowed: --\w|No option is allowed)/);
+    },
   );
 
-  it.each(ownScripts.map(([name]) => name))('npm run %s ends with one line', async (name) => {
-    const lines = await errorLines(name, '--bogus');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/'--bogus'.*(?:Allowed: --\w|No option is allowed)|^Usage: /);
+  it.each(ownScripts)('%s prints its usage', async (name) => {
+    const { stdout, ...end } = await runScript(name, '--help');
+    expect(end).toEqual({ hasFailed: false, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}(?: -- .+)?\n.+\n$`));
   });
 });
 

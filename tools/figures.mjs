@@ -8,6 +8,7 @@ import { ensureInstalled, root } from './environment.mjs';
 const [pattern = '', ...others] = readArguments({
   options: {},
   allowPositionals: true,
+  operands: '[NAME]',
 }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');

@@ -9,6 +9,7 @@ const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/
 const { values, positionals } = readArguments({
   options: { origin: { type: 'string', default: '' } },
   allowPositionals: true,
+  operands: 'OLD NEW',
 });
 const [before, after] = positionals;
 if (positionals.length !== 2) throw new CommandFault(usage);

@@ -7,6 +7,7 @@ import { htmlReport, markdownReport, readersReport } from './readers-report.mjs'
 const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
   allowPositionals: true,
+  operands: 'FILE…',
 });
 if (positionals.length === 0)
   throw new CommandFault('Name files of events: npm run report:readers -- events.jsonl');

@@ -20,7 +20,12 @@ const isCommit = (name) =>
  * @throws {CommandFault} a sentence about what cannot be used
  */
 export function testArguments(args) {
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { values, positionals } = readArguments({
+    args,
+    options,
+    allowPositionals: true,
+    operands: '[COMMIT]',
+  });
   const [since, more] = positionals;
   if (values.all && values.changed)
     throw new CommandFault('--all and --changed exclude each other.');

@@ -4,7 +4,12 @@ import { newPage, newPost } from './new-page';
 import { carryOut, planLines } from './plan';
 import { renamePage } from './rename-page';
 
-const commands = { 'new-page': newPage, 'new-post': newPost, rename: renamePage };
+/** What each command is called with, and what it does. */
+const commands = {
+  'new-page': { operands: 'KIND PLACE', planOf: newPage },
+  'new-post': { operands: 'NAME', planOf: newPost },
+  rename: { operands: 'OLD NEW', planOf: renamePage },
+};
 
 /**
  * Changes files of content/; with `--dry-run` it only prints what it would do.
@@ -12,13 +17,15 @@ const commands = { 'new-page': newPage, 'new-post': newPost, rename: renamePage 
  * @returns the exit code
  */
 export function authoringCommand(command: string, args: string[]): number {
+  const { operands, planOf } = commands[command as keyof typeof commands];
   try {
     const { values, positionals } = readArguments({
       args,
       options: { 'dry-run': { type: 'boolean', default: false } },
       allowPositionals: true,
+      operands,
     });
-    const plan = commands[command as keyof typeof commands](positionals);
+    const plan = planOf(positionals);
     // Without `--` before it npm takes the flag for itself.
     const isDry = values['dry-run'] || process.env['npm_config_dry_run'] === 'true';
     const lines = [...planLines(plan), ...(isDry ? ['Nothing was changed: --dry-run.'] : [])];

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../../tools/arguments.mjs';
 import { documentsFile, readDocuments } from './built-documents';
 import { dryRun } from './dry-run';
 import { runFeeding, type FailedDocument, type FeedingOutcome } from './push';
@@ -23,9 +23,6 @@ export interface FeedingCommand {
   printError: (line: string) => void;
 }
 
-const usage =
-  'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. src/search/feeding/README.md has more.';
-
 const ends: Record<FeedingOutcome['state'], string> = {
   ended: '',
   canceled: 'The feed was canceled: the index is unchanged.',
@@ -36,11 +33,10 @@ const ends: Record<FeedingOutcome['state'], string> = {
 /** Pushes the content of the last build to a hosted index. @returns exit code: 0 if all documents are sent, else 1 */
 export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   const { env, folder, tools, signal, print, printError } = command;
-  const isDryRun = readArguments(command.args);
-  if (isDryRun === undefined) {
-    printError(usage);
-    return 1;
-  }
+  const isDryRun = readArguments({
+    args: [...command.args],
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  }).values['dry-run'];
   const { settings, faults } = readFeedingSettings(env);
   if (!isDryRun && faults.length > 0) {
     printError(faults.join('\n'));
@@ -70,16 +66,6 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   if (outcome.failed.length > 0)
     printError(`Documents that were not accepted: ${outcome.failed.length}; see ${failedFile}.`);
   return 1;
-}
-
-/** Whether the command is a dry run; undefined for unknown arguments. */
-function readArguments(args: readonly string[]): boolean | undefined {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { 'dry-run': { type: 'boolean' } } });
-    return values['dry-run'] ?? false;
-  } catch {
-    return undefined;
-  }
 }
 
 async function writeFailed(file: string, failed: readonly FailedDocument[]): Promise<void> {

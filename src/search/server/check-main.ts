@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { asksForHelp, endWithUsage } from '../../../tools/arguments.mjs';
 import { callSamples } from '../protocol/samples/call-samples';
 import {
   checkAll,
@@ -43,5 +44,8 @@ function printReport(report: Report): void {
   for (const { code } of callSamples(sampleOf(request), ['curl'])) print(`\n${code}`);
 }
 
-const input = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');
+const args = process.argv.slice(2);
+if (asksForHelp(args) || (args.length === 0 && process.stdin.isTTY))
+  endWithUsage({ operands: "'REQUEST'" });
+const input = args.join(' ') || fs.readFileSync(0, 'utf8');
 void check(input).then((code) => (process.exitCode = code));

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { hits, resultStatus as status } from '../support/elements';
-import { complaints, visit } from '../support/page';
+import { complaints, noteShifts, visit } from '../support/page';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 
@@ -27,6 +27,14 @@ test('results have a title, a count, links, and highlighted excerpts', async ({ 
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search results');
   expect(heard).toEqual([]);
+});
+
+test('results that arrive in a narrow window move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const shifts = await noteShifts(page);
+  await visit(page, '/search?query=drill');
+  await expect(hits(page)).toHaveCount(10);
+  expect(await shifts()).toEqual([]);
 });
 
 test('an exact title is the first result, and a result links to the matching section', async ({

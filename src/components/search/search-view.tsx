@@ -125,7 +125,8 @@ function Results({
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
       </div>
-      <div className="found">
+      {/* The hits are a new element: that of the placeholders would move below the header of the results. */}
+      <div className="found" key={result ? 'hits' : 'placeholders'}>
         {!error && !result && loading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} loading={loading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}

@@ -17,6 +17,7 @@ test('print shows only the text', async ({ page }) => {
     await expect(label).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open in playground' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   // Long code may break across pages; headers and labels stay with their blocks.
   await expect(page.locator('.code-block').first()).toHaveCSS('break-inside', 'auto');
   await expect(page.locator('.code-header').first()).toHaveCSS('break-after', 'avoid');

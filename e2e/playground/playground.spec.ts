@@ -29,6 +29,13 @@ test('an empty address shows an example, run without other hosts', async ({ page
   expect(heard).toEqual([]);
 });
 
+test('the bar of the form does not cover it at a zoom of 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await visit(page, '/playground');
+  await field(page, 'Query (q)').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Run' })).not.toBeInViewport();
+});
+
 test('a deep link fills the form and runs its request', async ({ page }) => {
   await visit(
     page,

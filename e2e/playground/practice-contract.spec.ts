@@ -1,11 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
-import type {
-  PracticeCall,
-  PracticeMessage,
-  PracticeReply,
-} from '../../src/search/practice/browser/step';
+import type { CallMessage, ReplyMessage } from '../../src/lib/browser/worker-calls';
+import type { PracticeCall, RunResult } from '../../src/search/practice/browser/step';
 import { comparable, contractCalls, responseOf } from '../../src/test/api/contract-calls';
 import { tutorial } from '../support/practice';
 import { visit } from '../support/page';
@@ -45,23 +42,24 @@ async function workerScript(page: Page): Promise<string> {
   return (await worker).url();
 }
 
+type Reply = ReplyMessage<{ failure: string }>;
+
 /** Sends the calls to a worker of the page, each when the response before it is there. */
 function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
   return page.evaluate(
     async ([url, all]) => {
       const worker = new Worker(url);
-      const send = (message: PracticeMessage) =>
-        new Promise<PracticeReply>((resolve, reject) => {
-          worker.onmessage = ({ data }: MessageEvent<PracticeReply>) => resolve(data);
+      const send = (message: CallMessage) =>
+        new Promise<Reply>((resolve, reject) => {
+          worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
           worker.onerror = () => reject(new Error('The worker failed.'));
           worker.postMessage(message);
         });
       const responses: { status: number; body: unknown }[] = [];
       for (const [id, call] of all.entries()) {
-        const reply = await send({ id, task: { kind: 'run', step: { call } } });
-        if ('failure' in reply || !reply.value || !('response' in reply.value))
-          throw new Error('no response');
-        const { status, body } = reply.value.response;
+        const reply = await send({ id, name: 'run', argument: { call } });
+        if ('failure' in reply) throw new Error('no response');
+        const { status, body } = (reply.value as RunResult).response;
         responses.push({ status, body: JSON.parse(JSON.stringify(body)) as unknown });
       }
       return responses;

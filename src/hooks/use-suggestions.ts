@@ -6,7 +6,7 @@ import {
   suggestions,
   type PageSuggestion,
   type QuerySuggestion,
-} from '../search/client/suggestions';
+} from '../search/client/site-client';
 
 /** Pause in typing before a request, in milliseconds. */
 export const SUGGEST_DELAY_MS = 300;

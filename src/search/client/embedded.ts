@@ -1,45 +1,38 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
-import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
-import type { Assistance } from '../protocol/assistance';
-import type { Explanation } from '../protocol/explanation';
 import { workerCalls } from '../../lib/browser/worker-calls';
-import type { RequestTask, WorkerFailure, WorkerTask, WorkerValue } from './handle-task';
+import type { searchMethods, SearchWorkerFailure } from './worker';
 import type { SearchSource } from './search-data';
 
-function searchErrorOf(response?: WorkerFailure): SearchError {
+function searchErrorOf(response?: SearchWorkerFailure): SearchError {
   if (!response) return new SearchError('network', 'The search could not be started.');
   const { failure, message, status, parameter } = response;
   return new SearchError(failure, message, status, undefined, parameter);
 }
 
 /**
- * A client of the embedded engine, which runs in a worker that starts with the first call.
+ * A client of the embedded engine, which runs in a worker that starts with the first call. An invalid request rejects, as
+ * an invalid response does.
  * @param source with an address without a slash at the end
  */
 export function createEmbeddedClient(
   source: SearchSource,
   settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchClient {
-  const call = workerCalls<WorkerTask, WorkerValue, WorkerFailure>(
+  const send = workerCalls<typeof searchMethods, SearchWorkerFailure>(
     () =>
       new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url)),
     searchErrorOf,
   );
-  const send = <Value extends WorkerValue>(task: WorkerTask, signal?: AbortSignal) =>
-    call(task, signal) as Promise<Value>;
-  // An invalid request rejects, as an invalid response does.
-  const ask = async <Value extends WorkerValue>(
-    kind: RequestTask['kind'],
-    request: SearchRequest,
-    signal?: AbortSignal,
-  ) => send<Value>({ ...source, kind, request: requestOf(request, settings) }, signal);
-
+  const asked = (request: Parameters<SearchClient['search']>[0]) => ({
+    source,
+    request: requestOf(request, settings),
+  });
   return {
-    warm: () => void send({ ...source, kind: 'warm' }).catch(() => undefined),
-    search: (request, signal) => ask<SearchResponse>('search', request, signal),
-    assist: (request, signal) => ask<Assistance>('assist', request, signal),
-    explain: (request) => ask<Explanation>('explain', request),
-    call: (call, signal) => send<object>({ ...source, ...call }, signal),
-    suggest: (text, signal) => send<Suggestion[]>({ ...source, kind: 'suggest', text }, signal),
+    warm: () => void send('warm', source).catch(() => undefined),
+    search: async (request, signal) => send('search', asked(request), signal),
+    assist: async (request, signal) => send('assist', asked(request), signal),
+    explain: async (request) => send('explain', asked(request)),
+    call: (call, signal) => send('call', { source, call }, signal),
+    suggest: (text, signal) => send('suggest', { source, text }, signal),
   };
 }

@@ -4,6 +4,14 @@ import type { SearchClient } from './client';
 import { createEmbeddedClient } from './embedded';
 import { createHostedClient } from './hosted';
 import { searchDataFolder } from '../engine/index/manifest';
+import { suggestionParts, type SuggestionPart } from '../engine/suggest/suggest';
+import { highlightParts, type FragmentPart } from '../protocol/highlight-parts';
+import { resultUrl } from './result-url';
+
+export { suggestionParts, type SuggestionPart };
+
+/** Largest number of pages below the suggestions. */
+const MAX_PAGES = 5;
 
 let client: SearchClient | undefined;
 
@@ -26,4 +34,69 @@ function makeClient(): SearchClient {
     ...(searching.explain && { explain: searching.explain }),
     suggest: suggesting.suggest,
   };
+}
+
+export interface QuerySuggestion {
+  text: string;
+  /** Title of the page that explains the text. */
+  place?: string;
+  parts: SuggestionPart[];
+}
+
+/** A page that matches the typed text. */
+export interface PageSuggestion {
+  /** Address of the best section. */
+  url: string;
+  title: FragmentPart[];
+  /** Heading of the section. */
+  heading?: string;
+  /** Group of the page. */
+  place: string;
+  excerpt: FragmentPart[];
+}
+
+/** Distinct suggestions for a text, with their added parts marked. */
+export async function suggestions(text: string, signal: AbortSignal): Promise<QuerySuggestion[]> {
+  const entries = await siteClient().suggest(text, signal);
+  const titles = new Map(entries.map(({ suggest, place }) => [suggest, place]));
+  return [...titles].map(([suggestion, place]) => ({
+    text: suggestion,
+    ...(place !== undefined && { place }),
+    parts: suggestionParts(suggestion, text),
+  }));
+}
+
+/** The best pages for a text. Empty with a service, which counts searches: it gets submitted ones only. */
+export async function suggestPages(text: string, signal: AbortSignal): Promise<PageSuggestion[]> {
+  if (site.search.apiEndpoint) return [];
+  const { result } = await siteClient().search(
+    { q: text, rows: MAX_PAGES, ctrl: ['facetDisabled'] },
+    signal,
+  );
+  return (result[site.search.resultKey]?.documents ?? []).flatMap(({ document }) => {
+    const url = resultUrl(document['url']);
+    return url === undefined ? [] : [pageOf(document, url)];
+  });
+}
+
+function pageOf(document: Record<string, unknown>, url: string): PageSuggestion {
+  const { heading, breadcrumb } = document;
+  const partsOf = (value: unknown) => highlightParts(textsOf(value).join(' … '));
+  const titleParts = partsOf(document['highlight.title']);
+  return {
+    url,
+    title: titleParts.length > 0 ? titleParts : textsOf(document['title']).map(plainPart),
+    ...(typeof heading === 'string' && { heading }),
+    place: textsOf(breadcrumb).at(-1) ?? '',
+    excerpt:
+      'highlight.text' in document
+        ? partsOf(document['highlight.text'])
+        : textsOf(document['description']).map(plainPart),
+  };
+}
+
+const plainPart = (text: string): FragmentPart => ({ text, marked: false });
+
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { memorySlot } from '../../test/support/memory-slot';
 import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
-import { practiceTasks } from './browser/practice-tasks';
+import { practiceMethods } from './browser/practice-methods';
 import { slotStore } from './browser/slot-store';
-import type { CallEffect, PracticeCall, RunResult } from './browser/step';
+import type { PracticeCall } from './browser/step';
 
 const entries = JSON.parse(tutorialProducts()) as { header: { id: string }; payload: object }[];
 const call = (method: string, path: string, body?: unknown): PracticeCall => ({
@@ -19,11 +19,11 @@ const first = entries[0] ?? { header: { id: '' }, payload: {} };
 
 /** The data that a call would remove after other calls. */
 async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall) {
-  const handle = practiceTasks(slotStore(memorySlot()));
-  const run = (each: PracticeCall) => handle({ kind: 'run', step: { call: each } });
+  const tenant = practiceMethods(slotStore(memorySlot()));
+  const run = (each: PracticeCall) => tenant.run({ call: each });
   for (const each of before) await run(each);
-  const effect = (await handle({ kind: 'effect', call: asked })) as CallEffect | undefined;
-  const { response } = (await run(call('GET', 'search'))) as RunResult;
+  const effect = await tenant.effect(asked);
+  const { response } = await run(call('GET', 'search'));
   return { effect, total: response.body };
 }
 

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { runFeeding } from '../../search/feeding/push';
 import type { SearchResponse } from '../../search/protocol/types';
 import { feedingDocuments } from './run-feeding-against';
-import { practiceTasks } from '../../search/practice/browser/practice-tasks';
+import { practiceMethods } from '../../search/practice/browser/practice-methods';
 import { slotStore } from '../../search/practice/browser/slot-store';
-import type { PracticeCall, RunResult } from '../../search/practice/browser/step';
+import type { PracticeCall } from '../../search/practice/browser/step';
 import { call, comparable, contractCalls, get, responseOf } from './contract-calls';
 import { memorySlot } from '../support/memory-slot';
 import { tutorialSchema } from '../support/practice-content';
 import { builtShop, practiceServer } from '../support/practice-server';
 
-// The same calls, one after the other, to the server and to the tasks of the worker. The worker of a browser and its
+// The same calls, one after the other, to the server and to the methods of the worker. The worker of a browser and its
 // database get them in e2e/playground/practice-contract.spec.ts.
 const origin = practiceServer(builtShop());
-const tasks = practiceTasks(slotStore(memorySlot()));
+const tenant = practiceMethods(slotStore(memorySlot()));
 
 const byServer = (call: PracticeCall) => responseOf(origin(), call);
 
 async function byWorker(call: PracticeCall) {
-  const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
+  const { response } = await tenant.run({ call });
   return { status: response.status, body: JSON.parse(JSON.stringify(response.body)) as unknown };
 }
 

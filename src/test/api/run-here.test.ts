@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleShopFiles } from '../../node/shop/sample-files';
 import { requestFaults } from '../../search/checks/endpoints';
-import { practiceTasks } from '../../search/practice/browser/practice-tasks';
+import { practiceMethods } from '../../search/practice/browser/practice-methods';
 import { slotStore } from '../../search/practice/browser/slot-store';
-import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
+import type { PracticeStep } from '../../search/practice/browser/step';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { readPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
@@ -23,8 +23,8 @@ const shop = shopCalls.map(({ method, path, file }) => ({
 /** Content of a tenant after these calls. */
 async function tenantAfter(steps: readonly PracticeStep[]): Promise<unknown> {
   const slot = memorySlot();
-  const tasks = practiceTasks(slotStore(slot));
-  for (const step of steps) await tasks({ kind: 'run', step });
+  const tenant = practiceMethods(slotStore(slot));
+  for (const step of steps) await tenant.run(step);
   return slot.value();
 }
 let withShop: Promise<unknown> | undefined;
@@ -46,12 +46,12 @@ describe('Run here', () => {
     const tutorial = file === first ? [] : (await stepsOf(first)).slice(0, 2);
     const needsShop = steps.some((step) => step.needsShop);
     const before = await (needsShop ? (withShop ??= tenantAfter(shop)) : tenantAfter(tutorial));
-    const tasks = practiceTasks(slotStore(memorySlot(before)));
+    const tenant = practiceMethods(slotStore(memorySlot(before)));
     for (const step of steps) {
       const { method, path, query, body } = step.call;
       const url = `https://{host}${path}${query && `?${query}`}`;
       expect(requestFaults({ method, url, ...(body !== undefined && { body }) })).toEqual([]);
-      const { response, isRight } = (await tasks({ kind: 'run', step })) as RunResult;
+      const { response, isRight } = await tenant.run(step);
       expect(response.status, `${method} ${url}: ${JSON.stringify(response.body)}`).toBe(200);
       expect(isRight, `${method} ${url}`).toBe(true);
     }
@@ -60,24 +60,24 @@ describe('Run here', () => {
 
 it('the calls of a full feed respond in the order of the reference, and remove no document', async () => {
   const slot = memorySlot(await (withShop ??= tenantAfter(shop)));
-  const tasks = practiceTasks(slotStore(slot));
-  const documents = async () => ((await tasks({ kind: 'summary' })) as TenantSummary).apps;
+  const tenant = practiceMethods(slotStore(slot));
+  const documents = async () => (await tenant.summary()).apps;
   const before = await documents();
   const steps = await stepsOf(`${folder}/api/reference/full-feed.mdx`);
   expect(steps.map(({ needsShop }) => needsShop)).toEqual([true, true, true]);
   for (const step of [...steps, ...steps.toReversed()]) {
-    const { response } = (await tasks({ kind: 'run', step })) as RunResult;
+    const { response } = await tenant.run(step);
     expect(response, step.call.path).toMatchObject({ status: 200, body: {} });
   }
-  await tasks({ kind: 'run', step: steps[2] as PracticeStep });
+  await tenant.run(steps[2] as PracticeStep);
   expect(await documents()).toEqual(before);
 });
 
 it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {
   const file = `${folder}/admin/feeding/feeding-api-integration.mdx`;
-  const tasks = practiceTasks(slotStore(memorySlot(await (withShop ??= tenantAfter(shop)))));
+  const tenant = practiceMethods(slotStore(memorySlot(await (withShop ??= tenantAfter(shop)))));
   const ids = async (call: PracticeStep['call']) => {
-    const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
+    const { response } = await tenant.run({ call });
     const { result } = response.body as {
       result?: Record<string, { total: number; documents: { id: string }[] }>;
     };
@@ -94,6 +94,6 @@ it('the update of the feeding guide leaves the answers of the shop as they are p
     ),
   ];
   const before = await Promise.all(searches.map(ids));
-  for (const step of steps) await tasks({ kind: 'run', step });
+  for (const step of steps) await tenant.run(step);
   expect(await Promise.all(searches.map(ids))).toEqual(before);
 });

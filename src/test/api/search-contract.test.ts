@@ -2,20 +2,19 @@ import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../search/checks/schema-check';
 import { responses } from '../../search/protocol/schema/response-schemas';
-import { handleTask, workerFailureOf } from '../../search/client/handle-task';
+import { searchMethods, workerFailureOf } from '../../search/client/worker';
 import { requestOf, SearchError, type SearchClient } from '../../search/client/client';
-import type { Assistance } from '../../search/protocol/assistance';
 import type { Filter } from '../../search/protocol/filter';
 import { createHostedClient } from '../../search/client/hosted';
-import type { SearchRequest, SearchResponse, Suggestion } from '../../search/protocol/types';
+import type { SearchRequest, SearchResponse } from '../../search/protocol/types';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { builtSearch } from '../../search/server/built-search';
 import { createSearchServer, searchPaths } from '../../search/server/search-server';
 import { listen, type Listening } from '../support/listen';
 import { serveHandbook, type ServedHandbook } from './served-handbook';
 
-// The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: its tasks
-// are handled here as the worker responds to them.
+// The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: the methods
+// of the worker are called here.
 const codes = { tenant: 'demo', index: 'documentation' };
 const settings = { resultKey: 'handbook', searchParameters: {} };
 
@@ -45,21 +44,18 @@ function hosted(searchParameters: Record<string, string> = {}): SearchClient {
 }
 
 function embedded(searchParameters: Record<string, string> = {}): SearchClient {
-  const send = (task: Parameters<typeof handleTask>[0]) =>
-    handleTask(task).catch((error: unknown) => {
+  const source = { base: data.base };
+  const sent = <Value>(reply: Promise<Value>) =>
+    reply.catch((error: unknown) => {
       const { failure, message, status } = workerFailureOf(error);
       throw new SearchError(failure, message, status);
     });
   return {
     warm: () => undefined,
-    assist: (request) => send({ kind: 'assist', base: data.base, request }) as Promise<Assistance>,
+    assist: (request) => sent(searchMethods.assist({ source, request })),
     search: async (request) =>
-      send({
-        kind: 'search',
-        base: data.base,
-        request: requestOf(request, { searchParameters }),
-      }) as Promise<SearchResponse>,
-    suggest: (text) => send({ kind: 'suggest', base: data.base, text }) as Promise<Suggestion[]>,
+      sent(searchMethods.search({ source, request: requestOf(request, { searchParameters }) })),
+    suggest: (text) => sent(searchMethods.suggest({ source, text })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../search/protocol/types';
-import { suggestionParts } from '../../../search/client/suggestions';
+import { suggestionParts } from '../../../search/client/site-client';
 import { SuggestionText } from '../../search/box/suggestion-text';
 
 /** The response of a suggest call as a search box would list it. */

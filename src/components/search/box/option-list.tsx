@@ -1,12 +1,43 @@
 /** @jsxImportSource @emotion/react */
-import type { PageSuggestion } from '../../../search/client/suggestions';
-import type { BoxOption, SearchBoxState } from './use-search-box';
+import { useMemo } from 'react';
+import type { Suggestions } from '../../../hooks/use-suggestions';
+import type { PageSuggestion, QuerySuggestion } from '../../../search/client/site-client';
+import { queryAddress } from '../../../lib/addresses/routes';
+import { encodeText } from '../../../lib/text/encode-text';
+import { popularQuestions } from '../popular-questions';
 import { isModifiedClick } from '../../../lib/browser/modified-click';
 import { siteHref } from '../../../lib/addresses/urls';
 import { CloseIcon, SearchIcon } from '../../icons';
 import { ClockIcon, PageIcon } from '../search-icons';
 import { optionList } from './option-list-style';
 import { MarkedText, SuggestionText } from './suggestion-text';
+
+/** Questions in a field without text or searches of before. */
+const MOST_QUESTIONS = 4;
+
+/** A row of the list, and the address that it opens. */
+export type BoxOption = { key: string } & (
+  | { kind: 'suggestion'; href: string; suggestion: QuerySuggestion }
+  | { kind: 'page'; href: string; page: PageSuggestion }
+  /** A search of before, or one to begin with. */
+  | { kind: 'recent' | 'question'; href: string; text: string }
+  /** The typed text within the group of the docs that the page is in. */
+  | { kind: 'section'; href: string; section: string }
+  /** Removes all searches of before. */
+  | { kind: 'clear'; href?: undefined }
+);
+
+export interface OptionListProps {
+  id: string;
+  open: boolean;
+  options: readonly BoxOption[];
+  /** Index of the highlighted option, -1 for none. */
+  active: number;
+  optionId: (index: number) => string;
+  onChoose: (option: BoxOption) => void;
+  /** Removes a search of before. */
+  onRemove: (option: BoxOption) => void;
+}
 
 /** Names of the groups, by the kind of their options. */
 const groups = [
@@ -18,7 +49,7 @@ const groups = [
 ];
 
 /** The list below the field: one list box, a group for each kind. Pressing the mouse keeps the focus in the field. */
-export function OptionList(list: SearchBoxState['list']) {
+export function OptionList(list: OptionListProps) {
   const { id, open, options, active } = list;
   const chosen = options[active];
   return (
@@ -54,7 +85,7 @@ export function OptionList(list: SearchBoxState['list']) {
 interface GroupProps {
   name: string;
   kinds: readonly string[];
-  list: SearchBoxState['list'];
+  list: OptionListProps;
 }
 
 function Group({ name, kinds, list }: GroupProps) {
@@ -163,4 +194,42 @@ function PageRow({ page }: { page: PageSuggestion }) {
       </span>
     </>
   );
+}
+
+/** All rows in the order of the arrow keys. */
+export function useOptions(
+  { items, pages }: Pick<Suggestions, 'items' | 'pages'>,
+  { text, recent }: { text: string; recent: readonly string[] },
+  section: string | undefined,
+): readonly BoxOption[] {
+  return useMemo(() => {
+    const rows: BoxOption[] = [
+      ...items.map((suggestion): BoxOption => ({
+        kind: 'suggestion',
+        key: suggestion.text,
+        href: queryAddress(suggestion.text),
+        suggestion,
+      })),
+      ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, href: page.url, page })),
+    ];
+    if (text === '') return begin(recent);
+    return rows.length > 0 ? [...inSection(text, section), ...rows] : [];
+  }, [items, pages, text, recent, section]);
+}
+
+/** Rows of a field without text. */
+function begin(recent: readonly string[]): BoxOption[] {
+  const search = (kind: 'recent' | 'question') => (text: string) => ({
+    ...{ kind, text, key: `${kind} ${text}`, href: queryAddress(text) },
+  });
+  if (recent.length > 0)
+    return [...recent.map(search('recent')), { kind: 'clear', key: 'clear' } as const];
+  return popularQuestions.slice(0, MOST_QUESTIONS).map(search('question'));
+}
+
+/** The row that searches within the page's group of the documentation. */
+function inSection(text: string, section: string | undefined): BoxOption[] {
+  if (section === undefined) return [];
+  const href = `${queryAddress(text)}&f.section=${encodeText(section)}`;
+  return [{ kind: 'section', key: 'section', href, section }];
 }

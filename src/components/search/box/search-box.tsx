@@ -15,7 +15,7 @@ import { suggestionProblem } from '../../../lib/reader/suggestion-problem';
 import { queryOf } from '../../../lib/addresses/query-of';
 import { queryAddress, routes } from '../../../lib/addresses/routes';
 import { SearchIcon } from '../../icons';
-import type { SearchBehaviorProps } from './use-search-box';
+import type { SearchBehaviorProps } from './search-behavior';
 
 const loadBehavior = () => import('./search-behavior');
 

@@ -1,5 +1,5 @@
 import type { FragmentPart } from '../../../search/protocol/highlight-parts';
-import type { SuggestionPart } from '../../../search/client/suggestions';
+import type { SuggestionPart } from '../../../search/client/site-client';
 
 /** A suggestion; what is not typed yet is bold. The element around it has its text as key. */
 export function SuggestionText({ parts }: { parts: readonly SuggestionPart[] }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { suggestionParts } from './suggestion-parts';
+import { suggestionParts } from './suggest';
 
 const shown = (suggestion: string, typed: string) =>
   suggestionParts(suggestion, typed)

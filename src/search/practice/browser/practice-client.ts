@@ -2,13 +2,12 @@ import { workerCalls } from '../../../lib/browser/worker-calls';
 import { siteHref } from '../../../lib/addresses/urls';
 import type { Explanation } from '../../protocol/explanation';
 import { shopCalls, shopCode } from '../shop-calls';
+import type { PracticeMethods } from './practice-methods';
 import {
   practiceChannel,
   type CallEffect,
   type PracticeCall,
   type PracticeStep,
-  type PracticeTask,
-  type PracticeValue,
   type RunResult,
   type TenantSummary,
 } from './step';
@@ -33,31 +32,30 @@ export function createPracticeClient(changed: () => void): PracticeClient {
     // Without channels other tabs show a change when they are loaded again.
   }
 
-  const call = workerCalls<PracticeTask, PracticeValue, { failure: string }>(
+  const send = workerCalls<PracticeMethods, { failure: string }>(
     () =>
       new Worker(/* webpackChunkName: "practice-worker" */ new URL('./worker.ts', import.meta.url)),
     (failed) => new Error(failed?.failure ?? 'The practice tenant could not be started.'),
   );
-  const send = <Value extends PracticeValue>(task: PracticeTask) => call(task) as Promise<Value>;
-  const summary = () => send<TenantSummary>({ kind: 'summary' });
+  const summary = () => send('summary', undefined);
   const loadShop = async () => {
     for (const { method, path, file } of shopCalls) {
       const found = await fetch(siteHref(file)).catch(() => undefined);
       if (!found?.ok) throw new Error('The sample shop could not be loaded.');
       const call = { method, path, query: '', body: await found.text() };
-      await send<RunResult>({ kind: 'run', step: { call } });
+      await send('run', { call });
     }
   };
   return {
     async run(step) {
       const hasShop = async () => (await summary()).apps.some(({ code }) => code === shopCode);
       if (step.needsShop && !(await hasShop())) await loadShop();
-      return send<RunResult>({ kind: 'run', step });
+      return send('run', step);
     },
     summary,
     loadShop,
-    reset: () => send<TenantSummary>({ kind: 'reset' }),
-    effect: (call) => send<CallEffect | undefined>({ kind: 'effect', call }),
-    explain: (code, query) => send<Explanation>({ kind: 'explain', code, query }),
+    reset: () => send('reset', undefined),
+    effect: (call) => send('effect', call),
+    explain: (code, query) => send('explain', { code, query }),
   };
 }

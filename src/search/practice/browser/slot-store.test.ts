@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memorySlot } from '../../../test/support/memory-slot';
 import { tutorialProducts, tutorialSchema } from '../../../test/support/practice-content';
-import { practiceTasks } from './practice-tasks';
+import { practiceMethods } from './practice-methods';
 import { slotStore, type Slot } from './slot-store';
-import type { PracticeStep, RunResult, TenantSummary } from './step';
+import type { PracticeStep } from './step';
 
 const schemaStep: PracticeStep = {
   call: {
@@ -31,14 +31,13 @@ const feedStep = (step: string): PracticeStep => ({
 
 function practice(slot: Slot) {
   const store = slotStore(slot);
-  const handle = practiceTasks(store);
+  const { run, summary, reset } = practiceMethods(store);
   return {
     store,
-    run: async (step: PracticeStep) => (await handle({ kind: 'run', step })) as RunResult,
-    isRight: async (step: PracticeStep) =>
-      ((await handle({ kind: 'run', step })) as RunResult).isRight,
-    apps: async () => ((await handle({ kind: 'summary' })) as TenantSummary).apps,
-    reset: async () => (await handle({ kind: 'reset' })) as TenantSummary,
+    run,
+    isRight: async (step: PracticeStep) => (await run(step)).isRight,
+    apps: async () => (await summary()).apps,
+    reset,
   };
 }
 

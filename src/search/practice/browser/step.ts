@@ -1,5 +1,3 @@
-import type { WorkerCall, WorkerReply } from '../../../lib/browser/worker-calls';
-import type { Explanation } from '../../protocol/explanation';
 import type { ApiResponse } from '../api-call';
 import type { CallEffect } from '../call-effect';
 
@@ -46,19 +44,6 @@ export interface RunResult {
   isRight: boolean;
   summary: TenantSummary;
 }
-
-/** Task that a page sends to the worker. The effect of a call is undefined if it removes and replaces nothing. */
-export type PracticeTask =
-  | { kind: 'run'; step: PracticeStep }
-  | { kind: 'summary' }
-  | { kind: 'explain'; code: string; query: string }
-  | { kind: 'effect'; call: PracticeCall }
-  | { kind: 'reset' };
-
-export type PracticeValue = RunResult | TenantSummary | Explanation | CallEffect | undefined;
-
-export type PracticeMessage = WorkerCall<PracticeTask>;
-export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;
 
 /** Channel that notifies all tabs of a change of the tenant. */
 export const practiceChannel = 'qsc-practice';

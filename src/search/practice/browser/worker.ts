@@ -1,6 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
-import { handleCalls } from '../../../lib/browser/worker-scope';
-import { practiceTasks } from './practice-tasks';
+import { handleCalls } from '../../../lib/browser/worker-calls';
+import { practiceMethods } from './practice-methods';
 import { slotStore } from './slot-store';
 import { practiceChannel } from './step';
 
@@ -13,8 +13,8 @@ const slot = {
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(practiceChannel) : undefined;
-const handle = practiceTasks(slotStore(slot), () => channel?.postMessage('changed'));
+const methods = practiceMethods(slotStore(slot), () => channel?.postMessage('changed'));
 
-handleCalls(handle, (error) => ({
+handleCalls(methods, (error) => ({
   failure: error instanceof Error ? error.message : String(error),
 }));

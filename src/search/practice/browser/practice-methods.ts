@@ -5,53 +5,41 @@ import type { TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
 import type { SlotStore } from './slot-store';
 import { isRightResponse } from './right-response';
-import type {
-  PracticeCall,
-  PracticeStep,
-  PracticeTask,
-  PracticeValue,
-  TenantSummary,
-} from './step';
+import type { PracticeCall, PracticeStep, RunResult, TenantSummary } from './step';
 
 /** Code of the reader's tenant, the same as in the samples. */
 const tenantCode = 'demo';
 /** Origin of the samples, for the echo of the request in a response. */
 const sampleOrigin = 'https://{host}';
 
-/** Handles the tasks of a page with the reader's tenant. @param changed called after a task that may have changed it */
-export function practiceTasks(
-  store: SlotStore,
-  changed: () => void = () => undefined,
-): (task: PracticeTask) => Promise<PracticeValue> {
+/** The methods of the worker for the reader's tenant. @param changed called after a call that may have changed it */
+export function practiceMethods(store: SlotStore, changed: () => void = () => undefined) {
   const options = { tenant: tenantCode, tokens: practiceTokens, store };
   const tenant = createTenant(options);
   const summary = async () => summaryOf(await store.read(), store);
 
-  const run = async (step: PracticeStep) => {
-    const before = step.needsShop ? callsBefore(step.call, await store.read()) : [];
-    for (const call of before) await tenant.handle(requestOf(call));
-    const response = await tenant.handle(requestOf(step.call));
-    if (response.status === 200) changed();
-    return { response, isRight: isRightResponse(step, response), summary: await summary() };
-  };
-
-  return async (task) => {
-    switch (task.kind) {
-      case 'run':
-        return run(task.step);
-      case 'summary':
-        return summary();
-      case 'explain':
-        return tenant.explain(task.code, task.query);
-      case 'effect':
-        return effectOf(requestOf(task.call), options);
-      case 'reset':
-        await store.reset();
-        changed();
-        return summary();
-    }
+  return {
+    summary,
+    async run(step: PracticeStep): Promise<RunResult> {
+      const before = step.needsShop ? callsBefore(step.call, await store.read()) : [];
+      for (const call of before) await tenant.handle(requestOf(call));
+      const response = await tenant.handle(requestOf(step.call));
+      if (response.status === 200) changed();
+      return { response, isRight: isRightResponse(step, response), summary: await summary() };
+    },
+    explain: async ({ code, query }: { code: string; query: string }) =>
+      tenant.explain(code, query),
+    /** The effect of a call; undefined if it removes and replaces nothing. */
+    effect: async (call: PracticeCall) => effectOf(requestOf(call), options),
+    async reset() {
+      await store.reset();
+      changed();
+      return summary();
+    },
   };
 }
+
+export type PracticeMethods = ReturnType<typeof practiceMethods>;
 
 const requestOf = (call: PracticeCall) => ({
   ...call,

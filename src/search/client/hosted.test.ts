@@ -53,7 +53,7 @@ async function expectFailure(expected: object) {
 }
 
 describe('faults of a service', () => {
-  it('error statuses, with the reason when there is one', async () => {
+  it('are error statuses, with the reason if there is one', async () => {
     respondWith(500, 'text/html', '<h1>Internal error</h1>');
     await expectFailure({
       failure: 'status',
@@ -70,14 +70,14 @@ describe('faults of a service', () => {
     await expectFailure({ failure: 'status', status: 400 });
   });
 
-  it('pages in place of responses', async () => {
+  it('are pages instead of responses', async () => {
     respondWith(200, 'text/html; charset=utf-8', '<!doctype html><title>Sign in</title>');
     await expectFailure({ failure: 'format', status: 200 });
     respondWith(200, 'application/json', '<!doctype html>');
     await expectFailure({ failure: 'format' });
   });
 
-  it('cut responses', async () => {
+  it('are incomplete responses', async () => {
     responseJson('{"result":{"docs":{"documents":[');
     await expectFailure({ failure: 'format' });
     responseJson('');
@@ -90,7 +90,7 @@ describe('faults of a service', () => {
     await expectFailure({ failure: 'network' });
   });
 
-  it('no response in time, whether it never begins or never ends', async () => {
+  it('are responses that do not begin or end in time', async () => {
     handle = () => undefined;
     await expectFailure({
       failure: 'timeout',
@@ -102,7 +102,7 @@ describe('faults of a service', () => {
     await expectFailure({ failure: 'timeout' });
   });
 
-  it('broken connections and no service at all', async () => {
+  it('are broken connections and missing services', async () => {
     handle = (request) => request.socket.resetAndDestroy();
     await expectFailure({ failure: 'network' });
     const gone = await listen(() => undefined);
@@ -113,7 +113,7 @@ describe('faults of a service', () => {
     });
   });
 
-  it('are over with the next response that is right', async () => {
+  it('end with the next valid response', async () => {
     const sender = client();
     respondWith(503, 'text/plain', 'busy');
     await expect(sender.search({})).rejects.toMatchObject({ status: 503 });
@@ -180,7 +180,7 @@ describe('odd responses', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('that are no list of suggestions are none', async () => {
+  it('without a list have no suggestions', async () => {
     for (const body of [{ suggest: 'a' }, null, 'x', 5]) {
       handle = (_, response) => send(response, 200, 'application/json', JSON.stringify(body));
       expect(await client().suggest('x')).toEqual([]);
@@ -189,7 +189,7 @@ describe('odd responses', () => {
 });
 
 describe('calls', () => {
-  it('send the text as it was typed, and the parameters of the site', async () => {
+  it('send the exact text and the parameters of the site', async () => {
     responseJson([]);
     await client({ q: 'other', page: '9', requestOrigin: 'a & b' }).suggest(' grün & blau ');
     expect(requests).toEqual(['/suggest?q=%20gr%C3%BCn%20%26%20blau%20&requestOrigin=a%20%26%20b']);

@@ -29,7 +29,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are cut when a service sends more than anyone reads', () => {
+  it('are cut if a service sends too many', () => {
     const body = Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index}` }));
     const read = readSuggestions(body);
     expect(read.length).toBe(100);

@@ -81,9 +81,7 @@ export const joining = {
 
 /** Factors of a document's score for names that equal the complete query: `matching/names.ts`. */
 export const naming = {
-  /** The title begins with the query. */
-  startsTitle: 1.5,
-  /** The title contains the query, or contains or begins with another name of it. */
+  /** The title contains or begins with the query, or another name of it. */
   inTitle: 1.6,
   /** A value of a list field, such as a category, is the query. */
   value: 2,

@@ -92,7 +92,7 @@ describe('npm run feed', () => {
     expect(code).toBe(1);
   });
 
-  it('really waits before it tries again', async () => {
+  it('waits before it tries again', async () => {
     const { summary } = await start((_call, number) => (number === 1 ? { status: 503 } : ok));
     const { code, out } = await run().done;
     expect(summary()).toEqual(['start', 'start', 'bulk 100', 'bulk 20', 'end']);
@@ -180,7 +180,7 @@ describe('npm run feed', () => {
     expect(() => readDocuments(folder)).toThrow(message);
   });
 
-  it('knows no other arguments', async () => {
+  it('rejects other arguments', async () => {
     const { code, errors } = await run({ args: ['--dryrun'] }).done;
     expect(errors).toContain('Allowed: --dry-run');
     expect(code).toBe(1);

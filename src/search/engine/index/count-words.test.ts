@@ -24,7 +24,7 @@ describe('counted words', () => {
   mini.addAll(records.map((record, id) => ({ id, ...record })));
   const expected = mini.toJSON();
 
-  it('are those that MiniSearch counts with the same language, up to two of a word', () => {
+  it('equal the counts of MiniSearch, up to two for each word', () => {
     const found = new Map(
       [...counts.terms].map(([term, byField]) => [
         term,
@@ -50,7 +50,7 @@ describe('counted words', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('have the lengths of MiniSearch, but for lists, which do not score by their length', () => {
+  it('have the lengths of MiniSearch, except for lists, whose length does not count', () => {
     for (const [record, lengths] of counts.lengths.entries())
       expect([lengths[0], lengths[2]]).toEqual([
         expected.fieldLength[record]?.[0] ?? -1,

@@ -110,7 +110,7 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
 describe('postings in parts', () => {
   const packed = packIndex(makeIndex(handbookDefinition, handbook), inParts);
 
-  it('are loaded for the words that are asked for, each once', async () => {
+  it('are loaded once for the words of a query', async () => {
     const { data, source, loaded } = parted(packed);
     const fullText = new FullText(data, source);
     const lookup = () => fullText.complete(() => fullText.lookup('range'));
@@ -120,7 +120,7 @@ describe('postings in parts', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  it('that do not come fail the search, and are loaded by the next one', async () => {
+  it('make the search fail if they do not load, and the next search loads them', async () => {
     const { data, source } = parted(packed);
     let isOffline = true;
     const fullText = new FullText(data, (file) =>

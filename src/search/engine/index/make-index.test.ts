@@ -42,7 +42,7 @@ describe('running text', () => {
   });
 });
 
-it('German words that are found as forms of others are not sent, and found', async () => {
+it('German words that are forms of others are omitted, and still found', async () => {
   const content = {
     documents: [{ id: 'kept', fields: { title: 'Delete preise' } }],
     synonyms: [

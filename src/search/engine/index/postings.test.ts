@@ -15,7 +15,7 @@ describe.each(indexes)('postings of an index %s', (_, index) => {
     ['in one piece', Infinity, Infinity],
     ['in parts of one term', 0, 1],
     ['in parts of some terms', 0, 100],
-  ])('are those that went in, %s', async (_, maxInline, part) => {
+  ])('equal the packed ones, %s', async (_, maxInline, part) => {
     const data = unpackIndex(packIndex(index, { maxInline, part }));
     const texts = data.parts.map(({ postings = '' }) => postings);
     // As they are sent: in files of their own.

@@ -13,7 +13,7 @@ const over = (terms: readonly string[]) =>
 const vocabulary = over(parts);
 const none = () => false;
 
-describe('a word that is written together', () => {
+describe('a compound', () => {
   it.each([
     ['preisfilter', ['preis', 'filter']],
     ['ergebnisseite', ['ergebnis', 'seite']],
@@ -23,17 +23,17 @@ describe('a word that is written together', () => {
     expect(vocabulary.split(word, none)).toEqual(expected);
   });
 
-  it.each(['preisfenster', 'preis', 'filterabcregler'])('%s has not', (word) => {
+  it.each(['preisfenster', 'preis', 'filterabcregler'])('%s has unknown parts', (word) => {
     expect(vocabulary.split(word, none)).toBeUndefined();
   });
 
-  it('is a slip, and no compound, when a known word is one letter away', () => {
+  it('is a slip if a known word is one edit away', () => {
     const known = over(['config', 'ration', 'configuration']);
     expect(known.split('configration', none)).toBeUndefined();
     expect(known.split('rationconfig', none)).toEqual(['ration', 'config']);
   });
 
-  it('has parts that stand in it in this order', () => {
+  it('has its parts in order', () => {
     const part = fc.constantFrom(...parts);
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 3 }), (chosen) => {

@@ -36,7 +36,7 @@ describe('the stem of a German word', () => {
     );
   });
 
-  it('leaves at least four letters of a longer word', () => {
+  it('keeps at least four letters of a longer word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (word) => {
         const stem = germanStem(word);
@@ -54,7 +54,7 @@ describe('synonyms of another language', () => {
   ];
   const synonyms = new Synonyms(groups, (term) => term === 'mark');
 
-  it('are found by other forms of their words, unless the texts have these', () => {
+  it('match other forms of their words, unless the texts contain these forms', () => {
     expect(synonyms.of('geloscht')).toEqual([['delete']]);
     expect(synonyms.of('marken')).toEqual([['brand']]);
     expect(synonyms.of('mark')).toEqual([]);
@@ -66,7 +66,7 @@ describe('synonyms of another language', () => {
       expect(synonyms.of(words(word)[0]?.term ?? ''), word).toEqual([['delete']]);
   });
 
-  it('are known as those of another language', () => {
+  it('are marked as foreign', () => {
     expect(synonyms.at(['marke'], 0)).toEqual([
       { start: 0, length: 1, others: [['brand']], isForeign: true },
     ]);

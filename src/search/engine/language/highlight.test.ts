@@ -14,7 +14,7 @@ async function fields(query: string, { result } = book) {
 const written = (html: unknown) => String(html).replace(/<\/?mark>/g, '');
 
 describe('highlights', () => {
-  it('mark words of texts and titles as they are written', async () => {
+  it('mark words in texts and titles in their spelling', async () => {
     const product = await fields('q=drill+boltwerk', shop);
     expect(product['highlight.title']).toEqual(['Cordless <mark>drill</mark> 18 V']);
     expect(product['highlight.description']).toEqual([
@@ -38,13 +38,13 @@ describe('highlights', () => {
     expect(page).toMatchObject({ url: '/docs/paging#tokens', heading: 'Token walk' });
   });
 
-  it('lead to the section only when the page itself has less of it', async () => {
+  it('target the section only if it has more of the query than the page', async () => {
     expect(await fields('q=paging')).toMatchObject({ url: '/docs/paging' });
     expect(await fields('q=ranges+filters')).toMatchObject({ url: '/docs/filters#ranges' });
     expect(await fields('q=paging')).not.toHaveProperty('heading');
   });
 
-  it('mark what was found by other spellings, synonyms and corrections', async () => {
+  it('mark matches by other spellings, synonyms, and corrections', async () => {
     const mark = async (text: string) =>
       JSON.stringify(await fields(`q=${encodeURIComponent(text)}`)).match(
         /<mark>(.*?)<\/mark>/,
@@ -54,7 +54,7 @@ describe('highlights', () => {
     expect(await mark('suggst ')).toBe('Suggest');
   });
 
-  it('are absent where nothing matched and where they were not requested', async () => {
+  it('are absent without a match and if the request leaves them out', async () => {
     expect(await fields('q=*')).not.toHaveProperty(['highlight.title']);
     expect(await fields('q=paging')).not.toHaveProperty(['highlight.heading']);
     const wanted = await fields('q=brackets&result.displayFields=title,url');
@@ -77,7 +77,7 @@ describe('excerpt', () => {
     expect(cut('«One  apple\n, please!»', 'apple')).toBe('«One <mark>apple</mark> , please!»');
   });
 
-  it('is nothing without a match', () => {
+  it('is undefined without a match', () => {
     expect(cut('one two', 'three')).toBeUndefined();
     expect(cut('', 'three')).toBeUndefined();
   });

@@ -66,12 +66,12 @@ describe('the text of an answer', () => {
     },
   );
 
-  it('lists what there is, or is missing', async () => {
+  it('lists all kinds, or is absent', async () => {
     expect(await said('Which lamp types are there?')).toBe('Bulb, tube, or strip.');
     expect(await said('Which lamp colors are there?')).toBeUndefined();
   });
 
-  it('has its subject, and points to no other page', async () => {
+  it('has a subject and refers to no other page', async () => {
     expect(await said('How do I repair a lamp socket?')).toBe(
       'Repair the socket of the lamp with a kit.',
     );

@@ -128,7 +128,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is the list or the first column of the section that a question for all of them names', async () => {
+  it('is a list or the first column of a table for a question about all kinds', async () => {
     expect(await answer('Which status codes are there?')).toMatchObject({
       url: '/errors#codes',
       content: { kind: 'list', items: ['401', '403'] },
@@ -136,21 +136,21 @@ describe('an answer', () => {
     expect((await answer('Which purges are there?'))?.content.kind).not.toBe('list');
   });
 
-  it('is the steps of the section for a question how', async () => {
+  it('is the steps of a section for a how-to question', async () => {
     expect(await answer('How do I skip the cache?')).toMatchObject({
       url: '/cache#skip',
       content: { kind: 'steps', items: ['Add the parameter.', 'Send the request.'] },
     });
   });
 
-  it('is sentences as they are written, and no caption', async () => {
+  it('quotes sentences exactly, without captions', async () => {
     expect(await answer('What is the lifetime of the cache?')).toMatchObject({
       url: '/cache#lifetime',
       content: { kind: 'text', text: 'A result lives for one minute. Then it is new.' },
     });
   });
 
-  it('begins where a section begins that is about the name, without captions and what begins a list', async () => {
+  it('is the first sentence of a section about the name, without captions and introductions of lists', async () => {
     expect(await answer('purge')).toMatchObject({
       url: '/cache#purge',
       content: {
@@ -160,14 +160,14 @@ describe('an answer', () => {
     });
   });
 
-  it('is of the section that defines the name, wherever else the page has its words', async () => {
+  it('comes from the section that defines the name, not from others with its words', async () => {
     expect(await answer('noCache')).toMatchObject({
       url: '/cache#flags',
       content: { kind: 'row', cells: ['noCache', 'Keeps nothing.'] },
     });
   });
 
-  it('is of the section that is about a status code, also where another page has more of its words', async () => {
+  it('comes from the section about a status code, even if another page has more of the words', async () => {
     const expected = {
       url: '/limits#too-many',
       content: { kind: 'text', text: 'Wait, then send it again.' },
@@ -176,39 +176,39 @@ describe('an answer', () => {
     expect(await answer('429 Too Many Requests')).toMatchObject(expected);
   });
 
-  it('is the row whose first cell is the name, and no row that mentions it', async () => {
+  it('is the row with the name in its first cell, not a row that mentions it', async () => {
     expect(await answer('retryAfter')).toMatchObject({
       url: '/limits#headers',
       content: { kind: 'row', cells: ['retryAfter', 'Seconds to wait.'] },
     });
   });
 
-  it('is of the heading that is written as the query', async () => {
+  it('prefers the heading with the spelling of the query', async () => {
     expect(await answer('flag')).toMatchObject({ url: '/limits#flag' });
     expect(await answer('flags')).toMatchObject({ url: '/retries#flags' });
   });
 
-  it('of what a thing is has that thing as its subject', async () => {
+  it('to "what is X" has X as its subject', async () => {
     expect(await answer('What is the cache lifetime?')).toBeUndefined();
   });
 
-  it('is none for a report, and no cause of a fault that a heading names', async () => {
+  it('is absent for a report of a fault, and never quotes a section about a fault', async () => {
     expect(await answer('we have lost the purge')).toBeUndefined();
     expect(await answer('stale cache slow')).toBeUndefined();
   });
 
-  it('is none for a heading that many pages have', async () => {
+  it('is absent for a heading of many pages', async () => {
     expect(await answer('Before you start')).toBeUndefined();
   });
 
-  it('is that it is not documented where a status note excludes it', async () => {
+  it('is "not documented" if a status note excludes the subject', async () => {
     expect(await answer('What are the prices of the service?')).toMatchObject({
       url: '/cache#not-covered',
       content: { kind: 'not documented', note: 'The prices of this service are not covered.' },
     });
   });
 
-  it('is a note that has most of the question, where no section has nearly all of it', async () => {
+  it('is the note with most of the words, if no section has nearly all of them', async () => {
     expect(await answer('Which prices of this service are covered in Zurich?')).toMatchObject({
       url: '/cache#not-covered',
       content: { kind: 'not documented' },
@@ -216,7 +216,7 @@ describe('an answer', () => {
     expect(await answer('Which errors does the zebra have?')).toBeUndefined();
   });
 
-  it('is none for words, for what no section names, and for words that no page has', async () => {
+  it('is absent for plain words, unnamed subjects, and unknown words', async () => {
     for (const text of [
       'missing',
       'cache parameter',
@@ -228,8 +228,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what was left out', () => {
-  it('is reported as it was written, when there are hits without it', async () => {
+describe('an ignored word', () => {
+  it('is reported in its spelling if there are hits without it', async () => {
     expect((await engine.assist({ q: '403 Verboten' })).leftOut).toEqual(['Verboten']);
     expect((await engine.assist({ q: '403' })).leftOut).toEqual([]);
     expect((await engine.assist({ q: 'Verboten' })).leftOut).toEqual([]);

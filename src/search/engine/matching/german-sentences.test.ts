@@ -30,17 +30,17 @@ describe('a German sentence', () => {
     ['Wie soll ich das Feld einschalten?', 'Switch on a field'],
     ['Wie wird das Feld eingeschaltet?', 'Switch on a field'],
     ['Sind die Felder sortierbar?', 'Sort a field'],
-  ])('finds what "%s" means', async (text, title) => {
+  ])('finds the page for "%s"', async (text, title) => {
     expect((await ids(query(text)))[0]).toBe(title);
   });
 
-  it('has no words that are slips of English ones', async () => {
+  it('has no short words that are corrected to English', async () => {
     const { didYouMeanResult } = await send(query('Wie fasse ich das Feld?'));
     expect(didYouMeanResult).toBeUndefined();
     expect((await ids(query('Wie fasse ich das Feld?')))[0]).not.toBe('False alarm of a field');
   });
 
-  it('has long words that may be slips', async () => {
+  it('has long words that are corrected', async () => {
     const { ids: find } = over(['Autocomplete', 'Other']);
     expect(await find(query('Wie geht das mit Autocomplet?'))).toEqual(['Autocomplete']);
   });

@@ -16,8 +16,8 @@ function over(titles: readonly string[], rest: Partial<IndexContent> = {}) {
   });
 }
 
-describe('what a query matches', () => {
-  it('is everything without text and for *', async () => {
+describe('the documents of a query', () => {
+  it('are all without text and for *', async () => {
     const all = products.map(({ id }) => id);
     expect(await ids('')).toEqual(all);
     expect(await ids('q=')).toEqual(all);
@@ -25,7 +25,7 @@ describe('what a query matches', () => {
     expect(await ids('q=*')).toEqual(all);
   });
 
-  it('is nothing for nonsense', async () => {
+  it('are none for nonsense', async () => {
     for (const text of ['xyzzyqwkvv', 'qqqqqqqqqq', '???', '"', '🙂', '12345678901234567890'])
       expect(await find(text), text).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('phrases in quotes', () => {
     expect(await quoted('“bit drill” set')).toEqual(['bit drill set']);
   });
 
-  it('are left out of a sentence when nothing holds them', async () => {
+  it('are ignored in a sentence if no document has them', async () => {
     expect(await quoted('the set "Halden & Sons" is gone')).toHaveLength(3);
     expect(await quoted('set "Halden & Sons"')).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('order', () => {
     expect((await find('q=filter%20BAG'))[0]).toBe('Filter bag');
   });
 
-  it('finds synonyms, below what is found as typed', async () => {
+  it('ranks synonyms below the typed words', async () => {
     expect(await findExactly('flashlight ')).toEqual(['lamp']);
     expect((await findExactly('protection ')).sort()).toEqual(['goggles', 'grinder']);
     expect(await findExactly('goggles ')).toEqual(['goggles']);
@@ -194,7 +194,7 @@ describe('order', () => {
     );
   });
 
-  it('leaves the order of the index where nothing else decides', async () => {
+  it('keeps the order of the index for equal hits', async () => {
     const { ids: find } = over(['same b', 'same a', 'same c']);
     expect(await find('q=same')).toEqual(['same b', 'same a', 'same c']);
   });

@@ -120,7 +120,7 @@ describe('names', () => {
     ['f.brand.not', 'set f.brand.not to a value'],
     ['1000 ', 'at most 1,000 rows'],
     ['1,000 ', 'at most 1,000 rows'],
-  ])('%s finds them whole', async (text, title) => {
+  ])('%s finds the complete name', async (text, title) => {
     const titles = ['the full-feed call', 'field last_purchased', 'set f.brand.not to a value'];
     const { ids } = over([...titles, 'at most 1,000 rows', 'not a brand', 'feed the full dog']);
     expect((await ids(query(text)))[0]).toBe(title);
@@ -140,7 +140,7 @@ describe('names', () => {
     },
   );
 
-  it('a number that may be two is found by each', async () => {
+  it('digits with a comma are found as one number and as two', async () => {
     const { ids } = over(['range 10,100 to']);
     expect(await ids(query('10 '))).toEqual(['range 10,100 to']);
   });
@@ -152,7 +152,7 @@ describe('words of another language', () => {
     { words: ['marke'], mean: ['brand'], isForeign: true },
   ];
 
-  it('match as they are written, not by their English forms', async () => {
+  it('match exactly, not by English endings', async () => {
     const { ids } = over(['such a thing', 'mark it', 'search box', 'brand name'], german);
     expect(await ids(query('suche '))).toEqual(['search box']);
     expect(await ids(query('marke '))).toEqual(['brand name']);
@@ -166,7 +166,7 @@ describe('words of another language', () => {
 });
 
 describe('questions', () => {
-  it('need not have all of their words', async () => {
+  it('match documents without all of their words', async () => {
     const { ids } = over(['cache settings', 'turn the page']);
     expect(await ids(query('how can I turn the cache '))).toEqual(
       expect.arrayContaining(['cache settings']),
@@ -182,8 +182,8 @@ describe('questions', () => {
   });
 });
 
-describe('what a query names as a whole', () => {
-  it('counts when it is a value of a list', async () => {
+describe('a query that is the value of a list', () => {
+  it('finds its documents first', async () => {
     const { ids } = testEngine(
       ...shopOfCategories([
         ['Core drill bit', 'Accessories', 'Drill bits'],

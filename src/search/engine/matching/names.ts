@@ -95,11 +95,9 @@ export function createNaming(
 }
 
 function titleFactor(title: string, queryKey: string, others: readonly string[]): number {
-  const starts = (name: string) => title.startsWith(name);
-  const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
-  if (starts(queryKey)) return naming.startsTitle;
-  if (isInside(queryKey)) return naming.inTitle;
-  return others.some((name) => starts(name) || isInside(name)) ? naming.inTitle : 1;
+  const isInTitle = (name: string) =>
+    title.startsWith(name) || (name.includes(' ') && title.includes(` ${name}`));
+  return [queryKey, ...others].some(isInTitle) ? naming.inTitle : 1;
 }
 
 function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {

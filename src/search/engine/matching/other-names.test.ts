@@ -21,7 +21,7 @@ describe('words that authors add', () => {
     documents: [page('Vectors', ['neural search']), ...common.map((title) => page(title))],
   });
 
-  it('find a page by words that it does not have', async () => {
+  it('find a page whose text does not contain them', async () => {
     expect(await engine.ids(query('neural'))).toEqual(['Vectors']);
   });
 
@@ -38,7 +38,7 @@ describe('words that authors add', () => {
   });
 });
 
-describe('what a question asks the meaning of', () => {
+describe('the subject of a question about a meaning', () => {
   it('is the term of the glossary, also by another name of it', async () => {
     const passage = (heading: string) => ({ id: heading, fields: { heading, text: heading } });
     const { ids } = testEngine(

@@ -31,7 +31,7 @@ describe('a heading with all words of the query', () => {
   });
 });
 
-describe('where a hit leads', () => {
+describe('the target of a hit', () => {
   const definition = {
     ...testShopDefinition,
     displayFields: ['title', 'url'],
@@ -68,7 +68,7 @@ describe('where a hit leads', () => {
   });
 });
 
-describe('the section that has most of a question', () => {
+describe('the best section for a question', () => {
   const { result } = testEngine(
     {
       ...testShopDefinition,
@@ -102,14 +102,14 @@ describe('the section that has most of a question', () => {
     ['Which address does an asset have?', '/assets#address'],
     ['Is an asset public?', '/assets#rules'],
     ['Where is an asset built?', '/assets#parts'],
-  ])('has the words that few sections have: %s', async (text, url) => {
+  ])('has the rare words of the question: %s', async (text, url) => {
     const { documents } = await result(query(text));
     expect(documents[0]?.document['url']).toBe(url);
   });
 });
 
 describe('a page whose title is another name of the query', () => {
-  it('is led to at its top', async () => {
+  it('is the target itself, not one of its sections', async () => {
     const { result } = testEngine(
       {
         ...testShopDefinition,

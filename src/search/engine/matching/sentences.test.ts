@@ -45,25 +45,25 @@ const { engine, ids } = testEngine(definition, {
 const search = (text: string) => ids(`q=${encodeURIComponent(text)}`);
 const answer = async (q: string) => (await engine.assist({ q })).answer;
 
-it('a question for a way is answered by steps, not by what its word means', async () => {
+it('a how-to question gets steps, not a definition', async () => {
   expect((await answer('How do I get a token?'))?.content).toMatchObject({ kind: 'steps' });
 });
 
-it('a name in a question must be in the answer as it is', async () => {
+it('the answer has the exact name of the question', async () => {
   expect(await answer('What does the status IGNORE mean?')).toBeUndefined();
 });
 
-it('who reports a fault gets the section that names one before the section that tells how it works', async () => {
+it('a report of a fault ranks a section about faults above an explanation', async () => {
   expect(await search('why has my lorry no motor')).toEqual(['help', 'sorted']);
   expect(await search('motor of a lorry')).toEqual(['sorted', 'help']);
 });
 
-it('verbs of seeing and the people who see count little, unless there is nothing else', async () => {
+it('light words such as "see" and "customers" count little, unless a query has no others', async () => {
   expect((await search('show visitors the ticket of a bus'))[0]).toBe('bus');
   expect(await search('show visitors')).toEqual(['seen']);
 });
 
-it('a page that lacks only people and days of what is told comes before one that has them', async () => {
+it('a page without the persons and days of a report ranks above a page with only these', async () => {
   const told = testEngine(definition, {
     documents: [
       page('lamp', 'One', { 'A lamp': 'It flickers.' }),
@@ -79,16 +79,16 @@ it('a page that lacks only people and days of what is told comes before one that
   expect(await told.ids(`q=${encodeURIComponent(query)}`)).toEqual(['lamp', 'day']);
 });
 
-it('a denial counts less than what it denies', async () => {
+it('a negation counts less than its verb', async () => {
   expect((await search('it is not with a ticket'))[0]).toBe('bus');
 });
 
-it('contractions are no words of a query, and what follows an apostrophe is none', async () => {
+it('contractions and endings after an apostrophe are no words of a query', async () => {
   const { leftOut } = await engine.assist({ q: "why doesn't my lorry’s motor move" });
   expect(leftOut).toEqual(['move']);
 });
 
-it('a word that is said twice counts once', async () => {
+it('a repeated word counts once', async () => {
   expect(await search('lorry lorry lorry ticket')).toEqual(await search('lorry ticket'));
 });
 
@@ -98,7 +98,7 @@ it('a slip in one part of a name in camel case is corrected within the names', a
   expect(await search('facetDisbled')).toEqual(['flags']);
 });
 
-it('a sentence finds first the page that has it as a question, a name the page about it', async () => {
+it('a sentence ranks the page with this question first, and a name ranks the page about it first', async () => {
   expect((await search('how do I lock it'))[0]).toBe('owner');
   expect((await search('lock'))[0]).toBe('locks');
 });

@@ -38,7 +38,7 @@ describe('spelling', () => {
     });
   });
 
-  it('leaves the other words, quotes and spellings', async () => {
+  it('keeps other words, quotes, and spellings', async () => {
     expect(await didYouMean('BoltWerk, bateries!')).toMatchObject({
       corrected: 'BoltWerk, batteries!',
     });
@@ -52,7 +52,7 @@ describe('spelling', () => {
     expect(await didYouMean('bateries__')).toBeUndefined();
   });
 
-  it('proposes nothing for words that it knows in any way', async () => {
+  it('proposes nothing for known words', async () => {
     for (const text of [
       'drill',
       'dr',
@@ -94,7 +94,7 @@ describe('spelling', () => {
     expect(await proposal('cordles dril')).toMatchObject({ corrected: 'cordless drill' });
   });
 
-  it('says that a word is a slip although the index has what looks like a form of it', async () => {
+  it('corrects a slip that resembles a form of another word', async () => {
     const { send: sendTo } = testEngine(testShopDefinition, {
       documents: [
         'a fed queue',
@@ -118,7 +118,7 @@ describe('spelling', () => {
       expect(await notice(form), form).toBeUndefined();
   });
 
-  describe('a slip that is answered by another word says so', () => {
+  describe('a notice for the word that answers', () => {
     const titles = [
       ...['update', 'update list', 'updates', 'updated once', 'facts', 'facet', 'facet list'],
       ...['full-feed', 'full-feed list', 'fed', 'query', 'highlight', 'X-QSC-Token', 'token'],
@@ -144,18 +144,18 @@ describe('spelling', () => {
       ['is in a name with hyphens', 'x-qsc-tokn', 'x-qsc-token'],
       ['is in a name with a dot', 'datasorce.url', 'datasource.url'],
       ['is the end of a name with a dot', 'datasource.ulr', 'datasource.url'],
-    ])('a word that %s: %s', async (_, slip, word) => {
+    ])('names it for a word that %s: %s', async (_, slip, word) => {
       expect(await notice(slip)).toBe(word);
     });
 
     it.each(['update', 'updating', 'facets', 'facetten', 'filter', 'sy', 'content-ids', 'qwrtz'])(
-      'and no other word: %s',
+      'needs no notice for %s',
       async (word) => {
         expect(await notice(word)).toBeUndefined();
       },
     );
 
-    it('a word with two slips gets a proposal alone', async () => {
+    it('proposes a word with two edits and does not search for it', async () => {
       expect(await idsOf('q=qerry')).toEqual([]);
     });
   });
@@ -165,7 +165,7 @@ describe('spelling', () => {
     expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);
   });
 
-  it('corrects to words that every object has as a name', async () => {
+  it('corrects to names of object properties, such as constructor', async () => {
     expect(await didYouMean('constructr ')).toMatchObject({ corrected: 'constructor ' });
   });
 });

@@ -6,7 +6,7 @@ const documentWith = (passages: { id: string; title: string }[]) => [
   { id: '/a', fields: { title: 'A' }, passages },
 ];
 
-it('packed documents are unpacked as they were, whatever the anchors of their passages', () => {
+it('packed documents are restored exactly, with any anchors', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ id: fc.string(), title: fc.string() })), (passages) => {
       const documents = documentWith(passages);

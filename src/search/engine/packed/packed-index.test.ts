@@ -13,7 +13,7 @@ const indexes = [
 ] as const;
 
 describe.each(indexes)('packed index %s', (_, definition, content) => {
-  it('has the terms and records of the index, and its lengths to a tenth', () => {
+  it('keeps the terms and records of the index, and its lengths to a tenth', () => {
     const index = makeIndex(definition, content);
     const sent = JSON.parse(JSON.stringify(packIndex(index))) as ReturnType<typeof packIndex>;
     const { parts, lengths, records, ...rest } = unpackIndex(sent);
@@ -46,7 +46,7 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
     expect(pack()).toBe(pack());
   });
 
-  it('has its postings in parts only where they are many, and all of them', () => {
+  it('splits the postings above the limit, and loses none', () => {
     const index = makeIndex(definition, content);
     const whole = packIndex(index).parts;
     const parts = packIndex(index, { maxInline: 0, part: 40 }).parts;
@@ -62,7 +62,7 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
   });
 });
 
-it('an address that is the id of its document is sent once, and there again when it is unpacked', () => {
+it('an address that equals the id of its document is packed once and restored', () => {
   const url = '/docs/packed';
   const index = makeIndex(
     { ...handbookDefinition, displayFields: ['title', 'url'] },
@@ -75,7 +75,7 @@ it('an address that is the id of its document is sent once, and there again when
 });
 
 describe('packed numbers', () => {
-  it('are the same numbers again', () => {
+  it('are restored exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 500_000 })), (numbers) => {
         const sent = JSON.parse(JSON.stringify(packNumbers(numbers))) as string;

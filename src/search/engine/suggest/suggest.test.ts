@@ -69,14 +69,14 @@ describe('suggestions', () => {
     );
   });
 
-  it('mark what is not typed yet, markup escaped', () => {
+  it('mark the letters that are not typed yet, and escape markup', () => {
     expect(html('ran')).toEqual(['Ran<b>ge filters</b>']);
     expect(html('filter pipe')).toEqual(['<b>Query </b>filter pipe<b>line</b>']);
     expect(html('gröss')).toEqual(['Größ<b>e &amp; Maße</b>']);
     expect(html('bold')).toEqual(['<b>A &lt;b&gt;</b>bold<b>&lt;/b&gt; title</b>']);
   });
 
-  it('lose no letter, whatever is typed', () => {
+  it('keep every letter', () => {
     const plain = (text = '') =>
       text
         .replace(/<\/?b>/g, '')

@@ -52,12 +52,37 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
   },
   bulk: {
     query: [],
+    // A whole document of the shop, and the id of none: the practice tenant keeps the documents that other pages search.
     body: [
       {
-        header: { id: 'p-1001', action: 'update' },
-        payload: { title: 'Cordless drill 18 V', brand: 'BoltWerk' },
+        header: { id: 'p-1005', action: 'update' },
+        payload: {
+          title: 'Claw hammer 450 g',
+          description: 'Forged claw hammer with hickory handle.',
+          brand: 'Brandt & Rowe',
+          price: 18.9,
+          stock: 120,
+          color: 'brown',
+          url: '/products/p-1005',
+          updated: '2024-11-08',
+          released: '2019-04-01',
+          lastPurchased: '2025-10-30',
+          weight: 0.45,
+          length: 320,
+          material: 'steel',
+          rating: 4.7,
+          category: ['Hand tools', 'Hammers'],
+          categories: [
+            {
+              category: [
+                { id: 'hand-tools', name: 'Hand tools', level: 0 },
+                { id: 'hammers', name: 'Hammers', level: 1 },
+              ],
+            },
+          ],
+        },
       },
-      { header: { id: 'p-1002', action: 'delete' }, payload: {} },
+      { header: { id: 'p-1999', action: 'delete' }, payload: {} },
     ],
   },
   'list-export': { query: [['type', 'json']] },

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { requestExamples } from '../../node/api/request-examples';
 import { readSiteFile } from '../../node/source/files';
 import { callsInGuides, openGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { sampleShopFiles } from '../../node/shop/sample-files';
 import { pageFiles } from '../support/content-files';
 import { sampleOf } from '../support/practice-content';
+
+type BulkBody = readonly { header: { id: string } }[];
 
 /** Addresses that pages name and that are no calls of the reference, with the reason. */
 const others: Readonly<Record<string, string>> = {
@@ -80,6 +83,14 @@ it('documents that "Run here" feeds are those of the sample shop, which other pa
     ))
       for (const document of JSON.parse(sampleOf(file.slice(folder.length + 1), title)))
         expect(shop, file).toContainEqual(document);
+});
+
+it('the batch of the reference leaves the documents of the sample shop as they are', () => {
+  const shop = JSON.parse(sampleShopFiles()[0]?.[1] ?? '');
+  const [update, removal] = requestExamples['bulk']?.body as BulkBody;
+  expect(shop).toContainEqual(update);
+  const ids = (shop as BulkBody).map(({ header }) => header.id);
+  expect(ids).not.toContain(removal?.header.id);
 });
 
 it('a program that writes parameters into an address encodes a space as %20', () => {

@@ -32,7 +32,7 @@ const form =
 
 /** Reads the props of a `<SearchExample>`, and the JSON in it, the body of a POST. Its first fault ends the example. */
 export function readExample(node: JsxElement): SearchExample {
-  if (node.type === 'mdxJsxTextElement') reject('example-in-paragraph');
+  if (node.type === 'mdxJsxTextElement') reject('in-paragraph', { name: 'SearchExample' });
   const given = propsOf(node);
   const { index, kind, status, first } = checkedProps(given);
   const languages = languagesOf(given.get('languages'));

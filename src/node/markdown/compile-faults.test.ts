@@ -235,7 +235,7 @@ describe('raw HTML in Markdown', () => {
       '<script> is not allowed in content',
       'event handler "onclick" is not allowed on <b>',
       '<iframe> is not allowed in content',
-      'the attribute "ping" is not allowed on <a>',
+      'attribute "ping" is not allowed on <a>',
     ]);
   });
 

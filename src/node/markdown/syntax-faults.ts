@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues } from '../faults/faults';
-import { markOf, report } from '../source/nodes/report-fault';
+import { markOf, report, SYNTAX_FIX } from '../source/nodes/report-fault';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
@@ -38,24 +38,25 @@ function writtenElement(line: string, at: number): string {
 /** Elements without a closing tag, whose tag ends with /> in MDX. */
 const voidElement = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?![\w-])/i;
 
-const braces =
-  'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks';
-const attributes = 'write the id of a heading as {#name}, and remove other attributes';
-
 /** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
-function syntaxFault(
-  { source, ruleId, reason }: VFileMessage,
-  written: string,
-  isAttribute: boolean,
-): CodeAndValues {
-  const problem = reason;
-  if (ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
+function syntaxFault(error: VFileMessage, written: string, isAttribute: boolean): CodeAndValues {
+  if (error.ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
+  return ['syntax', { problem: error.reason, fix: fixOf(error, written, isAttribute) }];
+}
+
+function fixOf({ source, ruleId }: VFileMessage, written: string, isAttribute: boolean): string {
+  if (isAttribute) return 'write the id of a heading as {#name}, and remove other attributes';
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
-    return ['expression-syntax', { problem, fix: isAttribute ? attributes : braces }];
-  if (written.startsWith('<!')) return ['comment-syntax', { problem }];
-  if (/^<[^<>@]+@[^<>]+>$/.test(written)) return ['address-syntax', { problem, written }];
-  if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written)) return ['url-syntax', { problem }];
+    return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks';
+  if (written.startsWith('<!'))
+    return 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it';
+  if (/^<[^<>@]+@[^<>]+>$/.test(written))
+    return `write the address without < and >, or as text: \\${written}`;
+  if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written))
+    return 'write the address without < and >: it is a link by itself';
   const [, name] = (ruleId === 'end-tag-mismatch' && voidElement.exec(written)) || [];
-  if (name) return ['void-element-syntax', { problem, name }];
-  return written === '' ? ['syntax', { problem }] : ['element-syntax', { problem, written }];
+  if (name) return `end the tag of <${name}> with />: MDX closes each element`;
+  return written === ''
+    ? SYNTAX_FIX
+    : `a < starts an element in MDX: close the element, or write \\${written} or put the text into backticks`;
 }

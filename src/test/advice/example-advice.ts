@@ -21,7 +21,7 @@ const toOther = moved('/docs/old', '/docs/other');
 
 /** For each fault of search examples, the shop, and redirects. */
 export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
-  'run-here-in-paragraph': [`Now ${run('')} x`, `Now\n\n${run('')}\n\nx`],
+  'in-paragraph': [`Now ${run('')} x`, `Now\n\n${run('')}\n\nx`],
   'run-here-request': ['<RunHere request="DELETE /x" />', run('')],
   'run-here-file': [
     `${json('1')}\n\n${run('file="a.json"')}`,
@@ -34,7 +34,6 @@ export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>>
     example(`${drill} show="all" view`),
   ],
   'example-view-without-show': [example(`${drill} view`), example(`${drill} view show="all"`)],
-  'example-in-paragraph': [`See ${valid} here`, `See\n\n${valid}\n\nhere`],
   'example-parameter': [
     example('index="products" request="q=drill&brand=x"'),
     example('index="products" request="q=drill&f.brand=x"'),

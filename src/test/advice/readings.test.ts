@@ -108,21 +108,21 @@ describe('advice on front matter produces the intended value', () => {
 describe('advice on syntax produces the intended text', () => {
   /** The part of the body to replace, and its replacement: a text, or the first match in the advice. */
   it.each<[code: FaultCode, body: string, part: string, by: string | RegExp, shown: string]>([
-    ['address-syntax', 'Mail <me@x.org> now', '<me@x.org>', /\\<.*$/, 'Mail <me@x.org> now'],
-    ['address-syntax', 'Mail <me@x.org> now', '<me@x.org>', 'me@x.org', 'Mail me@x.org now'],
+    ['syntax', 'Mail <me@x.org> now', '<me@x.org>', /\\<.*$/, 'Mail <me@x.org> now'],
+    ['syntax', 'Mail <me@x.org> now', '<me@x.org>', 'me@x.org', 'Mail me@x.org now'],
     [
-      'url-syntax',
+      'syntax',
       'See <https://x.org> now',
       '<https://x.org>',
       'https://x.org',
       'See https://x.org now',
     ],
-    ['element-syntax', 'A Vec<T> is a list', '<T>', /\\<\S+/, 'A Vec<T> is a list'],
-    ['element-syntax', 'If a <3 then', '<3', /\\<\S+/, 'If a <3 then'],
-    ['element-syntax', 'A Map<K, V> is', '<', '\\<', 'A Map<K, V> is'],
-    ['expression-syntax', 'Write {a b} here', '{', '\\{', 'Write {a b} here'],
-    ['expression-syntax', '## A { #b }\n\n[a](#name)', '{ #b }', /\{#\w+\}/, 'A a'],
-    ['expression-syntax', '## A {: .c}\n\n[a](#name)', '{: .c}', /\{#\w+\}/, 'A a'],
+    ['syntax', 'A Vec<T> is a list', '<T>', /\\<\S+/, 'A Vec<T> is a list'],
+    ['syntax', 'If a <3 then', '<3', /\\<\S+/, 'If a <3 then'],
+    ['syntax', 'A Map<K, V> is', '<', '\\<', 'A Map<K, V> is'],
+    ['syntax', 'Write {a b} here', '{', '\\{', 'Write {a b} here'],
+    ['syntax', '## A { #b }\n\n[a](#name)', '{ #b }', /\{#\w+\}/, 'A a'],
+    ['syntax', '## A {: .c}\n\n[a](#name)', '{: .c}', /\{#\w+\}/, 'A a'],
     [
       'import',
       "import a from './a.png'\n\na",
@@ -131,7 +131,8 @@ describe('advice on syntax produces the intended text', () => {
       'What it shows a',
     ],
     ['unread-markup', '![[a.png]] b', '![[a.png]]', /!\[What.*?\)/, 'What it shows b'],
-    ['comment-syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
+    ['syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
+    ['syntax', 'One <br> two', '<br>', '<br />', 'One two'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {
     const fix = faultOf((await built(body)).faults, code);

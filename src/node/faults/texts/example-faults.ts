@@ -3,9 +3,9 @@ import { error, warning } from './text';
 /** Faults of search examples, the shop, and redirects, by code. */
 export const exampleFaults = {
   // Run here.
-  'run-here-in-paragraph': error(
-    '<RunHere> is in the middle of a paragraph',
-    'put it on its own line, with empty lines around it',
+  'in-paragraph': error(
+    '<%{name}> is in the middle of a paragraph',
+    'put it on its own lines, with empty lines around it',
   ),
   'run-here-request': error(
     'the request of <RunHere> is "%{request}"',
@@ -37,10 +37,6 @@ export const exampleFaults = {
     '<SearchExample> has view without show',
     'add show="…"',
     'show, the parts of the response beside the view',
-  ),
-  'example-in-paragraph': error(
-    '<SearchExample> is in the middle of a paragraph',
-    'put it on its own lines, with empty lines around it',
   ),
   'example-parameter': error(
     'the request of <SearchExample> has the unknown parameter "%{name}"',

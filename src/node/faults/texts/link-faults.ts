@@ -7,10 +7,10 @@ export const linkFaults = {
     'put an empty line before and after it, outside of tables, lists of text, headings and links',
     '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
   ),
-  'figure-without-text': error(
-    'the figure "%{url}" lacks its description or its caption',
+  'picture-without-text': error(
+    '"%{url}" lacks its description or its caption',
     'write both: the description is what screen readers and Markdown pages get',
-    '![What the figure shows](./name.figure.svg "Caption")',
+    '![What it shows](%{url} "Caption")',
   ),
   'figure-missing': error(
     `the figure "%{url}" can't be read`,
@@ -28,11 +28,6 @@ export const linkFaults = {
   'unused-address': warning(
     'nothing refers to the address "[%{name}]"',
     'remove the line, or give it a name of its own and refer to it as [text][name]',
-  ),
-  'screenshot-without-text': error(
-    'the screenshot "%{url}" lacks its description or its caption',
-    'write both: the description is what screen readers get',
-    '![What the screen shows](./name.light.png "Caption")',
   ),
   'image-on-host': error(
     'the %{of} "%{address}" is no file of the site',

@@ -68,25 +68,9 @@ export const pageFaults = {
     '<%{element}> is not allowed in content',
     'use Markdown or one of the components; code belongs in the site, not in a page',
   ),
-  'event-handler': error(
-    'event handler "%{attribute}" is not allowed on <%{element}>',
-    'remove it',
-  ),
   'attribute-not-allowed': error(
-    'the attribute "%{attribute}" is not allowed on <%{element}>',
-    'remove it',
-  ),
-  'inner-html': error(
-    '"dangerouslySetInnerHTML" is not allowed on <%{element}>: write the HTML itself',
-    'remove it',
-  ),
-  style: error(
-    '"style" is not allowed on <%{element}>: the look comes from the style sheet',
-    'remove it',
-  ),
-  'unsafe-address': error(
-    'unsafe address "%{address}" is not allowed on <%{element}>',
-    'remove it',
+    '%{description} is not allowed on <%{element}>',
+    'remove it: looks come from the style sheet, and pages run no code',
   ),
   'partial-missing': error(
     `the partial "%{file}" can't be read`,
@@ -98,25 +82,7 @@ export const pageFaults = {
     'remove it: components are known everywhere, and a picture is ![What it shows](%{file})',
     `import Name from './_name.mdx'`,
   ),
-  'comment-syntax': error(
-    '%{problem}',
-    'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
-  ),
-  'expression-syntax': error('%{problem}', '%{fix}'),
-  'element-syntax': error(
-    '%{problem}',
-    'a < starts an element in MDX: close the element, or write \\%{written} or put the text into backticks',
-  ),
-  'void-element-syntax': error(
-    '%{problem}',
-    'end the tag of <%{name}> with />: MDX closes each element',
-  ),
-  'address-syntax': error(
-    '%{problem}',
-    'write the address without < and >, or as text: \\%{written}',
-  ),
-  'url-syntax': error('%{problem}', 'write the address without < and >: it is a link by itself'),
-  syntax: error('%{problem}', 'fix the syntax, or write the text as code in backticks'),
+  syntax: error('%{problem}', '%{fix}'),
   // Markdown.
   'code-notes': warning(
     'the notes of this code are %{notes}',
@@ -152,14 +118,7 @@ export const pageFaults = {
     'nothing between the fences',
   ),
   'unread-markup': warning('"%{found}" is shown as text', '%{fix}; for text %{asText}'),
-  'lost-text': warning(
-    'nothing shows the text "%{text}"',
-    'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference',
-  ),
-  'lost-attributes': warning(
-    'nothing shows the attributes {%{text}} of an admonition',
-    'write the title in brackets: :::note[Title]',
-  ),
+  'lost-text': warning('nothing shows the text "%{text}"', '%{fix}'),
   'open-block': warning(
     '"%{block}" is not closed: it contains the rest of the text',
     'write %{end} where it ends',

@@ -12,6 +12,9 @@ declare module 'vfile' {
   }
 }
 
+const fix =
+  'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference';
+
 /** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
 
@@ -38,7 +41,7 @@ export function rehypeLostText() {
       if (!worded.has(node.type) || !node.position) return undefined;
       if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;
       const text = toString(node);
-      if (/[\p{L}\p{N}]/u.test(text)) report(file, positionOf(node), 'lost-text', { text });
+      if (/[\p{L}\p{N}]/u.test(text)) report(file, positionOf(node), 'lost-text', { text, fix });
       return SKIP;
     });
   };

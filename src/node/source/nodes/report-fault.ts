@@ -47,11 +47,14 @@ export const markOf = (words: FaultWords) => ({
   ...(words.severity === 'error' && { fatal: true as const }),
 });
 
+/** The fix of a mistake that only its parser knows. */
+export const SYNTAX_FIX = 'fix the syntax, or write the text as code in backticks';
+
 /** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {
   const { partialFiles = [] } = file.data;
   return file.messages.map((message: VFileMessage & { details?: FaultWords }) => ({
-    ...(message.details ?? faultWords('syntax', { problem: message.reason })),
+    ...(message.details ?? faultWords('syntax', { problem: message.reason, fix: SYNTAX_FIX })),
     file: path,
     ...resolvePosition(message.line, partialFiles),
     column: message.column,

@@ -14,8 +14,8 @@ const forbiddenElements = new Set(
   ),
 );
 
-/** Attributes that load pictures around the content, or tell others of a reader. */
-const forbiddenAddresses = new Set(['background', 'lowsrc', 'dynsrc', 'ping']);
+/** Attributes that change looks, are HTML of their own, load pictures around the content, or tell others of a reader. */
+const forbidden = new Set('style dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '));
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {
@@ -91,12 +91,15 @@ export function attributeFault(
   value: unknown,
   element: string,
 ): CodeAndValues | undefined {
-  if (/^on[a-z]/i.test(name)) return ['event-handler', { attribute: name.toLowerCase(), element }];
-  if (name in Object.prototype || forbiddenAddresses.has(name.toLowerCase()))
-    return ['attribute-not-allowed', { attribute: name, element }];
-  if (name === 'dangerouslySetInnerHTML') return ['inner-html', { element }];
-  if (name === 'style') return ['style', { element }];
-  if (isAddressAttribute(name) && typeof value === 'string' && isUnsafeUrl(value))
-    return ['unsafe-address', { address: value, element }];
-  return undefined;
+  const description = reasonAgainst(name, value);
+  return description === undefined
+    ? undefined
+    : ['attribute-not-allowed', { description, element }];
+}
+
+function reasonAgainst(name: string, value: unknown): string | undefined {
+  if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}"`;
+  if (name in Object.prototype || forbidden.has(name.toLowerCase())) return `attribute "${name}"`;
+  const isUnsafe = isAddressAttribute(name) && typeof value === 'string' && isUnsafeUrl(value);
+  return isUnsafe ? `unsafe address "${value}"` : undefined;
 }

@@ -44,7 +44,8 @@ export function readAdmonitions(tree: Root, file: VFile): void {
       });
     const attributes = Object.entries(node.attributes ?? {});
     if (attributes.length > 0)
-      report(file, positionOf(node), 'lost-attributes', {
+      report(file, positionOf(node), 'lost-text', {
+        fix: 'write the title in brackets: :::note[Title]',
         text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
       });
     const end = lines[(node.position?.end.line ?? 0) - 1];

@@ -50,7 +50,7 @@ function reportNotAlone(image: Image, file: VFile): void {
 function readFigure(image: Image, file: VFile): TreeElement | undefined {
   const position = positionOf(image);
   if (!image.alt || !image.title) {
-    report(file, position, 'figure-without-text', { url: image.url });
+    report(file, position, 'picture-without-text', { url: image.url });
     return undefined;
   }
   const name = imageFile(image.url, file.path) ?? '';

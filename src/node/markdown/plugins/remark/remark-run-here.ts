@@ -24,7 +24,8 @@ function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void
   const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
     textAttribute(node, name),
   );
-  if (node.type === 'mdxJsxTextElement') report(file, position, 'run-here-in-paragraph');
+  if (node.type === 'mdxJsxTextElement')
+    report(file, position, 'in-paragraph', { name: 'RunHere' });
   if (request !== undefined && !/^(?:GET|POST|PUT) \/api\/v1\/\S+$/.test(request))
     report(file, position, 'run-here-request', { request });
   if (title !== undefined && !titles.has(title))

@@ -18,7 +18,7 @@ export function remarkScreenshots() {
       const image = loneImage(node, LIGHT);
       if (!image) return;
       if (!image.alt || !image.title)
-        return report(file, positionOf(image), 'screenshot-without-text', { url: image.url });
+        return report(file, positionOf(image), 'picture-without-text', { url: image.url });
       node.data = {
         hName: 'Screenshot',
         hProperties: { title: image.title },

@@ -16,7 +16,8 @@ describe('a build with faults', () => {
     expect(result.output).toMatch(message);
   });
 
-  it('fails, lists all faults together and shows no stack trace', () => {
+  it('fails, lists all faults together and shows no stack trace and no advice of Gatsby', () => {
+    expect(result.output).not.toContain('conflicting field types');
     expect(result.code).toBe(1);
     expect(result.output).toMatch(/\n *\d+ faults in the content/);
     expect(result.output).not.toMatch(/\n\s+at .*:\d+:\d+/);

@@ -74,7 +74,7 @@ export const pageTypes = /* GraphQL */ `
   """
   One documentation page, made from one file under content/docs.
   """
-  type DocPage implements Node & ContentPage @dontInfer {
+  type DocPage implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
     ${writtenPage}
     ${described(docFields.kind, `: ${pageKinds.join(', ')}`)}
     kind: String
@@ -91,7 +91,7 @@ export const pageTypes = /* GraphQL */ `
   """
   One blog post, made from one file under content/blog.
   """
-  type BlogPost implements Node & ContentPage @dontInfer {
+  type BlogPost implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
     ${writtenPage}
     ${described(postFields.date)}
     date: Date! @dateformat

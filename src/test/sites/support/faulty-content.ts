@@ -10,6 +10,11 @@ export const errors: [string, string | Buffer, RegExp][] = [
     /content\/docs\/unknown-key\.mdx:3:1 {2}error: unknown key "titel"\n {4}Allowed: title, .*\n {4}Fix: did you mean "title"\?/,
   ],
   [
+    'docs/mapping.md',
+    '---\ntitle: {a: b}\ntags: facet\n---\n\nx\n',
+    /mapping\.md:2:1 {2}error: "title" is the mapping \{a: b\}[^]*mapping\.md:3:1 {2}error: "tags" is the text/,
+  ],
+  [
     'docs/bad-yaml.mdx',
     '---\ntitle: "open\n---\n\nx\n',
     /bad-yaml\.mdx:\d+:\d+ {2}error: this is not valid YAML/,

@@ -215,11 +215,15 @@ export interface Finding {
   isMended?: boolean;
 }
 
+/** Messages of the service are sentences, those of the check are not. */
+const withoutPeriod = (text: string) => text.replace(/\.$/, '');
+
 /** Finding of a fault in the request. */
 export function requestFinding(found: Fault, at: Finding['at']): Finding {
   const { code, values } = found;
   const { severity, page } = requestRules[code];
-  return { code, values, message: textOf(found), severity, page, at, isOpen: false };
+  const message = withoutPeriod(textOf(found));
+  return { code, values, message, severity, page, at, isOpen: false };
 }
 
 /** The correction of a fault, if it has one. */
@@ -230,17 +234,9 @@ export const fixOf = (code: Finding['code']): Fix | undefined =>
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
   const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';
-  const message = text(values);
-  return {
-    code,
-    values,
-    message,
-    severity,
-    page: page ?? rest.page,
-    at,
-    isOpen,
-    ...(isMended && { isMended }),
-  };
+  const message = withoutPeriod(text(values));
+  const finding = { code, values, message, severity, page: page ?? rest.page, at, isOpen };
+  return isMended ? { ...finding, isMended } : finding;
 }
 
 export const findingPages = Object.values({ ...requestRules, ...pasteRules }).map(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkAll } from './report';
 import {
   found,
   reportOf,
@@ -106,6 +107,14 @@ const windows: Row[] = [
   [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | line-end'], drill],
   [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | powershell-curl'], drill],
 ];
+
+it('a command below another one begins with its name', async () => {
+  const [, second] = await checkAll(`curl '${at}?q=saw'\n\ncurl ${at}?q=drill&rows=3`);
+  expect(second && [second.text, ...found(second)]).toEqual([
+    `curl ${at}?q=drill&rows=3`,
+    '& | cut-at-ampersand',
+  ]);
+});
 
 describe('a command of PowerShell', () => {
   it('may be named curl, and printed an error', async () => {

@@ -225,6 +225,11 @@ describe('a response', () => {
   );
 });
 
+it('a message of the service ends without a period, as the others do', async () => {
+  const { findings } = await reportOf('{"statusCode":401,"errorMessage":"The token is missing."}');
+  expect(findings.map(({ message }) => message)).toEqual(['401: The token is missing']);
+});
+
 describe('a secret is masked', () => {
   it.each([
     '{"request":{"method":"GET","url":"https://x/api/v1/search/a/b","headers":[{"name":"X-QSC-Token","value":"s3cr3t"}]}}',

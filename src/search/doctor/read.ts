@@ -151,7 +151,8 @@ const hasPrompt =
 function readLines(text: string): Pasted[] {
   const { calls, others } = readCommands(text);
   const parts = calls.map((call) => {
-    const start = Math.max(0, ...calls.map(({ end }) => end).filter((end) => end < call.end));
+    const before = Math.max(0, ...calls.map(({ end }) => end).filter((end) => end < call.end));
+    const start = before + text.slice(before).search(/\S/);
     return callPart(text.slice(start, call.end).trimEnd(), call, start);
   });
   const left = others

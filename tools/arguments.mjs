@@ -18,7 +18,7 @@ export function readArguments(config) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS_')) throw error;
     const options = Object.keys(config.options).map((name) => `--${name}`);
     // Node adds how to write an argument that begins with a dash.
-    const [problem] = error.message.split(/\. |\n|\.$/);
+    const [problem] = error.message.split(/\.\s|\n|\.$/);
     const allowed =
       options.length > 0 ? `Allowed: ${options.join(', ')}.` : 'No option is allowed.';
     throw new CommandFault(`${problem}. ${allowed}`, { cause: error });

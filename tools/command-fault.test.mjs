@@ -59,6 +59,7 @@ it.each([
   ['build', ['--prefix-path'], 'Allowed: --strict, --prefix-paths'],
   ['build', ['public'], "Unexpected argument 'public'"],
   ['develop', ['--port', 'abc'], '--port must be a port from 0 to 65535, it is "abc"'],
+  ['serve', ['--port', '-1'], 'is ambiguous. Allowed: '],
   ['serve', ['--port', '65536'], '--port must be a port from 0 to 65535'],
   ['bench', ['ten'], '"ten" is no number of pages'],
   ['bench', ['10', '--peer', 'nobody'], 'There is no peer nobody. Known: starlight'],

@@ -84,6 +84,9 @@ function propsOf(node: JsxElement): Map<string, string> {
   return given;
 }
 
+const rejectValue = (prop: string, value: string, expected: string) =>
+  reject('prop-value', { name: 'SearchExample', prop, value, expected });
+
 interface CheckedProps {
   index: ExampleIndex;
   kind: ExampleCall['kind'];
@@ -104,9 +107,10 @@ function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
           ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
-  if (kind !== 'search' && kind !== 'suggest') reject('example-call', { call: kind });
-  if (!/^[1-5]\d\d$/.test(status)) reject('example-status', { status });
-  if (first !== undefined && !/^[1-9]\d*$/.test(first)) reject('example-first', { first });
+  if (kind !== 'search' && kind !== 'suggest') return rejectValue('call', kind, 'search, suggest');
+  if (!/^[1-5]\d\d$/.test(status)) rejectValue('status', status, 'a status such as 400');
+  if (first !== undefined && !/^[1-9]\d*$/.test(first))
+    rejectValue('first', first, 'a number of documents, such as 10');
   return { index, kind, status, first };
 }
 
@@ -115,10 +119,7 @@ function languagesOf(list: string | undefined): readonly SampleLanguage[] | unde
   return list?.split(',').map((written) => {
     const language = sampleNames.find((name) => name === written.trim());
     if (language !== undefined) return language;
-    return reject('example-language', {
-      language: written.trim(),
-      expected: sampleNames.join(', '),
-    });
+    return rejectValue('languages', written.trim(), sampleNames.join(', '));
   });
 }
 

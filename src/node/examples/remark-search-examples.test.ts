@@ -222,10 +222,22 @@ describe('faults of search examples name the file, the line, the value, and the 
     ],
     ['index="products" request="q=saw" show="result.total"', /nothing at result/, /products/],
     ['index="products" request="q=saw" status="400"', /responds with 200/, /status 400/],
-    ['index="products" request="q=saw" status="bad"', /status of <SearchExample> is "bad"/, /400/],
-    ['index="products" request="q=saw" call="find"', /makes the call "find"/, /search, suggest/],
-    ['index="products" request="q=saw" languages="http, ruby"', /language "ruby"/, /http, curl/],
-    ['index="products" request="q=saw" first="ten"', /first of <SearchExample> is "ten"/, /10/],
+    [
+      'index="products" request="q=saw" status="bad"',
+      /"status" of <SearchExample> is "bad"/,
+      /400/,
+    ],
+    [
+      'index="products" request="q=saw" call="find"',
+      /"call" of <SearchExample> is "find"/,
+      /search, suggest/,
+    ],
+    [
+      'index="products" request="q=saw" languages="http, ruby"',
+      /"languages" of <SearchExample> is "ruby"/,
+      /http, curl/,
+    ],
+    ['index="products" request="q=saw" first="ten"', /"first" of <SearchExample> is "ten"/, /10/],
     ['index="products" request="q=a&q=b" call="suggest"', /rejected with 400/, /status 200/],
   ])('%s', async (props, message, expected) => {
     const fault = await exampleFault(`<SearchExample ${props} />`);

@@ -22,12 +22,10 @@ const toOther = moved('/docs/old', '/docs/other');
 /** For each fault of search examples, the shop, and redirects. */
 export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
   'in-paragraph': [`Now ${run('')} x`, `Now\n\n${run('')}\n\nx`],
-  'run-here-request': ['<RunHere request="DELETE /x" />', run('')],
   'run-here-file': [
     `${json('1')}\n\n${run('file="a.json"')}`,
     `\`\`\`json title="a.json"\n1\n\`\`\`\n\n${run('file="a.json"')}`,
   ],
-  'run-here-hits': [run('hits="many"'), run('hits="10"')],
   'example-open': [example(`${drill} show="all" open`), example(`${drill} show="all" view open`)],
   'example-view': [
     example(`${drill} show="all" view first="10"`),
@@ -45,13 +43,6 @@ export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>>
   ],
   'example-prop-not-text': [example('index="products" request={"q=drill"}'), valid],
   'example-index': [example('index="documentation" request="q=drill"'), valid],
-  'example-call': [example(`${drill} call="find"`), example(`${drill} call="suggest"`)],
-  'example-status': [example(`${drill} status="bad"`), valid],
-  'example-first': [example(`${drill} first="few"`), example(`${drill} first="10"`)],
-  'example-language': [
-    example(`${drill} languages="curl, cobol"`),
-    example(`${drill} languages="curl"`),
-  ],
   'example-content': [example(drill, 'Text.'), valid],
   'example-without-request': [example('index="products"'), valid],
   'example-body': [

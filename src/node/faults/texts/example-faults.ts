@@ -7,20 +7,10 @@ export const exampleFaults = {
     '<%{name}> is in the middle of a paragraph',
     'put it on its own lines, with empty lines around it',
   ),
-  'run-here-request': error(
-    'the request of <RunHere> is "%{request}"',
-    'correct it',
-    'method and address, such as GET /api/v1/search/demo/products?q=drill',
-  ),
   'run-here-file': error(
     '<RunHere> sends the file "%{file}", which this page does not have',
     'write the title of the code block that contains the body',
     '%{expected}',
-  ),
-  'run-here-hits': error(
-    'hits of <RunHere> is "%{hits}"',
-    'correct it, or remove it',
-    'a number of documents, such as 10',
   ),
   // Search examples, the shop, redirects.
   'example-open': error(
@@ -55,26 +45,6 @@ export const exampleFaults = {
     '%{name}="…"',
   ),
   'example-index': error('<SearchExample> queries the index "%{index}"', '%{fix}', '%{expected}'),
-  'example-call': error(
-    '<SearchExample> makes the call "%{call}"',
-    'remove call, or write call="suggest"',
-    'search, suggest',
-  ),
-  'example-status': error(
-    'the status of <SearchExample> is "%{status}"',
-    'correct it, or remove it when the call succeeds',
-    'a status such as 400',
-  ),
-  'example-first': error(
-    'first of <SearchExample> is "%{first}"',
-    'correct it, or remove it to search all products',
-    'a number of documents, such as 10',
-  ),
-  'example-language': error(
-    '<SearchExample> has no language "%{language}"',
-    'correct it, or remove languages to show all',
-    '%{expected}',
-  ),
   'example-content': error(
     '<SearchExample> contains something that is not the body of a request',
     'remove it; a call without a body is written %{form}',

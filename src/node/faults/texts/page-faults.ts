@@ -41,7 +41,7 @@ export const pageFaults = {
   'prop-missing': error('<%{name}> needs the prop "%{prop}"', 'write <%{name} %{prop}="…">'),
   'prop-value': error(
     'the prop "%{prop}" of <%{name}> is "%{value}"',
-    'use one of these',
+    'write one that is allowed',
     '%{expected}',
   ),
   'tab-alone': error('<Tab> is not inside of <Tabs>', 'put <Tabs> around the alternatives'),

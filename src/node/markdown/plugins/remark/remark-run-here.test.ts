@@ -17,12 +17,12 @@ it('accepts a call and a block of its page', async () => {
 
 it.each<[element: string, fault: string]>([
   ['<RunHere />', '5: <RunHere> needs the prop "request"'],
-  ['<RunHere request="/api/v1/x" />', '5: the request of <RunHere> is "/api/v1/x"'],
+  ['<RunHere request="/api/v1/x" />', '5: the prop "request" of <RunHere> is "/api/v1/x"'],
   [
     '<RunHere request="GET /api/v1/x" file="other.json" />',
     '5: <RunHere> sends the file "other.json", which this page does not have',
   ],
-  ['<RunHere request="GET /api/v1/x" hits="two" />', '5: hits of <RunHere> is "two"'],
+  ['<RunHere request="GET /api/v1/x" hits="two" />', '5: the prop "hits" of <RunHere> is "two"'],
   ['Text <RunHere request="GET /api/v1/x" />', '5: <RunHere> is in the middle of a paragraph'],
 ])('reports %s', async (element, fault) => {
   expect(await messages(element)).toContain(fault);

@@ -26,12 +26,14 @@ function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void
   );
   if (node.type === 'mdxJsxTextElement')
     report(file, position, 'in-paragraph', { name: 'RunHere' });
+  const reportValue = (prop: string, value: string, expected: string) =>
+    report(file, position, 'prop-value', { name: 'RunHere', prop, value, expected });
   if (request !== undefined && !/^(?:GET|POST|PUT) \/api\/v1\/\S+$/.test(request))
-    report(file, position, 'run-here-request', { request });
+    reportValue('request', request, 'a call such as GET /api/v1/search/demo/products?q=drill');
   if (title !== undefined && !titles.has(title))
     report(file, position, 'run-here-file', {
       file: title,
       expected: titles.size > 0 ? [...titles].join(', ') : 'a code block with a title',
     });
-  if (hits !== undefined && !/^\d+$/.test(hits)) report(file, position, 'run-here-hits', { hits });
+  if (hits !== undefined && !/^\d+$/.test(hits)) reportValue('hits', hits, 'a number, such as 10');
 }

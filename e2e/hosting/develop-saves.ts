@@ -119,9 +119,7 @@ export function testSaves({ site, printed }: Develop): void {
     // So is a file whose lines a page shows. Without it, the page has a fault.
     const sample = page('```js file="./part.mjs#end"\n```');
     site().write('docs/fresh.mdx', sample);
-    await expect(browser.getByRole('alert')).toContainText(
-      `"./part.mjs" of this code can't be read`,
-    );
+    await expect(browser.getByRole('alert')).toContainText(`"./part.mjs" can't be read`);
     site().write('docs/part.mjs', '// #region end\nfirst();\n// #endregion\n');
     await expect(browser.getByText('first();')).toBeVisible();
     site().write('docs/part.mjs', '// #region end\nsecond();\n// #endregion\n');

@@ -52,18 +52,8 @@ describe('code from files', () => {
   });
 
   it.each([
-    [
-      './samples/b.mjs',
-      '',
-      'the file "./samples/b.mjs" of this code can\'t be read',
-      'a file of the content',
-    ],
-    [
-      '../../../package.json',
-      '',
-      'the file "../../../package.json" of this code',
-      'a file of the content',
-    ],
+    ['./samples/b.mjs', '', `the file "./samples/b.mjs" can't be read`, 'a file of the content'],
+    ['../../../package.json', '', 'the file "../../../package.json"', 'a file of the content'],
     [
       './samples/a.mjs#serch',
       '',

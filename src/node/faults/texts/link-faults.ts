@@ -12,10 +12,6 @@ export const linkFaults = {
     'write both: the description is what screen readers and Markdown pages get',
     '![What it shows](%{url} "Caption")',
   ),
-  'figure-missing': error(
-    `the figure "%{url}" can't be read`,
-    'check the path; it is relative to this file',
-  ),
   'figure-content': error(
     '%{name}: %{reason}',
     'take out what is not allowed; colors come from the classes',

@@ -130,15 +130,14 @@ export const pageFaults = {
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
   'heading-id-twice': warning('two headings have the id "%{id}"', 'give one of them another id'),
-  'marker-in-block': warning(
-    'the truncate marker is inside another block',
-    'put it on its own line at the left margin, with empty lines around',
+  'marker-without-effect': warning(
+    'this truncate marker has no effect',
+    'remove it if it is the second one; else put it on its own line at the left margin, with empty lines around',
   ),
-  'second-marker': warning('a second truncate marker', 'remove it: the first one counts'),
-  'code-file-missing': error(
-    `the file "%{file}" of this code can't be read`,
+  'file-unreadable': error(
+    `the file "%{file}" can't be read`,
     'check the path, which is relative to this file',
-    'a file of the content, such as ./samples/search.mjs',
+    'a file of the content, such as ./samples/search.mjs or ./name.figure.svg',
   ),
   'code-region-missing': error(
     '"%{file}" has no region "%{region}" that ends',

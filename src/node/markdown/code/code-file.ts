@@ -24,7 +24,7 @@ export function readCodeFile(
   const [name = '', region = ''] = reference.split('#');
   const file = path.posix.join(path.posix.dirname(page), name);
   const text = /^\.{1,2}\//.test(name) && file.startsWith('content/') ? read(file) : undefined;
-  if (text === undefined) return { fault: ['code-file-missing', { file: name }] };
+  if (text === undefined) return { fault: ['file-unreadable', { file: name }] };
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   const kept = region === '' ? lines.map((_, index) => index) : linesOf(region, lines);
   if (kept === undefined)

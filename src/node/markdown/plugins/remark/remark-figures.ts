@@ -56,7 +56,7 @@ function readFigure(image: Image, file: VFile): TreeElement | undefined {
   const name = imageFile(image.url, file.path) ?? '';
   const source = file.data.loadFile?.(name);
   if (source === undefined) {
-    report(file, position, 'figure-missing', { url: image.url });
+    report(file, position, 'file-unreadable', { file: image.url });
     return undefined;
   }
   try {

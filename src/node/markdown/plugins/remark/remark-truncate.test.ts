@@ -52,14 +52,14 @@ describe('the truncate marker', () => {
 
   it('warns where it would have no effect', async () => {
     expect((await compiled('Start\n{/* a */} Text {/* truncate */}\n\nRest')).faults).toMatchObject(
-      [{ severity: 'warning', line: 6, message: expect.stringMatching(/inside another block/) }],
+      [{ severity: 'warning', line: 6, message: expect.stringMatching(/marker has no effect/) }],
     );
     expect((await compiled('- a\n\n  <!-- truncate -->', 'md')).faults).toMatchObject([
-      { severity: 'warning', message: expect.stringMatching(/inside another block/) },
+      { severity: 'warning', message: expect.stringMatching(/marker has no effect/) },
     ]);
     expect(await compiled('A\n\n{/* truncate */}\n\nB\n\n{/* truncate */}\n\nC')).toMatchObject({
       beforeMarker: 'A',
-      faults: [{ message: 'a second truncate marker', line: 11 }],
+      faults: [{ message: 'this truncate marker has no effect', line: 11 }],
     });
   });
 

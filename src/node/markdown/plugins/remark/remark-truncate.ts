@@ -16,12 +16,8 @@ export function remarkTruncate() {
     let found = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
-      const position = positionOf(node);
-      if (parent !== tree) {
-        report(file, position, 'marker-in-block');
-      } else if (found) {
-        report(file, position, 'second-marker');
-      } else {
+      if (parent !== tree || found) report(file, positionOf(node), 'marker-without-effect');
+      else {
         found = true;
         tree.children[index] = {
           type: 'thematicBreak',

@@ -94,21 +94,16 @@ describe('the color mode', () => {
 
   it('follows other tabs', () => {
     const { result } = render();
-    act(
-      () =>
-        void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })),
-    );
-    expect(result.current.colorMode).toBe('dark');
-    act(
-      () =>
-        void window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' })),
-    );
-    expect(result.current.colorMode).toBe('dark');
-    act(
-      () =>
-        void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null })),
-    );
-    expect(result.current.colorMode).toBe('light');
+    const modeAfter = (key: string | null, newValue: string | null) => {
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+      return result.current.colorMode;
+    };
+    expect(modeAfter('theme', 'dark')).toBe('dark');
+    expect(modeAfter('other', 'light')).toBe('dark');
+    expect(modeAfter('theme', null)).toBe('light');
+    expect(modeAfter('theme', 'dark')).toBe('dark');
+    // The other tab emptied the storage.
+    expect(modeAfter(null, null)).toBe('light');
   });
 
   it('removes the stored value if the switch is disabled', () => {

@@ -33,7 +33,8 @@ export function storageSlot(key: string): StorageSlot {
     remove: () => void attempt(key, (storage) => storage.removeItem(key)),
     listen: (onChange) => {
       const handler = (event: StorageEvent) => {
-        if (event.key === key) onChange(event.newValue);
+        // An emptied storage has no key.
+        if ((event.key ?? key) === key) onChange(event.newValue);
       };
       window.addEventListener('storage', handler);
       return () => window.removeEventListener('storage', handler);

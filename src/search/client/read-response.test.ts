@@ -35,9 +35,9 @@ describe('search responses', () => {
   it('need a result set', () => {
     for (const body of [...wrong, { result: null }, { result: [] }])
       expect(() => readSearchResponse(body, 'docs')).toThrow('no "result"');
-    expect(() => readSearchResponse({ result: {} }, 'docs')).toThrow('only none');
-    expect(() => readSearchResponse({ result: { shop: {} } }, 'docs')).toThrow('only shop');
-    expect(() => readSearchResponse({ result: { docs: [] } }, 'docs')).toThrow('"docs"');
+    expect(() => readSearchResponse({ result: {} }, 'docs')).toThrow(/ has none\.$/);
+    expect(() => readSearchResponse({ result: { shop: {} } }, 'docs')).toThrow(/ has shop\.$/);
+    expect(() => readSearchResponse({ result: { docs: [] } }, 'docs')).toThrow(/ has none\.$/);
     for (const key of ['constructor', '__proto__', 'toString'])
       expect(() => readSearchResponse({ result: { docs: {} } }, key)).toThrow(`"${key}"`);
   });

@@ -35,10 +35,11 @@ const MAX_TEXT = 2000;
 export function readSearchResponse(body: unknown, key: string): SearchResponse {
   const results = isObject(body) ? body['result'] : undefined;
   if (!isObject(results)) throw new SearchError('format', 'The response has no "result".');
-  if (!Object.hasOwn(results, key) || !isObject(results[key]))
+  const names = Object.keys(results).filter((name) => isObject(results[name]));
+  if (!names.includes(key))
     throw new SearchError(
       'format',
-      `The response has no result set "${key}", only ${Object.keys(results).join(', ') || 'none'}.`,
+      `The response has no result set "${key}", it has ${names.join(', ') || 'none'}.`,
     );
   const result = Object.entries(results).flatMap(([name, value]) => {
     const read = readResult(value);

@@ -19,6 +19,7 @@ test('an empty address shows an example, run without other hosts', async ({ page
   await status(page, 200);
   await expect(field(page, 'Query (q)')).toHaveValue('drill');
   await expect(hits(page)).toHaveCount(10);
+  await expect(hits(page).getByRole('heading', { level: 3 })).toHaveCount(10);
   await expect(response(page).locator('mark').first()).toHaveText(/drill/i);
   await expect(page).toHaveURL('/playground');
   // The tools of the sample are always visible here, beside the name of its language.

@@ -58,7 +58,7 @@ export function RenderedHits({
               dimmed={loading}
               urlOf={urlOf(state)}
               detailsOf={state.source === 'documentation' ? undefined : detailsOf}
-              {...(example && { titleAs: 'p' })}
+              titleAs={example ? 'p' : 'h3'}
             />
           )}
           {paging && (

@@ -17,7 +17,7 @@ export interface HitOptions {
   /** Further fields of a hit as a line of text each. */
   detailsOf?: (document: Record<string, unknown>) => readonly string[];
   /** Element of a hit's title: a paragraph where hits are not part of the page's outline. */
-  titleAs?: 'h2' | 'p';
+  titleAs?: 'h2' | 'h3' | 'p';
 }
 
 /** One result: the title as a link, the section that matches best, the breadcrumb, and an excerpt. */

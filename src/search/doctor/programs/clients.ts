@@ -18,7 +18,7 @@ import {
   verb,
   type Client,
 } from './client-parts';
-import { withBrackets } from './program-functions';
+import { mapOf, withBrackets } from './program-functions';
 import { asText, isUnknown } from './program-strings';
 
 const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
@@ -143,14 +143,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     [/[hH]eaders\.(?:set|add)$|\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
     [/\.(?:setContentType|contentType)$/, takes('type')],
     [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
-    [
-      /\.headers$/,
-      ({ args }) => ({
-        headers: Object.fromEntries(
-          args.flatMap((name, at) => (at % 2 === 0 ? [[asText(name), args[at + 1]]] : [])),
-        ),
-      }),
-    ],
+    [/\.headers$/, (call) => ({ headers: mapOf(call) })],
     [
       /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
       (call) => ({ method: verb(call.name), ...takes('body')(call) }),

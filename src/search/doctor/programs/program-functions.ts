@@ -58,7 +58,8 @@ export const encoded = (value: unknown) => decodeMarks(encodeText(String(value))
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
 const first = ({ args: [value] }: ProgramCall) => value;
 const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;
-const mapOf = ({ args }: ProgramCall) =>
+/** The map of a call whose arguments are keys and values by turns. */
+export const mapOf = ({ args }: ProgramCall) =>
   Object.fromEntries(
     args.flatMap((key, at) => (at % 2 === 0 ? [[String(key), args[at + 1]]] : [])),
   );

@@ -27,9 +27,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
 /** Headers of a C# initializer, which is a list of pairs. */
 const headersOf = (pairs: Value) =>
   Object.fromEntries(
-    Array.isArray(pairs)
-      ? pairs.filter(Array.isArray).map(([name, value]) => [asText(name), value as Value])
-      : [],
+    Array.isArray(pairs) ? (pairs.filter(Array.isArray) as [string, Value][]) : [],
   );
 
 export interface BuiltRequest {

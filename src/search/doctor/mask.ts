@@ -3,7 +3,7 @@ export const masked = '__masked__';
 
 const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
-  '(?:[a-z]\\w*[-_])*(?:authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
+  '(?:[a-z][a-z\\d]{0,20}[-_]){0,4}(?:authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** An expression, which has no quotes. */
 const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\(/;
 /** The text before a secret, and the secret. */
@@ -46,13 +46,13 @@ export const secretsOf = (headers: Readonly<Record<string, string>> = {}): strin
 
 /** Replaces the values of tokens, passwords, and cookies; names of variables and placeholders stay. */
 export function maskSecrets(text: string): string {
-  const isVariable = (name: string) =>
-    /^[a-z_]\w*$/i.test(name) && new RegExp(`\\b${name} *:?=(?!=)`).test(text);
+  const assigned = [...text.matchAll(/\b([a-z_]\w{0,40}) ?:?=(?!=)/gi)].map(([, name]) => name);
+  const variables = new Set(assigned);
   return secrets.reduce(
     (before, secret) =>
       before.replace(secret, (all: string, lead: string, value: string) =>
         placeholder.test(value) ||
-        isVariable(value) ||
+        variables.has(value) ||
         (expression.test(value) && !/["'`]$/.test(lead))
           ? all
           : lead + masked,

@@ -111,7 +111,8 @@ describe('whatever is pasted', () => {
     const deep = ['irm https://x.example/ -Body (', '[', 'curl_init(array(', 'http.Get(f('].map(
       (start) => start + start.slice(-2).repeat(9000),
     );
-    const long = ['q=a&'.repeat(25_000), `curl -d "{""q"":""${'""'.repeat(9000)}`];
+    const long = ['q=a&', 'a_', 'jo@host', 'A b, ', 'token=a'].map((part) => part.repeat(25_000));
+    long.push(`curl -d "{""q"":""${'""'.repeat(9000)}`);
     for (const text of [...half, ...deep, ...long])
       if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
   });

@@ -145,7 +145,7 @@ const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text 
 
 /** A prompt. In a text with prompts, lines without one are output. */
 const hasPrompt =
-  /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+[^$#%\n]*[$#%] )/m;
+  /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] )/m;
 
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {

@@ -2,7 +2,7 @@ import { readError, trace } from './errors';
 
 /** A sentence, which no shell, program, or client writes. */
 export const sentence =
-  /^(?![\w-]+: )(?=[^$%|<>={}\\`/[\]();]*$)(?:[A-Z][a-z]*[ ,.!'].*[ ,.!?:]|[A-Z][a-z]+(?: [a-z]+)+$|[A-Z][a-z]*\.?(?:,? [A-Z][a-z]*\.?){0,2}[,:]?$|\w.* .*[.?!:,]$)/;
+  /^(?![\w-]+: )(?=[^$%|<>={}\\`/[\]();]*$)(?:[A-Z][a-z]*[ ,.!'].*[ ,.!?:]|[A-Z][a-z]+(?: [a-z]+)+$|[A-Z][a-z]*\.?(?:,? [A-Z][a-z]*\.?){0,2}[,:]?$|(?=.* )\w.*[.?!:,]$)/;
 
 /** Removes the sentences before and after a request, unless they are an error. */
 export function withoutSentences(text: string): string {

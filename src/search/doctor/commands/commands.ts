@@ -19,7 +19,7 @@ export interface CommandLine {
 }
 
 const prompt =
-  /^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|\[?[\w.-]+@[\w.-]+[^$#%\n]*[$#%] +|> +|(?:#|sudo|time|then|do) +(?=(?:curl|wget|https?)\s))/;
+  /^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +|> +|(?:#|sudo|time|then|do) +(?=(?:curl|wget|https?)\s))/;
 const clients = {
   curl: 'curl',
   wget: 'wget',
@@ -36,7 +36,7 @@ const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
 
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  /(?:^|[\n;&|(>{$#]|@\S+[^\n%]* %|^%)[ \t]*(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)/.test(
+  /(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)/.test(
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 

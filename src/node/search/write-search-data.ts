@@ -75,8 +75,8 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
     for (const document of source.documents) {
       if (hasTexts) {
         const json = JSON.stringify(textsOf(document, definition));
-        // Short names: each is in the index, where nothing compresses it.
-        const file = `${digest(json).slice(0, 12)}.json`;
+        // Short names: each is in the index, where nothing compresses it. 40 bits suffice for thousands of files.
+        const file = `${digest(json).slice(0, 10)}.json`;
         write(path.join('text', file), json);
         textFiles.push(file);
       }

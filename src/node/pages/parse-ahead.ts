@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { docsFolder, readSiteFile, siteRelative } from '../source/files';
+import { readSiteFile, siteRelative } from '../source/files';
 import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import { isBuilt } from '../source/publication';
@@ -42,12 +42,11 @@ export async function parseFiles({ files, taken }: FileQueue, cache = pageCache)
 }
 
 async function parseFile(file: string, cache: typeof pageCache): Promise<void> {
-  const fields = file.startsWith(`${docsFolder}/`) ? docFields : postFields;
   const raw = readSiteFile(file);
   if (raw === undefined) return;
-  const { values, source } = readFrontMatter(raw, file, fields);
-  const { title = path.parse(file).name, draft = false } = values;
+  const { values, source } = readFrontMatter(raw, file, { ...docFields, ...postFields });
+  const { title = path.parse(file).name, draft = false, date } = values;
   const { body, bodyLine } = source;
-  if (!isBuilt({ draft, date: 'date' in values ? values.date : undefined })) return;
+  if (!isBuilt({ draft, date })) return;
   await parse({ page: { file, title, bodyLine, bodyDigest: digestOfSource(body) }, body }, cache);
 }

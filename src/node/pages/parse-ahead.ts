@@ -1,9 +1,10 @@
+import os from 'node:os';
 import path from 'node:path';
 import { readSiteFile, siteRelative } from '../source/files';
 import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import { isBuilt } from '../source/publication';
-import { runInAllWorkers, workerTask } from '../source/workers/pool';
+import { runTasks, workerTask } from '../source/workers/pool';
 import { parse } from './build-page';
 import { pageCache } from './page-cache';
 
@@ -24,11 +25,12 @@ const parsing = workerTask('page.worker', 'parseAhead', (queue: FileQueue) => pa
 export function startParsing(files: readonly string[]): () => Promise<void> {
   const pages = files.filter((file) => !path.basename(file).startsWith('_')).map(siteRelative);
   const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const queues = Array.from({ length: os.availableParallelism() }, () => ({ files: pages, taken }));
   // What fails here fails again when the pages are built, and is reported there.
-  const done = runInAllWorkers(parsing, { files: pages, taken }).catch(() => undefined);
-  return () => {
+  const done = runTasks(parsing, queues, 1).catch(() => undefined);
+  return async () => {
     Atomics.store(taken, 0, pages.length);
-    return done;
+    await done;
   };
 }
 

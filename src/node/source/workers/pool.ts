@@ -45,14 +45,6 @@ function workers(): Tinypool {
   }));
 }
 
-/** Runs a task with the same input in each worker. */
-export async function runInAllWorkers<Input>(
-  task: WorkerTask<Input, unknown>,
-  input: Input,
-): Promise<void> {
-  await Promise.all(Array.from({ length: workerCount }, () => runInWorker(task, [input])));
-}
-
 /** Queues inputs for a worker, which runs the task on one after the other. */
 export function runInWorker<Input, Result>(
   { bundle, name }: WorkerTask<Input, Result>,

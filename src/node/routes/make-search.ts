@@ -3,12 +3,18 @@ import { isProduction, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
 import { deferSearchData } from '../search/deferred-search-data';
-import { writeSiteSearch } from '../search/site-search';
+import { docsDefinition } from '../search/docs-definition';
+import { searchDocuments, suggestionTexts } from '../search/documents';
+import { siteDocumentsFile, writeDocuments } from '../search/documents-file';
+import { searchedPages } from '../search/page-documents';
+import { writeSearchFiles } from '../search/search.worker';
 import type { SearchDataInput } from '../search/write-search-data';
 import { buildState, inBackground } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { lastUpdated } from '../source/last-updated';
 import type { SidebarItem } from '../source/sidebar';
+import { valuesOf } from '../source/workers/page-step';
+import { runInWorker, workerTask } from '../source/workers/pool';
 import type { ContentPage } from './build-content';
 
 interface SearchInput {
@@ -18,11 +24,19 @@ interface SearchInput {
   synonyms: NonNullable<SearchDataInput['synonyms']>;
 }
 
+const writingFiles = workerTask('search.worker', 'writeSearches', writeSearchFiles);
+
 /**
  * Starts to write the search data of the pages and of the shop in the background; `gatsby develop` defers them to the
  * next search.
  */
-export async function makeSearch(
+export async function makeSearch(input: SearchInput, args: CreatePagesArgs): Promise<void> {
+  if (!isProduction) return deferSearchData(siteAbsolute('public'), () => writeSearch(input, args));
+  buildState.searchData = inBackground(writeSearch(input, args));
+}
+
+/** A worker reads the documents from a file, which builds leave for `npm run feed`, so that the pages can be released. */
+async function writeSearch(
   { pages, sidebar, shop, synonyms }: SearchInput,
   args: CreatePagesArgs,
 ): Promise<void> {
@@ -30,18 +44,20 @@ export async function makeSearch(
   const labels = new Map(
     nodesOf<{ key: string; label: string }>('Tag', args).map(({ key, label }) => [key, label]),
   );
-  const write = () =>
-    writeSiteSearch({
-      pages: {
-        docs: listed.filter((page) => !isPost(page)),
-        posts: newestFirst(listed.flatMap((page) => (isPost(page) ? [page] : []))),
-        sidebar,
-        tagLabel: (key) => labels.get(key) ?? key,
-        updated: ({ file }) => lastUpdated(file, site.contentFolder),
-      },
-      synonyms,
-      others: shop ? [shop] : [],
-    });
-  if (!isProduction) return deferSearchData(siteAbsolute('public'), write);
-  buildState.searchData = inBackground(write());
+  const searched = searchedPages({
+    docs: listed.filter((page) => !isPost(page)),
+    posts: newestFirst(listed.flatMap((page) => (isPost(page) ? [page] : []))),
+    sidebar,
+    tagLabel: (key) => labels.get(key) ?? key,
+    updated: ({ file }) => lastUpdated(file, site.contentFolder),
+  });
+  writeDocuments(siteAbsolute(''), searchDocuments(searched), siteDocumentsFile);
+  const own = {
+    definition: docsDefinition(site.search.resultKey),
+    suggestions: suggestionTexts(searched),
+    synonyms,
+  };
+  const documents = siteAbsolute(siteDocumentsFile);
+  const writing = { publicFolder: siteAbsolute('public'), own, documents };
+  valuesOf(await runInWorker(writingFiles, [{ ...writing, others: shop ? [shop] : [] }]));
 }

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 import { documentsFile } from '../../search/feeding/built-documents';
+import { isProduction } from '../../site';
 
-/** File with the documents of `gatsby develop`, relative to the site's root. They include drafts and must not be fed. */
-export const draftsFile = '.cache/search-drafts.json';
+/** File with the documents, relative to the site's root. Those of `gatsby develop` include drafts and must not be fed. */
+export const siteDocumentsFile = isProduction ? documentsFile : '.cache/search-drafts.json';
 
 /** Writes documents as a JSON list with one document a line. @param name relative to the site's root */
 export function writeDocuments(

@@ -24,7 +24,7 @@ export interface PageInput {
   content: Pick<CompiledContent, 'sections'>;
 }
 
-export interface SearchedPagesInput {
+interface SearchedPagesInput {
   /** Listed pages. Pages outside of all groups are omitted, as in the sidebar. */
   docs: readonly PageInput[];
   /** Listed posts, newest first. */

@@ -2,7 +2,7 @@ import { eachOf } from '../source/workers/page-step';
 import { documentsIn } from './documents-file';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
-export interface SearchWriting {
+interface SearchWriting {
   publicFolder: string;
   own: Omit<SearchDataInput, 'documents'>;
   /** File with the documents of the own index, which `documentsIn` streams; see `writeDocuments`. */

@@ -1,6 +1,10 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
+import { site } from '../../site';
 import { faultIn, type Fault } from '../faults/faults';
 import { readYamlList } from '../source/yaml';
+
+/** Synonyms of the documentation search. */
+export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
 export interface ReadSynonyms {
   groups: SynonymGroup[];

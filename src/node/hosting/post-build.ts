@@ -1,33 +1,20 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
-import { forgetJobs } from '../gatsby/build-stamp';
 import { writeOutputs } from '../outputs/write-outputs';
-import { redirectPlan } from '../routes/redirects';
 import { reportFailedPages } from '../routes/report-faults';
 import { buildState } from '../source/build-state';
-import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/settings/missing-settings';
-import { finishBuild } from './finish-build';
+import { finishBuild, type Step } from './finish-build';
 
 /**
  * Writes the files beside the pages, turns all files into the folder that hosts serve, and names missing settings and days.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
-  const redirects = redirectPlan(buildState.redirects);
   const step: Step = (name, run) => runStep(name, args, run);
   const unlisted = await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
   await step('draw pictures', () => buildState.pictures);
-  await finishBuild({
-    root: siteAbsolute('.'),
-    routes,
-    unlisted,
-    pathPrefix: args.basePath,
-    ...gatsbyFiles(args),
-    redirects,
-    step,
-  });
+  await finishBuild(args, unlisted, step);
   const missing = missingSettingsText();
   if (missing !== undefined) args.reporter.warn(missing);
   const reason = missingHistory();
@@ -36,20 +23,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
       `Pages do not say when they were last updated, nor does the sitemap: ${reason}.`,
     );
 };
-
-interface GatsbyState {
-  staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
-}
-
-function gatsbyFiles({ store }: BuildArgs) {
-  const { staticQueryComponents } = store.getState() as GatsbyState;
-  return {
-    staticQueries: new Set([...staticQueryComponents.values()].map(({ hash }) => String(hash))),
-    forgetPictures: () => forgetJobs(store),
-  };
-}
-
-type Step = Parameters<typeof finishBuild>[0]['step'];
 
 /** A step that Gatsby reports with its time. */
 async function runStep<Result>(

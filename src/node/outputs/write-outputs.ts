@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import { docPages, routes } from '../../lib/addresses/routes';
@@ -59,9 +57,7 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
       site.securityContact ? securityText(site.securityContact, buildDay, pathPrefix) : undefined,
     ] as const,
   ];
-  for (const [file, text] of files)
-    if (text === undefined) await rm(path.join(folder, file), { force: true });
-    else writeOutput(folder, file, text);
+  for (const [file, text] of files) if (text !== undefined) writeOutput(folder, file, text);
   await writeFeeds(args);
   await writeBook(pages.docs.filter(isListed), pages.sidebar, args);
   await writeReleaseFeeds(args);

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { FeedFiles } from '../../../lib/addresses/feed-routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
@@ -11,13 +10,11 @@ import { rssFeed } from './feed-rss';
 
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 
-/** Writes a feed in all formats; without one, files of an earlier build are deleted: `public` outlives it. */
+/** Writes a feed in all formats. */
 export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
-  const folder = siteAbsolute('public');
-  for (const { path, name } of files) {
-    if (feed) writeOutput(folder, path, formats[name](feed));
-    else fs.rmSync(`${folder}${path}`, { force: true });
-  }
+  if (!feed) return;
+  for (const { path, name } of files)
+    writeOutput(siteAbsolute('public'), path, formats[name](feed));
 }
 
 export interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {

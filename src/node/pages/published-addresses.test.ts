@@ -29,7 +29,6 @@ async function published(body: string, format: string, parts: Record<string, str
 /** Attributes that HTML and SVG list as addresses, on elements that content may have. */
 const attributes = [
   ['a', 'href'],
-  ['a', 'ping'],
   ['area', 'href'],
   ['audio', 'src'],
   ['blockquote', 'cite'],
@@ -50,7 +49,6 @@ const attributes = [
 
 const lists: Readonly<Record<string, (address: string) => string>> = {
   srcset: (address) => `${address} 1x, ${address} 2x`,
-  ping: (address) => `${address} ${address}`,
 };
 const isVoid = (name: string) => ['area', 'img', 'input', 'source', 'track'].includes(name);
 

@@ -28,7 +28,6 @@ import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { faultsOf } from '../../node/source/nodes/report-fault';
 import { element } from '../../node/source/nodes/site-element';
 import { pageStep, type PageFailures } from '../../node/source/workers/page-step';
-import type { Reading } from './advice';
 
 const figure = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
@@ -157,8 +156,8 @@ async function callFaults(query: string): Promise<Fault[]> {
 const file = 'content/settings';
 const targets = { routes, ids: new Map([['/docs/other', ['part']]]) };
 
-/** The faults of a text, by how it is read. */
-export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Promise<Fault[]>>> = {
+/** The faults of a text, by how it is read: as the body of a page, as a whole page or post, or as a file of settings. */
+export const readings = {
   mdx: (text) => pageFaults(titled(text), 'content/docs/page.mdx'),
   md: (text) => pageFaults(titled(text), 'content/docs/page.md'),
   page: (text) => pageFaults(text, 'content/docs/page.mdx'),
@@ -203,4 +202,7 @@ export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Prom
   step: failingStep,
   routes: (text) => codeLinkFaults(text === 'all' ? linkedByCode : new Set()),
   call: callFaults,
-};
+} satisfies Record<string, (text: string) => Fault[] | Promise<Fault[]>>;
+
+/** A text with a fault, and the same after its advice was followed. */
+export type Advice = readonly [wrong: string, right: string, reading?: keyof typeof readings];

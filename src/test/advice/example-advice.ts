@@ -1,5 +1,5 @@
 import type { exampleFaults } from '../../node/faults/texts/example-faults';
-import type { Advice } from './advice';
+import type { Advice } from './advice-readings';
 
 const drill = 'index="products" request="q=drill"';
 const example = (props: string, body = '') =>

@@ -1,6 +1,6 @@
 import { MAX_SOURCE_BYTES } from '../../node/source/front-matter/front-matter';
 import type { fileFaults } from '../../node/faults/texts/file-faults';
-import type { Advice } from './advice';
+import type { Advice } from './advice-readings';
 
 const page = (keys: string, body = 'Text.') => `---\n${keys}\n---\n\n${body}\n`;
 const valid = page('title: T');

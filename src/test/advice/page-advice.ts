@@ -1,5 +1,5 @@
 import type { pageFaults } from '../../node/faults/texts/page-faults';
-import type { Advice } from './advice';
+import type { Advice } from './advice-readings';
 
 const fence = (meta: string, code = 'a') => `\`\`\`${meta}\n${code}\n\`\`\``;
 const steps = '1. First\n2. Second';

@@ -1,5 +1,6 @@
 import type { IndexDefinition, IndexedDocument } from '../../search/engine/index/definition';
 import type { IndexContent } from '../../search/engine/index/make-index';
+import shopProducts from './test-shop.json';
 
 /** A shop of twelve products with every kind of facet, for tests of the engine. */
 export const testShopDefinition: IndexDefinition = {
@@ -69,112 +70,7 @@ export function facet(
   };
 }
 
-type Fields = IndexedDocument['fields'];
-
-function product(id: string, title: string, description: string, fields: Fields): IndexedDocument {
-  return { id, fields: { title, description, url: `/products/${id}`, ...fields } };
-}
-
-const saws = ['Tools', 'Saws'];
-const drills = ['Tools', 'Drills'];
-const cordless = [...drills, 'Cordless'];
-
-export const products: readonly IndexedDocument[] = [
-  product('drill', 'Cordless drill 18 V', 'Compact drill with two gears <and> "two" batteries.', {
-    brand: 'BoltWerk',
-    category: cordless,
-    price: 129,
-    color: ['green', 'black'],
-    feature: ['battery', 'case'],
-    year: 2025,
-    released: '2025-03-04',
-    startSale: '2025-01-01',
-    endSale: '2025-01-31',
-  }),
-  product('hammer-drill', 'Schlagbohrmaschine 750 W', 'Drill with impact for masonry.', {
-    brand: 'Halden',
-    category: drills,
-    price: 89.9,
-    color: ['blue'],
-    feature: ['case'],
-    year: 2025,
-    released: '2025-01-20',
-    startSale: '2025-03-01',
-    endSale: '2025-03-31',
-  }),
-  product('grinder', 'Angle grinder 125 mm', 'Grinder with restart protection.', {
-    brand: 'BoltWerk',
-    category: ['Tools', 'Grinders'],
-    price: 74.5,
-    color: ['green'],
-    feature: ['guard'],
-    year: 2024,
-    released: '2024-11-08T23:30:00',
-  }),
-  product('jigsaw', 'Jigsaw 650 W', 'For wood and metal, made for the grün line.', {
-    brand: 'Grünwerk',
-    category: saws,
-    price: 99,
-    color: ['black'],
-    feature: ['case', 'guard'],
-    year: 2024,
-  }),
-  product('saw', 'Hand saw', 'A saw in grun, as typed on other keyboards.', {
-    brand: 'Brandt & Rowe',
-    category: saws,
-    price: 18.9,
-    color: ['brown'],
-    year: 2023,
-  }),
-  product('mallet', 'Rubber mallet', 'A mallet in gruen for tiles and paving.', {
-    brand: 'Brandt & Rowe',
-    category: ['Tools', 'Hammers'],
-    price: 21.5,
-    color: ['black'],
-  }),
-  product('gloves', 'Work gloves', 'Gloves for the construction site, Größe 9.', {
-    brand: 'Brandt & Rowe',
-    category: ['Safety'],
-    price: 9.9,
-    color: ['green'],
-    feature: ['case'],
-  }),
-  product(
-    'goggles',
-    'Safety goggles',
-    'Clear goggles. Protects eyes from dust and wood splinters.',
-    {
-      brand: 'A+B=C',
-      category: ['Safety'],
-      price: 12,
-      color: ['clear'],
-    },
-  ),
-  product('gift-card', 'Gift card', 'Without a price of its own; Straße und Preis sind egal.', {
-    brand: 'BoltWerk',
-    color: ['blue'],
-  }),
-  product('filter-bag', 'Filter bag', 'Filter for wet cleaning with the httpClient adapter.', {
-    brand: 'Halden',
-    category: ['Cleaning'],
-    price: 6.5,
-    color: ['white'],
-  }),
-  product('cleaner', 'Workshop cleaner', 'Wet and dry. Fits every filter bag.', {
-    brand: 'Halden',
-    category: ['Cleaning'],
-    price: 149,
-    color: ['green', 'blue'],
-    feature: ['case'],
-  }),
-  product('lamp', 'Torch', 'Lamp with a constructor kit and a long cable reel.', {
-    brand: 'Lumen',
-    category: ['Light'],
-    price: 25,
-    color: ['green'],
-    feature: ['battery'],
-  }),
-];
+export const products = shopProducts as object[] as IndexedDocument[];
 
 export const testShop: IndexContent = {
   documents: products,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { setMode, tableOfContents } from '../support/elements';
-import { pageKinds, visit } from '../support/page';
+import { pageKinds, visit, widerThanWindow } from '../support/page';
 
 /** Windows of 1,440 and 1,280 pixels at 200 % zoom. */
 const zoomed = [720, 640];
@@ -27,9 +27,7 @@ test.describe('in forced colors', () => {
     expect(await styleOf(page, `${tab}[aria-selected=true]`, 'border-bottom-color')).not.toBe(
       await styleOf(page, `${tab}[aria-selected=false]`, 'border-bottom-color'),
     );
-    await page
-      .getByRole('heading', { name: 'Date filters' })
-      .evaluate((heading) => heading.scrollIntoView());
+    await page.locator('#date-filters').evaluate((heading) => heading.scrollIntoView());
     const section = '.table-of-contents a';
     await expect(page.locator(`${section}[aria-current]`)).toHaveCount(1);
     // The border changes its color smoothly.
@@ -58,14 +56,8 @@ test.describe('in forced colors', () => {
   test('buttons have borders', async ({ page }) => {
     for (const route of [pageKinds.home, pageKinds.doc]) {
       await visit(page, route);
-      const bare = await page
-        .locator('.button, .icon-button, .text-button')
-        .evaluateAll((buttons) =>
-          buttons
-            .filter((button) => getComputedStyle(button).borderTopStyle === 'none')
-            .map((button) => button.outerHTML.slice(0, 120)),
-        );
-      expect(bare, route).toEqual([]);
+      for (const button of await page.locator('.button, .icon-button, .text-button').all())
+        await expect(button).not.toHaveCSS('border-top-style', 'none');
     }
   });
 });
@@ -109,10 +101,7 @@ test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }
   const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
   const expectToFit = async (route: string, width: number, height: number) => {
     await page.setViewportSize({ width, height });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(wider, `${route}, ${width} px`).toBeLessThanOrEqual(0);
+    expect(await widerThanWindow(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
   };
   for (const [kind, route] of Object.entries(pageKinds)) {
     await visit(page, route);
@@ -133,10 +122,9 @@ test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }
     // A window of 1,280 by 1,024 pixels.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.evaluate(() => window.scrollTo(0, 500));
-    const covered = await page
-      .getByRole('banner')
-      .evaluate((banner) => banner.getBoundingClientRect().bottom);
-    expect(covered, route).toBeLessThan(100);
+    const bottom = () =>
+      page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+    await expect.poll(bottom, route).toBeLessThan(100);
   }
 });
 
@@ -160,16 +148,11 @@ test.describe('by touch', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
 
     await visit(page, pageKinds['doc with diagram']);
-    await page
-      .getByRole('button', { name: /^Enlarge/ })
-      .first()
-      .tap();
+    const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
+    await enlarge.tap();
     const drawing = page.getByRole('dialog');
-    const width = () =>
-      drawing
-        .locator('svg')
-        .first()
-        .evaluate((svg) => svg.clientWidth);
+    const svg = drawing.locator('svg').first();
+    const width = () => svg.evaluate(({ clientWidth }) => clientWidth);
     const opened = await width();
     await drawing.getByRole('button', { name: 'Zoom in' }).tap();
     await expect.poll(width).toBeGreaterThan(opened * 1.3);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { contentRoute } from '../../src/lib/addresses/routes';
+import { resultStatus } from '../support/elements';
 import { watchForHarm } from '../support/hostile-service';
-import { visit } from '../support/page';
+import { pageKinds, visit } from '../support/page';
 
 /** Texts that break code if it treats them as code, a path, or a key. */
 const texts: Readonly<Record<string, string>> = {
@@ -20,45 +20,34 @@ const texts: Readonly<Record<string, string>> = {
 const brokenValues = ['%ED%A0%80', '%FF%FE', '%', '%E0%A4%A'];
 
 for (const [name, text] of Object.entries(texts)) {
-  test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
+  test(`${name} in the addresses of search, playground, and a page is text`, async ({ page }) => {
     const expectNoHarm = watchForHarm(page, true);
     const value = encodeURIComponent(text);
     // Servers refuse a long text in every parameter.
     const other = text.length > 1000 ? 'x' : value;
     await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(/loading/i);
+    await expect(resultStatus(page).first()).not.toHaveText(/loading/i);
     await expectNoHarm();
-    await visit(
-      page,
-      `/playground?source=${other}&q=${value}&sort=${other}&host=${other}&f.brand=${other}`,
-    );
+    const form = `source=${other}&q=${value}&sort=${other}&host=${other}&f.brand=${other}`;
+    await visit(page, `/playground?${form}`);
+    await expectNoHarm();
+    await visit(page, `${pageKinds.tags}#${value}`);
     await expectNoHarm();
   });
 }
 
-test('hostile anchors are text', async ({ page }) => {
-  const expectNoHarm = watchForHarm(page, true);
-  for (const [at, text] of Object.values(texts).slice(0, 7).entries()) {
-    // Another query makes it another document.
-    await visit(page, contentRoute(`/docs/tags?at=${at}#${encodeURIComponent(text)}`));
-    await expectNoHarm();
-  }
-});
-
 test('addresses with invalid encoding open', async ({ page }) => {
   const expectNoHarm = watchForHarm(page, true);
-  for (const value of brokenValues) {
-    await visit(page, `/search?query=${value}&f.tag=${value}`);
-    await expectNoHarm();
-    await visit(page, contentRoute(`/docs/qsc-admin/search/filters#${value}`));
-    await expectNoHarm();
-  }
+  for (const value of brokenValues)
+    for (const address of [`/search?query=${value}&f.tag=${value}`, `${pageKinds.doc}#${value}`]) {
+      await visit(page, address);
+      await expectNoHarm();
+    }
 });
 
 test('hostile values in storage are ignored', async ({ page }) => {
   const expectNoHarm = watchForHarm(page, true);
-  const routes = ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'];
+  const routes = [pageKinds.home, pageKinds.doc, pageKinds.playground];
   for (const [at, text] of Object.values(texts).slice(0, 6).entries()) {
     await page.addInitScript((value) => {
       const keys = ['theme', 'theme.follow-system', 'announcement.id', 'announcement.dismissed'];

@@ -5,10 +5,10 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 import { listen, type Listening } from '../../src/test/support/listen';
 import { axeFinds, loadAxe } from '../support/axe';
 import { hits, title } from '../support/elements';
-import { countDocuments, hydrated, navigateTo } from '../support/page';
+import { countDocuments, navigateTo, pageKinds, visit } from '../support/page';
 
 // This server can be down: service workers send requests even if a context is offline.
-const filters = contentRoute('/docs/qsc-admin/search/filters');
+const filters = pageKinds.doc;
 const sort = contentRoute('/docs/qsc-admin/admin/search/sort');
 const home = contentRoute('/docs');
 
@@ -17,8 +17,7 @@ let isDown = false;
 /** HTML of the home of the docs in the next build; empty before. */
 let nextBuild = '';
 
-test.beforeEach(async () => {
-  [isDown, nextBuild] = [false, ''];
+test.beforeAll(async () => {
   const site = createSiteServer({ root: process.cwd() });
   host = await listen(
     http.createServer((request, response) => {
@@ -30,7 +29,7 @@ test.beforeEach(async () => {
   );
 });
 
-test.afterEach(() => host.close());
+test.afterAll(() => host.close());
 
 const stored = (page: Page) =>
   page.evaluate(async () => ({
@@ -40,8 +39,7 @@ const stored = (page: Page) =>
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 async function saveSite(page: Page): Promise<void> {
-  await page.goto(host.origin + home);
-  await hydrated(page);
+  await visit(page, host.origin + home);
   const button = footer(page).getByRole('button', { name: 'Save for offline reading' });
   await button.click();
   await expect(footer(page).getByRole('status')).toHaveText(
@@ -52,15 +50,13 @@ async function saveSite(page: Page): Promise<void> {
   await expect(footer(page).getByRole('status')).toContainText('can be read offline');
 }
 
-test('registers no service worker for readers who did not choose it', async ({ page }) => {
-  await page.goto(host.origin + filters);
-  await hydrated(page);
-  await navigateTo(page, sort);
-  expect(await stored(page)).toEqual({ workers: 0, caches: [] });
-});
-
 test('a saved site works offline until the reader removes it', async ({ page }) => {
   await loadAxe(page);
+  // For readers who did not choose it, nothing is registered.
+  await visit(page, host.origin + filters);
+  await navigateTo(page, sort);
+  await expect(title(page)).toContainText('ort');
+  expect(await stored(page)).toEqual({ workers: 0, caches: [] });
   await saveSite(page);
   expect(await axeFinds(page, 'footer')).toEqual([]);
   // A new worker does not reload the page.
@@ -74,9 +70,8 @@ test('a saved site works offline until the reader removes it', async ({ page }) 
   await page.goto(host.origin + home);
   await expect(title(page)).not.toHaveText('The next build');
   // Pages that were not open before, as a document and by a navigation.
-  await page.goto(host.origin + filters);
+  await visit(page, host.origin + filters);
   await expect(title(page)).toHaveText('Filters');
-  await hydrated(page);
   await navigateTo(page, sort);
   await expect(title(page)).toContainText('ort');
   await page.goto(`${host.origin}/search?query=facet`);

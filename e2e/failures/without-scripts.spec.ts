@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../../src/lib/addresses/routes';
-import { docsSidebar, tableOfContents, title } from '../support/elements';
+import { current, docsSidebar, mainMenu, tableOfContents, title } from '../support/elements';
 import { pageKinds } from '../support/page';
 import { sample, samplePage, text } from '../support/values';
 
@@ -11,13 +11,11 @@ for (const [kind, route] of Object.entries(pageKinds)) {
     await page.goto(route);
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
-    const main = page.getByRole('navigation', { name: 'Main' });
     // Without a host, it links to the section about hosts.
-    await expect(main.getByRole('link', { name: 'Console' })).toHaveAttribute(
-      'href',
-      `${docPages.concepts}#your-values`,
-    );
-    await expect(main.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    const aboutHosts = `${docPages.concepts}#your-values`;
+    const consoleLink = mainMenu(page).getByRole('link', { name: 'Console' });
+    await expect(consoleLink).toHaveAttribute('href', aboutHosts);
+    await expect(mainMenu(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
     // Controls that need scripts are hidden. The search is a form and works; views of examples have disabled buttons.
     for (const button of await page.locator('button:enabled:not([role=search] button)').all())
       await expect(button).toBeHidden();
@@ -43,9 +41,8 @@ for (const [kind, route] of Object.entries(pageKinds)) {
 test('the sidebar is open around the page and links to pages and groups', async ({ page }) => {
   await page.goto(pageKinds.doc);
   const sidebar = docsSidebar(page);
-  const current = sidebar.getByRole('link', { name: 'Filters', exact: true });
-  await expect(current).toBeVisible();
-  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current(sidebar)).toHaveText('Filters');
+  await expect(current(sidebar)).toBeVisible();
   await sidebar.getByRole('link', { name: 'Spellcheck API', exact: true }).click();
   await expect(title(page)).toHaveText(/Spellcheck/);
   await sidebar.getByRole('link', { name: 'Access and security', exact: true }).click();
@@ -60,7 +57,7 @@ test('narrow windows link to the sections and the pages too', async ({ page }) =
   await expect(docsSidebar(page).getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
   await tableOfContents(page).getByRole('link', { name: 'Range filters' }).click();
   await expect(page.getByRole('heading', { name: 'Range filters' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Blog' }).click();
   await expect(title(page)).toHaveText('Blog');
 });
 
@@ -117,15 +114,14 @@ test('examples have request, response, and view under their names', async ({ pag
   await expect(example.getByRole('button', { name: 'Try it here' })).toBeHidden();
 });
 
-test('samples have the placeholders, and nothing asks for values', async ({ page }) => {
+test('samples have the placeholders, and nothing asks for values or runs a step', async ({
+  page,
+}) => {
   await page.goto(samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
   for (const name of ['Your values', 'Show placeholders'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
-});
-
-test('the practice tenant, which needs them, has no button', async ({ page }) => {
-  await page.goto(contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'));
+  await page.goto(pageKinds['doc with steps']);
   await expect(page.getByRole('button', { name: 'Run here' })).toHaveCount(0);
   await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });

@@ -9,6 +9,7 @@ import { publicFolder, routes, sitemapRoutes } from '../support/page';
 
 const origin = 'https://docs.example.org';
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+const hasFile = (file: string) => fs.existsSync(path.join(publicFolder, file));
 
 /** File of the Markdown page of a page. */
 const markdownFile = (route: string) => markdownRoute(route).slice(1);
@@ -37,11 +38,8 @@ test('every page links to its Markdown', () => {
 });
 
 test('links of Markdown pages lead to Markdown pages, and their anchors are there', () => {
-  const anchors = new Map<string, Set<string>>();
   /** Anchors of a Markdown page: those of headings, and explicit ones. */
-  const anchorsOf = (route: string): Set<string> => {
-    const ids = anchors.get(route);
-    if (ids) return ids;
+  const anchorsOf = (route: string): string[] => {
     const text = bodyOf(route).replace(/^(\s*(?:> )*)(`{3,})[\s\S]*?^\1\2$/gm, '');
     const slugger = new GithubSlugger();
     const generated = [...text.matchAll(/^[>\s]*#{1,6} (.+)$/gm)].map(([, title = '']) =>
@@ -52,11 +50,9 @@ test('links of Markdown pages lead to Markdown pages, and their anchors are ther
           .replace(/\\(?=[^\w\s])/g, ''),
       ),
     );
-    const explicit = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
-    const all = new Set([...generated, ...explicit]);
-    anchors.set(route, all);
-    return all;
+    return [...generated, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
   };
+  const anchors = new Map(pages.map((route) => [route, anchorsOf(route)]));
   const wrong: string[] = [];
   let links = 0;
   for (const route of pages) {
@@ -69,9 +65,8 @@ test('links of Markdown pages lead to Markdown pages, and their anchors are ther
       const file = decodeURI(target);
       const page = file === '/index.md' ? '/' : file.replace(/\.md$/, '');
       if (routes.includes(file) && pages.includes(file)) wrong.push(`${route}: ${to} is a page`);
-      else if (!file.includes('?') && !fs.existsSync(path.join(publicFolder, file)))
-        wrong.push(`${route}: ${to} is not there`);
-      else if (anchor !== undefined && file.endsWith('.md') && !anchorsOf(page).has(anchor))
+      else if (!file.includes('?') && !hasFile(file)) wrong.push(`${route}: ${to} is not there`);
+      else if (anchor !== undefined && file.endsWith('.md') && !anchors.get(page)?.includes(anchor))
         wrong.push(`${route}: ${to} has no such anchor`);
     }
   }
@@ -85,10 +80,7 @@ test('the files for language models name every page, and its Markdown is there',
   const llms = read('llms.txt');
   const links = linksOf(llms);
   expect(links).toEqual([...new Set(links)]);
-  for (const link of links)
-    expect(fs.existsSync(path.join(publicFolder, decodeURI(link.slice(origin.length)))), link).toBe(
-      true,
-    );
+  for (const link of links) expect(hasFile(decodeURI(link.slice(origin.length))), link).toBe(true);
   // All except unlisted pages and further pages of the list of posts.
   const listedRoutes = new Set(sitemapRoutes());
   for (const route of pages.filter((page) => listedRoutes.has(page) && !/\/page\/\d+$/.test(page)))

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { scrollY, searchBox, tableOfContents, title } from '../support/elements';
+import { markDocument, scrollY, searchBox, tableOfContents, title } from '../support/elements';
 import {
-  complaints,
   holdBack,
   hydrated,
   navigateTo,
   pageKinds,
+  reload,
   settled,
+  test,
   visit,
 } from '../support/page';
 
@@ -56,8 +57,7 @@ test.describe('an abandoned navigation', () => {
     await visit(page, contentRoute('/blog/archive'));
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     const release = await holdPage(page, slow);
     await page.goBack();
     await navigateTo(page, contentRoute('/docs'));
@@ -66,16 +66,6 @@ test.describe('an abandoned navigation', () => {
     await expect(title(page)).toHaveText('Documentation');
   });
 });
-
-/** Opens a page and scrolls below one of its sections. @returns the scroll position */
-async function scrollBelowAnchor(page: Page): Promise<number> {
-  await visit(page, pageKinds.doc);
-  await tableOfContents(page).getByRole('link').nth(4).click();
-  await settled(page);
-  await page.evaluate(() => window.scrollBy(0, 300));
-  await settled(page);
-  return scrollY(page);
-}
 
 test.describe('the scroll position', () => {
   test('returns with Back after a jump to a section', async ({ page }) => {
@@ -95,38 +85,39 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrollY(page)).toBe(target);
   });
 
-  test('survives a reload, also below an anchor', async ({ page }) => {
-    const before = await scrollBelowAnchor(page);
-    await page.reload();
-    await hydrated(page);
+  test('below an anchor returns with a reload, and with Back from another page', async ({
+    page,
+  }) => {
+    await visit(page, pageKinds.doc);
+    await tableOfContents(page).getByRole('link').nth(4).click();
     await settled(page);
-    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
-  });
-
-  test('returns with Back from another page', async ({ page }) => {
-    const before = await scrollBelowAnchor(page);
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await settled(page);
+    const before = await scrollY(page);
+    const distance = async () => Math.abs((await scrollY(page)) - before);
+    await reload(page);
+    await settled(page);
+    expect(await distance()).toBeLessThan(3);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(title(page)).toHaveText('Filters');
-    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+    await expect.poll(distance).toBeLessThan(3);
     await settled(page);
-    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+    expect(await distance()).toBeLessThan(3);
   });
 
   test('of an anchor is reached from another page', async ({ page }) => {
     await visit(page, contentRoute('/docs/tags'));
-    await page.evaluate((to) => window.___navigate?.(`${to}#value-filters`), pageKinds.doc);
+    await navigateTo(page, `${pageKinds.doc}#value-filters`);
     await expect(title(page)).toHaveText('Filters');
-    const heading = page.locator('#value-filters');
-    await expect(heading).toBeInViewport();
+    await expect(page.locator('#value-filters')).toBeInViewport();
     expect(await scrollY(page)).toBeGreaterThan(100);
   });
 });
 
-test('Back and Forward work on pages of all kinds', async ({ page }) => {
-  const heard = complaints(page);
+test('Back and Forward work on pages of all kinds', async ({ quietPage: page }) => {
   const kinds = Object.values(pageKinds).filter((route) => route !== pageKinds['not found']);
   await visit(page, kinds[0] ?? '/');
   const titles = [await page.title()];
@@ -137,18 +128,12 @@ test('Back and Forward work on pages of all kinds', async ({ page }) => {
     titles.push(await page.title());
   }
   const steps = [...titles.keys()];
-  const back = steps
-    .toReversed()
-    .slice(1)
-    .map((step) => [step, 'goBack'] as const);
-  const forward = steps.slice(1).map((step) => [step, 'goForward'] as const);
-  for (const [step, go] of [...back, ...forward]) {
-    await page[go]();
+  for (const [at, step] of [...steps.toReversed().slice(1), ...steps.slice(1)].entries()) {
+    await page[at < kinds.length - 1 ? 'goBack' : 'goForward']();
     await expect(page).toHaveURL(kinds[step] ?? '');
     await expect(page).toHaveTitle(titles[step] ?? '');
     await expect(title(page)).toHaveCount(1);
   }
-  expect(heard).toEqual([]);
 });
 
 test('the first navigation after a deploy loads a document', async ({ page }) => {
@@ -159,9 +144,9 @@ test('the first navigation after a deploy loads a document', async ({ page }) =>
     { times: 1 },
   );
   const entries = await page.evaluate(() => history.length);
-  await page.evaluate(() => Object.assign(window, { same: true }));
+  const isSame = await markDocument(page);
   await navigateTo(page, contentRoute('/docs/tags'));
-  await page.waitForFunction(() => !('same' in window));
+  await expect.poll(isSame).toBe(false);
   await expect(page).toHaveURL(contentRoute('/docs/tags'));
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);

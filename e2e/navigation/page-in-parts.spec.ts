@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { createSiteServer } from '../../src/node/hosting/site-server';
 import { listen, type Listening } from '../../src/test/support/listen';
-import { hydrated, noteShifts, pageKinds, publicFolder } from '../support/page';
+import { noteShifts, pageKinds, publicFolder, visit } from '../support/page';
 
 /** Parts of the main element that are sent one by one: those in the first window. */
 const PARTS = 80;
@@ -52,8 +52,7 @@ for (const kind of ['home', 'doc', 'category', 'blog post'] as const)
       const page = await context.newPage();
       const shifts = await noteShifts(page);
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(host.origin + pageKinds[kind]);
-      await hydrated(page);
+      await visit(page, host.origin + pageKinds[kind]);
       return shifts();
     };
     expect(await Promise.all([shiftsAt(1440), shiftsAt(390)])).toEqual([[], []]);

@@ -84,21 +84,17 @@ for (const [name, { does, lasts }] of Object.entries(duringNavigation))
   test(`during a navigation the reader ${name}`, async ({ page }) => {
     const random = randomNumbers(name.length);
     for (const way of ways) {
-      const moment = Math.floor(random() ** 2 * 400);
-
-      await test.step(`after ${moment} ms`, async () => {
-        await visit(page, pageKinds.blog);
-        await navigateTo(page, pageKinds.doc);
-        await expect(title(page)).toHaveText('Filters');
-        await settled(page);
-        await way(page);
-        await elapse(page, moment);
-        await does(page);
-        await expect(title(page)).not.toHaveText('Filters');
-        await settled(page);
-        await elapse(page, 300);
-        await lasts(page);
-      });
+      await visit(page, pageKinds.blog);
+      await navigateTo(page, pageKinds.doc);
+      await expect(title(page)).toHaveText('Filters');
+      await settled(page);
+      await way(page);
+      await elapse(page, Math.floor(random() ** 2 * 400));
+      await does(page);
+      await expect(title(page)).not.toHaveText('Filters');
+      await settled(page);
+      await elapse(page, 300);
+      await lasts(page);
     }
   });
 
@@ -106,19 +102,15 @@ for (const [name, { does, lasts }] of Object.entries(duringHydration))
   test(`during hydration the reader ${name}`, async ({ page }) => {
     const random = randomNumbers(name.length);
     for (let turn = 0; turn < 4; turn += 1) {
-      const moment = Math.floor(random() * 800);
-
-      await test.step(`after ${moment} ms`, async () => {
-        await open(page, pageKinds.doc);
-        await page.getByRole('contentinfo').waitFor();
-        await elapse(page, moment);
-        await does(page);
-        await hydrated(page);
-        await settled(page);
-        await elapse(page, 300);
-        await expect(title(page)).toHaveText('Filters');
-        await lasts(page);
-      });
+      await open(page, pageKinds.doc);
+      await page.getByRole('contentinfo').waitFor();
+      await elapse(page, Math.floor(random() * 800));
+      await does(page);
+      await hydrated(page);
+      await settled(page);
+      await elapse(page, 300);
+      await expect(title(page)).toHaveText('Filters');
+      await lasts(page);
     }
   });
 

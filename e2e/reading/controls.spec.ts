@@ -63,12 +63,10 @@ for (const mode of ['light', 'dark'])
         const element = control(page, kind);
         const plain = await look(element);
         await element.hover();
-        const over = await look(element);
-        expect(over, `${kind}, pointer`).not.toEqual(plain);
+        expect(await look(element), `${kind}, pointer`).not.toEqual(plain);
         if (kind !== 'field' && kind !== 'list') {
           await page.mouse.down();
-          const { filter } = await look(element);
-          expect(filter, `${kind}, pressed`).toContain('brightness');
+          expect((await look(element)).filter, `${kind}, pressed`).toContain('brightness');
           await page.mouse.up();
         }
         await page.mouse.move(0, 0);
@@ -80,42 +78,28 @@ for (const mode of ['light', 'dark'])
       expect([...rings]).toHaveLength(1);
     });
 
-    test('share the color and cursor of the disabled state', async ({ page }) => {
+    test('share the looks of states, and pass axe', async ({ page }) => {
+      const looks = (kinds: string[], state?: string) =>
+        Promise.all(kinds.map((kind) => look(control(page, kind, state))));
       for (const state of ['disabled', 'waiting']) {
-        const looks = await Promise.all(
-          ['main', 'second', 'small', 'choice'].map(async (kind) =>
-            look(control(page, kind, state)),
-          ),
-        );
-        expect(new Set(looks.map(({ color }) => color)).size, state).toBe(1);
-        expect(new Set(looks.map(({ cursor }) => cursor)), state).toEqual(new Set(['default']));
+        const disabled = await looks(['main', 'second', 'small', 'choice'], state);
+        expect(new Set(disabled.map(({ color }) => color)).size, state).toBe(1);
+        expect(new Set(disabled.map(({ cursor }) => cursor)), state).toEqual(new Set(['default']));
       }
-    });
-
-    test('share the color of the selected state', async ({ page }) => {
-      const colors = new Set<string>();
-      for (const kind of ['second', 'small', 'sign', 'choice']) {
-        const { color } = await look(control(page, kind, 'selected'));
-        expect(color, kind).not.toBe((await look(control(page, kind))).color);
-        colors.add(color);
+      const selectable = ['second', 'small', 'sign', 'choice'];
+      const [plain, selected] = [await looks(selectable), await looks(selectable, 'selected')];
+      expect(new Set(selected.map(({ color }) => color)).size).toBe(1);
+      expect(plain.map(({ color }) => color)).not.toContain(selected[0]?.color);
+      for (const kind of ['field', 'list']) {
+        const { borderColor } = await look(control(page, kind, 'failed'));
+        expect(borderColor).not.toBe((await look(control(page, kind))).borderColor);
       }
-      expect([...colors]).toHaveLength(1);
-    });
-
-    test('have a border for invalid input, and pass axe', async ({ page }, testInfo) => {
-      for (const kind of ['field', 'list'])
-        expect((await look(control(page, kind, 'failed'))).borderColor).not.toBe(
-          (await look(control(page, kind))).borderColor,
-        );
-      await page.screenshot({ path: testInfo.outputPath(`controls-${mode}.png`), fullPage: true });
       expect(await axeFinds(page, 'main', 'look')).toEqual([]);
     });
   });
 
 for (const mode of ['light', 'dark'] as const)
-  test(`messages of loading and empty states share a color, ${mode}`, async ({
-    page,
-  }, testInfo) => {
+  test(`messages of loading and empty states share a color, ${mode}`, async ({ page }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const colors = new Map<string, string>();
     const see = async (text: string) => {
@@ -124,7 +108,6 @@ for (const mode of ['light', 'dark'] as const)
       // Without a color where the element is replaced meanwhile, as by the status of a search.
       const color = () => visibleText.evaluate((node) => getComputedStyle(node).color);
       await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
-      await page.screenshot({ path: testInfo.outputPath(`state-${colors.size}-${mode}.png`) });
     };
     await page.goto(`${routes.search}?query=qqzzqq`);
     await see('No results found for');

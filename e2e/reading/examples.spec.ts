@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { json, response, status, tryExample } from '../support/playground';
 import { clipboard } from '../support/elements';
-import { complaints, visit } from '../support/page';
+import { requestedUrls, test, visit } from '../support/page';
 
 const spellcheckPage = contentRoute('/docs/qsc-admin/search/spellcheck');
 const facetsPage = contentRoute('/docs/qsc-admin/search/facets-and-paging');
@@ -18,8 +18,7 @@ const examples = (page: Page) =>
     .filter({ has: page.getByRole('group', { name: /^Response/ }) });
 
 for (const path of [spellcheckPage, facetsPage])
-  test(`the playground responds to what ${path} shows`, async ({ page }) => {
-    const list = complaints(page);
+  test(`the playground responds to what ${path} shows`, async ({ quietPage: page }) => {
     await visit(page, path);
     const example = examples(page).first();
     const shown = JSON.parse(
@@ -31,20 +30,9 @@ for (const path of [spellcheckPage, facetsPage])
     await expect(page).toHaveURL(/\/playground\?source=shop&/);
     await status(page, 200);
     expect(await json(page)).toMatchObject(shown);
-    expect(list).toEqual([]);
   });
 
-test('an example is shown in the language that the reader chose before', async ({ page }) => {
-  await visit(page, contentRoute('/docs/qsc-admin/search/search-api-integration'));
-  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-  await page.goto(spellcheckPage);
-  const panel = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
-  await expect(panel).toBeVisible();
-  await expect(panel).toContainText('HttpRequest.newBuilder');
-});
-
-test('other languages are generated when the reader chooses them', async ({ page }) => {
-  const list = complaints(page);
+test('other languages are generated when the reader chooses them', async ({ quietPage: page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, spellcheckPage);
   const example = examples(page).first();
@@ -62,7 +50,6 @@ test('other languages are generated when the reader chooses them', async ({ page
     await panel.getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => clipboard(page)).toContain(wanted);
   }
-  expect(list).toEqual([]);
 });
 
 test('an example of the suggest call opens as one', async ({ page }) => {
@@ -72,21 +59,27 @@ test('an example of the suggest call opens as one', async ({ page }) => {
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test("an example shows the visitor's view without the code of the search", async ({ page }) => {
-  const list = complaints(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+test("an example shows the visitor's view without the code of the search", async ({
+  quietPage: page,
+}) => {
+  const urls = requestedUrls(page);
   await visit(page, facetsPage);
   const example = firstExample(page);
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeDisabled();
   await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
-  expect(requested.filter((url) => /search-data/.test(url))).toEqual([]);
-  expect(list).toEqual([]);
+  expect(urls.filter((url) => /search-data/.test(url))).toEqual([]);
+  // After a navigation, the browser renders the view.
+  await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));
+  await page.getByRole('main').locator(`a[href="${facetsPage}"]`).first().click();
+  await expect(page).toHaveURL(facetsPage);
+  await example.getByRole('tab', { name: 'As visitors see it' }).click();
+  await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
 });
 
-test('request, response, and view of a live example follow a choice', async ({ page }) => {
-  const list = complaints(page);
+test('request, response, and view of a live example follow a choice', async ({
+  quietPage: page,
+}) => {
   await visit(page, facetsPage);
   const example = await tryExample(page);
   await example.getByRole('checkbox', { name: /^Halden/ }).uncheck();
@@ -99,34 +92,21 @@ test('request, response, and view of a live example follow a choice', async ({ p
   await example.getByRole('tab', { name: 'Response', exact: true }).click();
   await expect(example.getByRole('group', { name: /^Response/ })).toContainText('"total": 9');
   await expect(page).toHaveURL(new RegExp(`${facetsPage}$`));
-  expect(list).toEqual([]);
 });
 
-test('a proposal of spelling changes the live example, not the page', async ({ page }) => {
+test('a live example follows a proposal of spelling and the input of suggestions', async ({
+  page,
+}) => {
   await visit(page, spellcheckPage);
   const example = await tryExample(page);
   await example.getByText(/^Live: /).waitFor();
   await example.getByRole('link', { name: 'hamer', exact: true }).click();
   await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
   await expect(page).toHaveURL(spellcheckPage);
-});
-
-test('suggestions follow the input', async ({ page }) => {
   await visit(page, suggestPage);
-  const example = await tryExample(page);
-  await example.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
-  await expect(example.getByRole('listitem').first()).toContainText(/hamm/i);
-});
-
-test('a navigation renders the view in the browser', async ({ page }) => {
-  const list = complaints(page);
-  await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));
-  await page.getByRole('main').locator(`a[href="${facetsPage}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(facetsPage));
-  const example = firstExample(page);
-  await example.getByRole('tab', { name: 'As visitors see it' }).click();
-  await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
-  expect(list).toEqual([]);
+  const suggestions = await tryExample(page);
+  await suggestions.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
+  await expect(suggestions.getByRole('listitem').first()).toContainText(/hamm/i);
 });
 
 test('the home page shows a shop that can be tried', async ({ page }) => {

@@ -1,8 +1,21 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { docsSidebar, hits, setMode, switchToDarkMode, title } from '../support/elements';
-import { pageKinds, visit } from '../support/page';
+import { pageKinds, visit, widerThanWindow } from '../support/page';
 
-test('print shows only the text', async ({ page }) => {
+/** Values of all custom properties of the document. */
+const colors = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return Object.fromEntries(
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+        .filter((name) => name.startsWith('--'))
+        .map((name) => [name, style.getPropertyValue(name)]),
+    );
+  });
+
+test('print shows only the text, in the same colors in both modes', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -22,6 +35,10 @@ test('print shows only the text', async ({ page }) => {
   await expect(page.locator('.code-block').first()).toHaveCSS('break-inside', 'auto');
   await expect(page.locator('.code-header').first()).toHaveCSS('break-after', 'avoid');
   await expect(page.locator('.tab-label').first()).toHaveCSS('break-after', 'avoid');
+  const light = await colors(page);
+  expect(Object.keys(light)).toContain('--mark');
+  await setMode(page, 'dark');
+  expect(await colors(page)).toEqual(light);
 });
 
 test.describe('print', () => {
@@ -35,31 +52,29 @@ test.describe('print', () => {
     await page.locator('.diagram').first().scrollIntoViewIfNeeded();
     await expect(drawing).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    const widthOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().width);
     for (const [paper, width] of Object.entries(papers)) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await widthOf('main .content'), paper).toBeGreaterThan(width - 2);
-      expect(await widthOf('.drawing svg'), paper).toBeLessThanOrEqual(width);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        paper,
-      ).toBeLessThanOrEqual(width);
+      expect((await page.locator('main .content').boundingBox())?.width, paper).toBeGreaterThan(
+        width - 2,
+      );
+      const svg = await drawing.locator('svg').first().boundingBox();
+      expect(svg?.width, paper).toBeLessThanOrEqual(width);
+      expect(await widerThanWindow(page), paper).toBeLessThanOrEqual(0);
       // Black on white like the text around it.
       await expect(drawing.locator('svg'), paper).toHaveCSS('filter', 'none');
       await expect(drawing.locator('text').first(), paper).toHaveCSS('fill', 'rgb(0, 0, 0)');
     }
-    // Drawings of Mermaid have fixed colors.
+    // Drawings of Mermaid have fixed colors; far from the window, they are not drawn yet.
     await page.locator('main .content').evaluate((content) => {
       content.insertAdjacentHTML(
         'afterbegin',
-        '<figure class="diagram"><div class="drawing" id="mermaid"><svg></svg></div></figure>',
+        `<figure class="diagram"><div class="drawing" id="mermaid"><svg></svg></div></figure>
+        <figure class="diagram size-l"><figcaption>Path of a query</figcaption><pre><code>flowchart LR</code></pre></figure>`,
       );
     });
     await expect(page.locator('#mermaid svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+    await expect(page.getByText('Path of a query')).toBeVisible();
+    await expect(page.getByText('flowchart LR')).toBeHidden();
   });
 
   test('cuts nothing off', async ({ page }) => {
@@ -67,17 +82,12 @@ test.describe('print', () => {
     await page.emulateMedia({ media: 'print' });
     for (const [paper, width] of Object.entries(papers)) {
       await page.setViewportSize({ width, height: 900 });
-      const cut = await page
-        .locator('main *')
-        .evaluateAll((elements) =>
-          elements
-            .filter(
-              (element) =>
-                element.scrollWidth > element.clientWidth + 1 &&
-                getComputedStyle(element).overflowX !== 'visible',
-            )
-            .map((element) => element.outerHTML.slice(0, 80)),
-        );
+      const cut = await page.locator('main *').evaluateAll((elements) =>
+        elements
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
       expect(cut, paper).toEqual([]);
     }
     // Browsers print no background for light text.
@@ -88,43 +98,7 @@ test.describe('print', () => {
     await expect(page.locator('.post-figure').first()).toBeHidden();
   });
 
-  test('shows the title of a diagram that is not drawn yet', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    // The HTML of Mermaid's component far from the window.
-    await page.locator('main .content').evaluate((content) => {
-      content.insertAdjacentHTML(
-        'afterbegin',
-        '<figure class="diagram size-l"><figcaption>Path of a query</figcaption><pre><code>flowchart LR</code></pre></figure>',
-      );
-    });
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Path of a query')).toBeVisible();
-    await expect(page.getByText('flowchart LR')).toBeHidden();
-  });
-
-  test('has the same colors in both modes', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    await page.emulateMedia({ media: 'print' });
-    const colors = () =>
-      page.evaluate(() => {
-        const style = getComputedStyle(document.documentElement);
-        return Object.fromEntries(
-          [...document.styleSheets]
-            .flatMap((sheet) => [...sheet.cssRules])
-            .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
-            .filter((name) => name.startsWith('--'))
-            .map((name) => [name, style.getPropertyValue(name)]),
-        );
-      });
-    const light = await colors();
-    expect(Object.keys(light)).toContain('--mark');
-    await setMode(page, 'dark');
-    expect(await colors()).toEqual(light);
-  });
-
   test('shows choices and input as text, and all of the JSON', async ({ page }) => {
-    const mark = (box: Locator) =>
-      box.evaluate((element) => getComputedStyle(element, '::before').content);
     for (const [route, tab] of [
       [pageKinds.home, 'BoltWerk (9)'],
       ['/playground?q=drill&f.brand=Halden', 'Halden (11)'],
@@ -135,7 +109,8 @@ test.describe('print', () => {
       await page.emulateMedia({ media: 'print' });
       for (const box of await boxes.all()) {
         await expect(box).toHaveCSS('appearance', 'none');
-        expect(await mark(box)).toBe((await box.isChecked()) ? '"✓"' : 'none');
+        const mark = await box.evaluate((element) => getComputedStyle(element, '::before').content);
+        expect(mark).toBe((await box.isChecked()) ? '"✓"' : 'none');
       }
       for (const field of await page.locator('main .control').all())
         await expect(field).toHaveCSS('border-top-width', '0px');
@@ -147,18 +122,19 @@ test.describe('print', () => {
   });
 
   test('hides controls of posts and results', async ({ page }) => {
-    await visit(page, pageKinds['blog post']);
     await page.emulateMedia({ media: 'print' });
+    await visit(page, pageKinds['blog post']);
     for (const name of ['Blog posts', 'Newer and older posts', 'On this page'])
       await expect(page.getByRole('navigation', { name })).toHaveCount(0);
-    await page.emulateMedia({ media: null });
     await visit(page, '/search?query=search&f.section=Search');
     await expect(hits(page).first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Search result pages' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Remove filter Section: Search' })).toBeVisible();
+    for (const control of [
+      page.getByRole('complementary', { name: 'Filters' }),
+      page.getByRole('navigation', { name: 'Search result pages' }),
+      page.getByRole('main').getByRole('combobox'),
+      page.getByRole('button', { name: 'Clear all' }),
+    ])
+      await expect(control).toHaveCount(0);
   });
 });

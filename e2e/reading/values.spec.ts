@@ -1,17 +1,25 @@
-import { expect, test } from '@playwright/test';
+import fs from 'node:fs';
+import { expect } from '@playwright/test';
 import { contentRoute, docPages, routes as siteRoutes } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
 import { clipboard, title } from '../support/elements';
-import { complaints, hydrated, navigateTo, noteShifts, settled, visit } from '../support/page';
+import {
+  hydrated,
+  navigateTo,
+  noteShifts,
+  requestedUrls,
+  settled,
+  test,
+  visit,
+} from '../support/page';
 import { banner, enter, sample, samplePage, store, text, values } from '../support/values';
 
-test('values fill all samples, in this visit and the next', async ({ page }) => {
-  const faults = complaints(page);
+test('values fill all samples, in this visit and the next', async ({ quietPage: page }) => {
   await visit(page, samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
   await enter(page);
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
-  await expect(banner(page).filter({ visible: true })).toBeFocused();
+  await expect(banner(page)).toBeFocused();
   await page.reload();
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
   await hydrated(page);
@@ -21,10 +29,9 @@ test('values fill all samples, in this visit and the next', async ({ page }) => 
   await expect(
     page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
   ).toBeAttached();
-  expect(faults).toEqual([]);
 });
 
-test('text and tables have the values, except in explanations', async ({ page }) => {
+test('texts have the values, except in explanations and responses', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
   const main = page.locator('main .content');
@@ -34,19 +41,16 @@ test('text and tables have the values, except in explanations', async ({ page })
   await visit(page, docPages.concepts);
   await expect(page.getByRole('row', { name: /^\{tenant\}/ })).toContainText('demo');
   await expect(main).toContainText('Your separate area on the platform, acme in the samples');
-});
-
-test('responses keep their data; code reads the result by its key', async ({ page }) => {
-  await store(page);
   await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
   const response = page.locator('.code-block', { has: page.getByText('Response, shortened') });
   await expect(response.first()).toContainText('"products"');
   await expect(response.locator('var')).toHaveCount(0);
+  // Code reads the result by its key.
   await visit(page, contentRoute('/docs/qsc-admin/api/data-export'));
   await expect(page.locator('main pre', { hasText: '.result["my-shop"]' }).first()).toBeAttached();
 });
 
-test('one click shows the published sample', async ({ page }) => {
+test('one click shows the published sample, and paper has it', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
   const toggle = sample(page).getByRole('button', { name: 'Show placeholders' });
@@ -58,6 +62,15 @@ test('one click shows the published sample', async ({ page }) => {
   // Other tools keep the values.
   await sample(page).getByRole('button', { name: 'Wrap lines' }).click();
   await expect(text(sample(page))).toContainText(values.host);
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] =
+        document.querySelector('main .code-block code')?.textContent ?? '';
+    }),
+  );
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /https:\/\/\{host\}\//);
+  await expect(text(sample(page))).toContainText(values.host);
 });
 
 test('copies have the values, in each language and as Markdown', async ({ page, context }) => {
@@ -65,21 +78,18 @@ test('copies have the values, in each language and as Markdown', async ({ page, 
   await store(page);
   await visit(page, topicPages.filters);
   const copied = () => clipboard(page);
+  const address = 'https://qsc.acme.example/api/v1/search/acme/my-shop';
   const tabs = page.locator('.tabs[data-group=language]').first();
   for (const tab of await tabs.getByRole('tab').all()) {
     await tab.click();
     const panel = tabs.getByRole('tabpanel', { name: await tab.innerText(), exact: true });
-    await expect(panel.locator('code')).toContainText(
-      'https://qsc.acme.example/api/v1/search/acme/my-shop',
-    );
+    await expect(panel.locator('code')).toContainText(address);
     await panel.getByRole('button', { name: 'Copy code' }).click();
-    await expect
-      .poll(copied, await tab.innerText())
-      .toContain('https://qsc.acme.example/api/v1/search/acme/my-shop');
+    await expect.poll(copied, await tab.innerText()).toContain(address);
     await page.evaluate(() => navigator.clipboard.writeText(''));
   }
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect.poll(copied).toContain('https://qsc.acme.example/api/v1/search/acme/my-shop');
+  await expect.poll(copied).toContain(address);
   expect(await copied()).not.toContain('https://{host}/api/v1/search/demo/products');
 });
 
@@ -93,21 +103,6 @@ test('values are filled before other scripts, and nothing moves', async ({ page 
   await visit(page, samplePage);
   await settled(page);
   expect(await shiftsOf()).toEqual([]);
-});
-
-test('paper has the placeholders', async ({ page }) => {
-  await store(page);
-  await visit(page, samplePage);
-  await expect(text(sample(page))).toContainText(values.host);
-  await page.evaluate(() =>
-    window.addEventListener('beforeprint', () => {
-      document.body.dataset['printed'] =
-        document.querySelector('main .code-block code')?.textContent ?? '';
-    }),
-  );
-  await page.pdf();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', /https:\/\/\{host\}\//);
-  await expect(text(sample(page))).toContainText(values.host);
 });
 
 test('the playground has the values in request and fields', async ({ page }) => {
@@ -129,24 +124,20 @@ test('the OpenAPI files name the host of the reader', async ({ page }) => {
   await visit(page, docPages.apiReference);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'qsc.json' }).click();
-  const stream = await (await download).createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  const file = JSON.parse(Buffer.concat(chunks).toString()) as { servers: unknown };
-  expect(file.servers).toMatchObject([{ variables: { host: { default: values.host } } }]);
+  const file = JSON.parse(fs.readFileSync(await (await download).path(), 'utf8')) as object;
+  const servers = [{ variables: { host: { default: values.host } } }];
+  expect(file).toMatchObject({ servers });
 });
 
 test('the script of values is small and loads only if needed', async ({ page, request }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(siteRoutes.valuesScript)) loaded.push(request.frame().url());
-  });
+  const urls = requestedUrls(page);
+  const loaded = () => urls.filter((url) => url.endsWith(siteRoutes.valuesScript));
   await page.goto(samplePage);
   await store(page);
   await page.goto(contentRoute('/docs/tags'));
-  expect(loaded).toEqual([]);
+  expect(loaded()).toEqual([]);
   await page.goto(samplePage);
-  expect(loaded).toHaveLength(1);
+  expect(loaded()).toHaveLength(1);
   const [script, html] = await Promise.all(
     [siteRoutes.valuesScript, samplePage].map(async (route) => request.get(route)),
   );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Elements that pages of several kinds have. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -7,9 +7,14 @@ export const searchBox = (page: Page) =>
 export const docsSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const tableOfContents = (page: Page) =>
   page.getByRole('navigation', { name: 'On this page' });
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 export const suggestions = (page: Page) =>
   suggestionList(page).getByRole('group', { name: 'Suggestions' }).getByRole('option');
+/** The link of the current page or section. */
+export const current = (part: Page | Locator) => part.locator('[aria-current]');
+export const selectedTab = (part: Page | Locator, name: string) =>
+  part.getByRole('tab', { name, exact: true, selected: true });
 /** Status and hits of the search page. */
 export const resultStatus = (page: Page) => page.getByRole('main').getByRole('status');
 export const hits = (page: Page) => page.getByRole('main').getByRole('article');

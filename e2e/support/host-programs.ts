@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { publicFolder } from './page';
 
 /** A host's server that serves the built site on this machine. */
@@ -115,17 +116,12 @@ export function getFrom(
   const requested = address.slice(origin.length) || '/';
   return new Promise((resolve, reject) => {
     http
-      .get({ hostname, port, path: requested, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      })
+      .get({ hostname, port, path: requested, headers }, (response) =>
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          reject,
+        ),
+      )
       .on('error', reject);
   });
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 
 /** The built site. */
@@ -70,6 +70,15 @@ export function complaints(page: Page): string[] {
   return list;
 }
 
+export const test = base.extend<{ quietPage: Page }>({
+  /** A page that must not complain until the end of the test. */
+  quietPage: async ({ page }, use) => {
+    const list = complaints(page);
+    await use(page);
+    expect(list).toEqual([]);
+  },
+});
+
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -116,6 +125,10 @@ export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise
     }, parsing);
 }
 
+/** By how many pixels the page is wider than its window. */
+export const widerThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Gatsby sets this mark in an effect after hydration.
@@ -151,6 +164,13 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   return release;
 }
 
+/** Collects the addresses that the page requests from now on. */
+export function requestedUrls(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
 /** Counts the documents that the page opens from now on. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
@@ -172,6 +192,12 @@ export const withoutPrefetching = (page: Page) =>
 /** Opens a page and waits until it responds to clicks. */
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
+  await hydrated(page);
+}
+
+/** Reloads the page and waits until it responds to clicks. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
   await hydrated(page);
 }
 

@@ -9,7 +9,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your val
 export const sample = (page: Page) => page.locator('main .code-block:has(var)').first();
 export const text = (block: Locator) => block.locator('code');
 export const banner = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Your values' });
+  page.getByRole('banner').getByRole('button', { name: 'Your values' }).filter({ visible: true });
 
 /** Stores values as in an earlier visit. */
 export const store = (page: Page, stored: object = values) =>
@@ -19,7 +19,7 @@ export const store = (page: Page, stored: object = values) =>
   }, JSON.stringify(stored));
 
 export async function enter(page: Page): Promise<void> {
-  await banner(page).filter({ visible: true }).click();
+  await banner(page).click();
   await dialog(page).getByLabel('Host').fill(`https://${values.host}/`);
   await dialog(page).getByLabel('Tenant').fill(values.tenant);
   await dialog(page).getByLabel('Search app').fill(values.code);

@@ -46,14 +46,17 @@ export const call = (method: string, address: string, body?: unknown): PracticeC
 };
 export const get = (query: string) => call('GET', `${products}?${query}`);
 const bulk = (body: unknown) => call('POST', data('bulk/qsc'), body);
+const schema = (body: unknown) => call('PUT', '/api/v1/searchapp/schema/demo/products', body);
+const semantic = { fields: [{ code: 'a', dataType: 'string', semantic: true }] };
+const sorted = { q: 'saw', sort: { field: 'price', direction: 'desc' } };
 const update = (id: string, payload: object) => ({ header: { id, action: 'update' }, payload });
 
 /** Calls for an empty practice tenant, sent in this order, with the status of each response. */
 export const contractCalls: readonly [name: string, call: PracticeCall, status: number][] = [
   ['search before there is anything', get('q=*'), 404],
   ['documents before a schema', bulk([]), 404],
-  ['a schema', call('PUT', '/api/v1/searchapp/schema/demo/products', tutorialSchema()), 200],
-  ['the same again', call('PUT', '/api/v1/searchapp/schema/demo/products', tutorialSchema()), 200],
+  ['a schema', schema(tutorialSchema()), 200],
+  ['the same again', schema(tutorialSchema()), 200],
   ['search in nothing', get('q=*'), 200],
   ['ten products', bulk(tutorialProducts()), 200],
   ['all of them', get('q=*&rows=50'), 200],
@@ -66,11 +69,7 @@ export const contractCalls: readonly [name: string, call: PracticeCall, status: 
   ['facets alone', get('rows=0&result.displayFacets=brand'), 200],
   ['tokens', get('nextPageToken=init&rows=3'), 200],
   ['trace', get('q=hammer&ctrl=trace'), 200],
-  [
-    'a body',
-    call('POST', products, { q: 'saw', sort: { field: 'price', direction: 'desc' } }),
-    200,
-  ],
+  ['a body', call('POST', products, sorted), 200],
   ['a body that is none', call('POST', products, '{'), 400],
   ['a parameter twice', get('q=a&q=b'), 400],
   ['explain', get('explain=true'), 501],
@@ -94,13 +93,7 @@ export const contractCalls: readonly [name: string, call: PracticeCall, status: 
   ['another start', call('POST', data('fullfeed/start')), 200],
   ['a cancel', call('POST', data('fullfeed/cancel')), 200],
   ['the set that was there', get('q=*'), 200],
-  [
-    'a schema that needs more',
-    call('PUT', '/api/v1/searchapp/schema/demo/products', {
-      fields: [{ code: 'a', dataType: 'string', semantic: true }],
-    }),
-    501,
-  ],
+  ['a schema that needs more', schema(semantic), 501],
   ['another tenant', call('POST', '/api/v1/data/bulk/qsc/acme/products', []), 403],
   ['a call nobody describes', call('POST', '/api/v1/job/demo/products'), 501],
   ['a call that is described', call('GET', '/api/v1/monitoring/check/demo/x'), 501],

@@ -4,6 +4,17 @@ import { lostWords, nothing } from './page-copies';
 
 const pictures = '![One](./a.png)\n\n![Two](./b.png)\n\n';
 
+async function losesNothing(body: string, formats: readonly string[]): Promise<void> {
+  for (const format of formats) {
+    const content = await compile({
+      ...{ file: `content/docs/a.${format}`, body, bodyLine: 1, title: '' },
+      readFile: () => undefined,
+    });
+    expect(content.faults).toEqual([]);
+    expect(lostWords(content)).toEqual(nothing);
+  }
+}
+
 describe('copies, the search, and feeds have all words of', () => {
   it.each([
     ['a number with an exponent', 'About 10<sup>6</sup> and H<sub>2</sub>O.'],
@@ -57,16 +68,7 @@ describe('copies, the search, and feeds have all words of', () => {
     ],
     ['a film with a name', '<video src="./a.mp4" title="The tour"></video>'],
     ['entities', 'A &amp; B &copy; C&nbsp;D &lt;b&gt;'],
-  ])('%s', async (_, body) => {
-    for (const format of ['md', 'mdx']) {
-      const content = await compile({
-        ...{ file: `content/docs/a.${format}`, body, bodyLine: 1, title: '' },
-        readFile: () => undefined,
-      });
-      expect(content.faults).toEqual([]);
-      expect(lostWords(content)).toEqual(nothing);
-    }
-  });
+  ])('%s', (_, body) => losesNothing(body, ['md', 'mdx']));
 
   it.each([
     ['tabs', '<Tabs>\n<Tab label="One">\n\na\n\n</Tab>\n<Tab label="Two">\n\nb\n\n</Tab>\n</Tabs>'],
@@ -75,12 +77,5 @@ describe('copies, the search, and feeds have all words of', () => {
     ['cards', '<Cards>\n\n- [Title](/docs)\n\n  What it is\n\n</Cards>'],
     ['a formula in a sentence', 'With $a+b$ it holds.'],
     ['values of expressions', 'export const n = 5;\n\nThere are {n} of {[1, 2].length}.'],
-  ])('%s', async (_, body) => {
-    const content = await compile({
-      ...{ file: 'content/docs/a.mdx', body, bodyLine: 1, title: '' },
-      readFile: () => undefined,
-    });
-    expect(content.faults).toEqual([]);
-    expect(lostWords(content)).toEqual(nothing);
-  });
+  ])('%s', (_, body) => losesNothing(body, ['mdx']));
 });

@@ -52,54 +52,49 @@ describe('the groups of updates', () => {
   });
 });
 
-describe('the weekly trial of the newest versions', () => {
-  interface Step {
-    uses?: string;
-    run?: string;
-  }
-  const { on, jobs } = parse(read('.github/workflows/updates.yml')) as {
-    on: { schedule: { cron: string }[] };
-    jobs: Record<string, { steps: Step[] }>;
-  };
-  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+interface Workflow {
+  on: { schedule: { cron: string }[] };
+  permissions: Record<string, string>;
+  jobs: Record<string, { steps: { if?: string; run?: string }[] }>;
+}
 
-  it('builds with the plugin and without, tests, and reports hooks that no longer fit', () => {
+function readWorkflow(name: string) {
+  const { jobs, ...workflow } = parse(read(`.github/workflows/${name}.yml`)) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  return { ...workflow, runs: steps.filter(({ run }) => run !== undefined) };
+}
+
+describe('the weekly workflows', () => {
+  it.each(['updates', 'links'])('%s: runs commands that shells read and npm knows', (name) => {
+    const { on, runs } = readWorkflow(name);
     expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
-    const text = runs.join('\n');
+    for (const { run = '' } of runs)
+      expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
+    const text = runs.map(({ run }) => run).join('\n');
+    const names = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, word]) => word);
+    expect(names.length).toBeGreaterThan(0);
+    for (const script of names) expect(manifest.scripts).toHaveProperty([script ?? '']);
+  });
+
+  it('build the newest versions with the plugin and without, test, and report hooks that no longer fit', () => {
+    const text = readWorkflow('updates')
+      .runs.map(({ run }) => run)
+      .join('\n');
     for (const part of ['npm-check-updates@', 'FAST_BUILDS=off npm run build', 'npm test -- --all'])
       expect(text).toContain(part);
     const message = /grep -hs '([^']+)' fast\.txt/.exec(text)?.[1] ?? '?';
     expect(read('plugins/gatsby-plugin-fast-builds/lib/apply-hooks.mjs')).toContain(message);
   });
 
-  it('runs commands that shells read and npm knows', () => {
-    for (const run of runs)
-      expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
-    const names = [...runs.join('\n').matchAll(/\bnpm run ([\w:-]+)/g)].map(
-      ([, name = '']) => name,
-    );
-    expect(names.length).toBeGreaterThan(1);
-    for (const name of names) expect(manifest.scripts).toHaveProperty([name]);
+  it('check links to other hosts, with an issue for broken ones, and no test does', () => {
+    const { permissions, runs } = readWorkflow('links');
+    expect(permissions['issues']).toBe('write');
+    expect(runs.at(-2)?.run).toContain('npm run --silent check:links');
+    expect(runs.at(-1)?.run).toContain('gh issue create');
+    expect(runs.at(-1)?.if).toContain('failure()');
+    for (const file of ['tools/test.mjs', 'tools/steps.mjs'])
+      expect(read(file)).not.toMatch(/linkinator|check:links/);
   });
-});
-
-it('links to other hosts are checked weekly, with an issue for broken ones, and by no test', () => {
-  const { on, permissions, jobs } = parse(read('.github/workflows/links.yml')) as {
-    on: { schedule: { cron: string }[] };
-    permissions: Record<string, string>;
-    jobs: { check: { steps: { if?: string; run?: string }[] } };
-  };
-  expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
-  expect(permissions['issues']).toBe('write');
-  const runs = jobs.check.steps.filter(({ run }) => run !== undefined);
-  for (const { run = '' } of runs)
-    expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
-  expect(runs.at(-2)?.run).toContain('npm run --silent check:links');
-  expect(manifest.scripts).toHaveProperty(['check:links']);
-  expect(runs.at(-1)?.run).toContain('gh issue create');
-  expect(runs.at(-1)?.if).toContain('failure()');
-  for (const file of ['tools/test.mjs', 'tools/steps.mjs'])
-    expect(read(file)).not.toMatch(/linkinator|check:links/);
 });
 
 describe('the forms for issues and pull requests', () => {

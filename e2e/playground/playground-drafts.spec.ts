@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { expectQuery, field, hits, response, runs, status } from '../support/playground';
+import {
+  choose,
+  expectQuery,
+  field,
+  hits,
+  jsonBody,
+  response,
+  runs,
+  source,
+  status,
+} from '../support/playground';
 import { visit } from '../support/page';
 
 const documents = '[{ "header": { "id": "mine", "action": "update" }, "payload": {} }]';
@@ -7,7 +17,7 @@ const documents = '[{ "header": { "id": "mine", "action": "update" }, "payload":
 for (const width of [1440, 390])
   test(`input survives a reload, Back, and Forward, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+    const body = jsonBody(page);
     const expectTyped = async () => {
       await expect(field(page, 'Call')).toHaveValue('bulk');
       await expect(body).toHaveValue(documents);
@@ -17,7 +27,7 @@ for (const width of [1440, 390])
     await status(page, 200);
     await visit(page, '/playground?source=practice&q=drill');
     await status(page, 404);
-    await field(page, 'Call').selectOption('Update and delete documents');
+    await choose(page, 'Update and delete documents');
     const [form, json] = ['Form', 'As JSON'].map((name) => page.getByRole('radio', { name }));
     expect((await form?.boundingBox())?.y).toBe((await json?.boundingBox())?.y);
     await field(page, 'Search app').fill('mine');
@@ -50,7 +60,7 @@ test('a link to a call that its source does not support explains this and sends 
   page,
 }) => {
   await visit(page, '/playground?source=shop&call=full-feed-start');
-  await expect(page.getByRole('radio', { name: 'Sample shop' })).toBeChecked();
+  await expect(source(page, 'Sample shop')).toBeChecked();
   await expect(field(page, 'Call')).toHaveAccessibleDescription(
     /^Sample shop does not respond to this call\./,
   );
@@ -58,7 +68,7 @@ test('a link to a call that its source does not support explains this and sends 
   await expect(field(page, 'Call')).toBeFocused();
   await expect(response(page)).toContainText('Nothing was sent.');
   await page.getByRole('button', { name: 'Change the source to Practice tenant' }).click();
-  await expect(page.getByRole('radio', { name: 'Practice tenant' })).toBeChecked();
+  await expect(source(page, 'Practice tenant')).toBeChecked();
   await expect(field(page, 'Call')).toHaveValue('full-feed-start');
   await expect(field(page, 'Call')).not.toHaveAttribute('aria-invalid', 'true');
   await runs(page).click();

@@ -1,53 +1,55 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { response, hits, field, runs, status } from '../support/playground';
+import { listen, type Listening } from '../../src/test/support/listen';
+import {
+  choose,
+  enterService,
+  field,
+  hits,
+  response,
+  runs,
+  source,
+  status,
+} from '../support/playground';
 import { settled, visit } from '../support/page';
 
 test.describe('a hosted service', () => {
-  let server: http.Server;
+  let server: Listening;
   let host = '';
   const calls: string[] = [];
   const tokens: (string | undefined)[] = [];
+  const document = { title: 'A saw', url: 'https://shop.example/a', price: 5 };
+  const own = { total: 1, documents: [{ id: '1', position: 1, document }] };
+  const suggestions = [{ suggest: 'saw' }, { suggest: 'sander' }, { name: 'not of the protocol' }];
+  /** Bodies by index; any other index has a document. */
+  const bodies: Record<string, object> = {
+    broken: { statusCode: 500, errorMessage: 'The index is gone.' },
+    suggestions,
+  };
 
   test.beforeAll(async () => {
-    server = http.createServer((incoming, outgoing) => {
-      if (incoming.method === 'OPTIONS') {
-        outgoing.writeHead(204, {
-          'Access-Control-Allow-Origin': '*',
-          'Access-Control-Allow-Methods': 'POST',
-          'Access-Control-Allow-Headers': 'content-type, x-qsc-token, authorization',
-        });
-        outgoing.end();
-        return;
-      }
+    server = await listen((incoming, outgoing) => {
+      if (incoming.method === 'OPTIONS')
+        return outgoing
+          .writeHead(204, {
+            'Access-Control-Allow-Origin': '*',
+            'Access-Control-Allow-Methods': 'POST',
+            'Access-Control-Allow-Headers': 'content-type, x-qsc-token, authorization',
+          })
+          .end();
       calls.push(incoming.url ?? '');
       const { 'x-qsc-token': token, authorization } = incoming.headers;
       tokens.push((token as string | undefined) ?? authorization);
-      const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
+      const [, index = ''] = /\/search\/(?:suggest\/)?demo\/([^?]*)/.exec(incoming.url ?? '') ?? [];
       if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
       // Leaves the connection open.
       if (index === 'silent') return;
-      if (index === 'broken') {
-        outgoing.writeHead(500, { 'Content-Type': 'application/json' });
-        outgoing.end('{"statusCode":500,"errorMessage":"The index is gone."}');
-      } else if (incoming.url?.includes('/suggest/')) {
-        outgoing.writeHead(200, { 'Content-Type': 'application/json' });
-        outgoing.end('[{"suggest":"saw"},{"suggest":"sander"},{"name":"not of the protocol"}]');
-      } else if (index === 'page') {
-        outgoing.writeHead(200, { 'Content-Type': 'text/html' });
-        outgoing.end('<h1>Welcome</h1>');
-      } else {
-        outgoing.writeHead(200, { 'Content-Type': 'application/json' });
-        const document = { title: 'A saw', url: 'https://shop.example/a', price: 5 };
-        const documents = [{ id: '1', position: 1, document }];
-        outgoing.end(
-          JSON.stringify({ statusCode: 200, time: 1, result: { own: { total: 1, documents } } }),
-        );
-      }
+      if (index === 'page')
+        return outgoing.setHeader('Content-Type', 'text/html').end('<h1>Welcome</h1>');
+      outgoing.writeHead(index === 'broken' ? 500 : 200, { 'Content-Type': 'application/json' });
+      const body = bodies[index] ?? { statusCode: 200, time: 1, result: { own } };
+      return outgoing.end(JSON.stringify(body));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    host = `http://localhost:${(server.address() as AddressInfo).port}`;
+    host = server.origin.replace('127.0.0.1', 'localhost');
   });
 
   test.beforeEach(() => {
@@ -65,13 +67,12 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await status(page, 200);
     expect(calls).toEqual(['/api/v1/admin/list/export/demo/words?type=csv']);
-    await field(page, 'Call').selectOption('Follow a short URL');
-    await runs(page).click();
+    await choose(page, 'Follow a short URL', true);
     await expect(field(page, 'shortUrl')).toBeFocused();
     await field(page, 'shortUrl').fill('drills');
     await runs(page).click();
     await expect.poll(() => calls.at(-1)).toBe('/api/v1/short-url/demo/words/drills');
-    await field(page, 'Call').selectOption('Search');
+    await choose(page, 'Search');
     await page.getByRole('button', { name: 'Add parameter' }).click();
     await field(page, 'Parameter 1: name').fill('explain');
     await field(page, 'Parameter 1: value').fill('true');
@@ -102,13 +103,8 @@ test.describe('a hosted service', () => {
     await expect(token).toHaveValue('');
   });
 
-  const enter = async (page: Page, index: string) => {
-    await visit(page, '/playground');
-    await page.getByRole('radio', { name: /^Hosted service/ }).check();
-    await field(page, 'Host').fill(host);
-    await field(page, 'Tenant').fill('demo');
-    await field(page, 'Index').fill(index);
-  };
+  const enter = (page: Page, Index: string) =>
+    enterService(page, { Host: host, Tenant: 'demo', Index });
 
   test('is called by Run only, and its response is shown', async ({ page }) => {
     await enter(page, 'products');
@@ -156,13 +152,10 @@ test.describe('a hosted service', () => {
     await status(page, 200);
     expect(await stored()).toBeNull();
     await page.getByRole('checkbox', { name: 'Remember this service in this browser' }).check();
-    expect(JSON.parse((await stored()) ?? '{}')).toEqual({
-      host,
-      tenant: 'demo',
-      index: 'products',
-    });
+    const service = { host, tenant: 'demo', index: 'products' };
+    expect(JSON.parse((await stored()) ?? '{}')).toEqual(service);
     await visit(page, '/playground');
-    await page.getByRole('radio', { name: /^Hosted service/ }).check();
+    await source(page, 'Hosted service').check();
     await expect(field(page, 'Host')).toHaveValue(host);
     await page.getByRole('checkbox', { name: 'Remember this service in this browser' }).uncheck();
     expect(await stored()).toBeNull();
@@ -181,16 +174,15 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await expect.poll(() => calls.length).toBe(2);
     await page.clock.fastForward(15_000);
-    await expect(response(page).getByRole('alert')).toContainText(
-      /took too long[^]*within 15 seconds/,
-    );
+    const alert = response(page).getByRole('alert');
+    await expect(alert).toContainText(/took too long[^]*within 15 seconds/);
     await runs(page).click();
     await expect.poll(() => calls.length).toBe(3);
   });
 
   test('handles suggest calls', async ({ page }) => {
     await enter(page, 'suggestions');
-    await field(page, 'Call').selectOption('Suggest');
+    await choose(page, 'Suggest');
     await field(page, 'Query (q)').fill('sa');
     await runs(page).click();
     await expect.poll(() => calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);

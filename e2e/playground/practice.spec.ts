@@ -1,8 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import { button, done, emptying, feedTutorial, run, steps, tutorial } from '../support/practice';
-import { complaints, settled, visit, withoutPrefetching } from '../support/page';
+import {
+  requestedUrls,
+  settled,
+  test,
+  visit,
+  widerThanWindow,
+  withoutPrefetching,
+} from '../support/page';
+import { switchToDarkMode } from '../support/elements';
 
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
 const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
@@ -21,8 +29,9 @@ async function complete(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('the tutorials and the course are completed without a network', async ({ page }) => {
-  const list = complaints(page);
+test('the tutorials and the course are completed without a network', async ({
+  quietPage: page,
+}) => {
   await withoutPrefetching(page);
   for (const [route, count] of [
     [tutorial, 7],
@@ -33,7 +42,6 @@ test('the tutorials and the course are completed without a network', async ({ pa
     await expect(steps(page)).toHaveCount(count);
     await complete(page);
   }
-  expect(list).toEqual([]);
 });
 
 test('ticks are stored, are shown in the tutorial and on the home page, and are cleared with the tenant', async ({
@@ -135,24 +143,21 @@ test('nothing of it is loaded before the first press of a key, and screen reader
   page,
 }) => {
   await visit(page, tutorial);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const urls = requestedUrls(page);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await settled(page);
   expect(workers).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  const [first, second] = await steps(page).all();
-  if (!first || !second) throw new Error('no steps');
+  const [first, second] = [steps(page).nth(0), steps(page).nth(1)];
   await button(second).focus();
   await page.keyboard.press('Enter');
   await expect(second.getByRole('status')).toHaveText(/^Status 404: .*first field schema/);
   await expect(button(second)).toBeFocused();
   expect(workers).toHaveLength(1);
-  expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
-  await expect(
-    second.getByRole('group', { name: 'Response of the practice tenant' }),
-  ).toContainText('"statusCode": 404');
+  expect(urls.filter((url) => url.endsWith('.js'))).not.toEqual([]);
+  const printed = second.getByRole('group', { name: 'Response of the practice tenant' });
+  await expect(printed).toContainText('"statusCode": 404');
   await button(first).focus();
   await page.keyboard.press('Space');
   await expect(first.getByRole('status')).toHaveText('Status 200');
@@ -167,8 +172,7 @@ test('nothing of it is loaded before the first press of a key, and screen reader
 
 test('input of the reader is sent, and stays in the form after a rejection', async ({ page }) => {
   await visit(page, tutorial);
-  const [schema] = await steps(page).all();
-  if (!schema) throw new Error('no step');
+  const schema = steps(page).first();
   await run(schema);
   await schema.getByText('Change the request').click();
   const body = schema.getByLabel('Body');
@@ -203,18 +207,12 @@ test('fits a narrow screen, and axe finds nothing in either mode', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, tutorial);
-  const [schema, feed] = await steps(page).all();
-  if (!schema || !feed) throw new Error('no steps');
-  await run(schema);
-  await run(feed);
-  await feed.getByText('Change the request').click();
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(widths[0]).toBe(widths[1]);
+  await run(steps(page).nth(0));
+  await run(steps(page).nth(1));
+  await steps(page).nth(1).getByText('Change the request').click();
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
   expect(await axeFinds(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await switchToDarkMode(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await axeFinds(page, 'main')).toEqual([]);
 });

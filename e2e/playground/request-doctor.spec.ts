@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFinds } from '../support/axe';
-import { field, hits, expectQuery, response, status } from '../support/playground';
-import { complaints, visit } from '../support/page';
+import { expectQuery, field, hits, response, status } from '../support/playground';
+import { requestedUrls, test, visit, widerThanWindow } from '../support/page';
 
 const box = (page: Page) => field(page, 'Paste a request');
 const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
@@ -10,9 +10,8 @@ const verdict = (page: Page) => page.locator('#paste .summary');
 const address = 'https://shop.example/api/v1/search/demo/products';
 
 test('a pasted command is explained by keyboard, corrected, and run on the shop', async ({
-  page,
+  quietPage: page,
 }) => {
-  const heard = complaints(page);
   await visit(page, '/playground');
   await status(page, 200);
   const opener = page.getByRole('button', { name: 'Check a request' });
@@ -38,14 +37,12 @@ test('a pasted command is explained by keyboard, corrected, and run on the shop'
   await corrected(page).getByRole('button', { name: 'Run on the sample shop' }).press('Enter');
   await expect(hits(page)).toHaveCount(5);
   await expectQuery(page, 'q', ['hammer']);
-  expect(heard).toEqual([]);
 });
 
 test('tokens are masked at once, stored nowhere, and a host is asked only after Run', async ({
   page,
 }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
+  const urls = requestedUrls(page);
   await visit(page, '/playground#paste');
   await box(page).fill(
     `curl 'https://shop.example/api/v1/search/acme/parts?q=drill&token=s3cr3t' -H 'X-QSC-Token: s3cr3t'`,
@@ -74,7 +71,7 @@ test('an empty result offers the check, which fits on a phone', async ({ page })
   await box(page).fill('HTTP/1.1 401 Unauthorized');
   await expect(verdict(page)).toHaveText('error response 401: 1 finding');
   await expect(findings(page)).toContainText('the token is missing or invalid');
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => widerThanWindow(page)).toBe(0);
   expect(await axeFinds(page, 'main')).toEqual([]);
 });
 

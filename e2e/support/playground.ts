@@ -1,10 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { clipboard } from './elements';
+import { visit } from './page';
 
 export const response = (page: Page) => page.getByRole('region', { name: 'Response' });
 export const request = (page: Page) => page.getByRole('region', { name: 'Request' });
 export const hits = (page: Page) => response(page).getByRole('article');
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const runs = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
+export const source = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) });
+/** The sample of the request in the chosen language. */
+export const requestSample = (page: Page) => request(page).getByRole('tabpanel').first();
+/** The view of a body: the form, or JSON. */
+export const view = (page: Page, name: 'Form' | 'As JSON') =>
+  page.getByRole('radio', { name, exact: true });
+export const jsonBody = (page: Page) => page.getByRole('textbox', { name: 'Body (JSON)' });
+/** The dialog before a call that replaces or removes something. */
+export const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Change your practice tenant?' });
+
+/** Chooses a call. @param isRun whether Run is pressed, too */
+export async function choose(page: Page, call: string, isRun = false): Promise<void> {
+  await field(page, 'Call').selectOption(call);
+  if (isRun) await runs(page).click();
+}
+
+/** Opens the form of a hosted service and fills it in. */
+export async function enterService(page: Page, values: Record<string, string>): Promise<void> {
+  await visit(page, '/playground');
+  await source(page, 'Hosted service').check();
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
 export const status = (page: Page, code: number) =>
   expect(response(page).locator('header')).toContainText(`Status ${code}`);
 /** Waits until a parameter of the address has the given values. */
@@ -30,7 +56,7 @@ export async function json(page: Page): Promise<Answered> {
   const tab = response(page).getByRole('tab', { name: 'JSON' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   await response(page).getByRole('button', { name: 'Copy JSON' }).click();
-  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Answered;
+  return JSON.parse(await clipboard(page)) as Answered;
 }
 
 /** Makes the first example live that shows what visitors see. */

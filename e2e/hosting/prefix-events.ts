@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { settings } from '../../src/test/sites/support/site-content';
 import { hits, title } from '../support/elements';
-import { hydrated, publicFolder } from '../support/page';
+import { publicFolder, visit } from '../support/page';
 
 interface SiteWithEvents {
   /** Address of a route of a built site that has an address for events. */
@@ -33,8 +33,7 @@ async function recordBeacons(page: Page): Promise<Sent[]> {
 export function eventTests({ address, violations }: SiteWithEvents): void {
   test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
     const sent = await recordBeacons(page);
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
+    await visit(page, address('/docs/start'));
     const box = page.getByRole('combobox').first();
     await box.fill('unlike');
     await box.press('Enter');
@@ -62,8 +61,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
 
   test('sends an address without a page as missing', async ({ page }) => {
     const events = await recordBeacons(page);
-    await page.goto(address('/docs/nowhere'));
-    await hydrated(page);
+    await visit(page, address('/docs/nowhere'));
     await expect
       .poll(() => events.map(([, event]) => event))
       .toEqual([{ type: 'missing', documentId: '/docs/nowhere' }]);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { prefix, settings } from '../../src/test/sites/support/site-content';
 import { axeFinds, loadAxe } from '../support/axe';
 import { title } from '../support/elements';
-import { hydrated } from '../support/page';
+import { visit } from '../support/page';
 
 interface FeedbackSite {
   /** Address of a route of a built site that has an address for feedback. */
@@ -21,8 +21,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
       return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
     await loadAxe(page);
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
+    await visit(page, address('/docs/start'));
     const question = page.getByRole('group', { name: 'Feedback' });
     await question.getByRole('button', { name: 'No' }).click();
     await expect(question.getByRole('status')).toContainText('saved here');

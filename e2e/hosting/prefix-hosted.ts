@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { prefix } from '../../src/test/sites/support/site-content';
 import { failures, watchForHarm, type HostileService } from '../support/hostile-service';
-import { hydrated, navigateTo } from '../support/page';
+import { navigateTo, visit, widerThanWindow } from '../support/page';
 
 interface HostedSite {
   /** Address of a route of a built site whose search is the hostile service. */
@@ -14,8 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Tests of a site whose search is a hostile service. */
 export function hostedSearchTests({ address, service }: HostedSite): void {
   const search = async (page: Page, query: string) => {
-    await page.goto(address(`/search?query=${encodeURIComponent(query)}`));
-    await hydrated(page);
+    await visit(page, address(`/search?query=${encodeURIComponent(query)}`));
   };
   const searches = () => service().calls.filter((call) => !call.includes('/suggest/'));
 
@@ -41,9 +40,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     await expectNoHarm();
     await search(page, 'giant');
     await expect(main(page).getByRole('article')).toHaveCount(1);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
     await expectNoHarm();
   });
 
@@ -72,8 +69,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
   test('times out on a response that never ends, and Retry sends the request again', async ({
     page,
   }) => {
-    await page.goto(address('/search'));
-    await hydrated(page);
+    await visit(page, address('/search'));
     await page.clock.install();
     service().calls.splice(0);
     const { pathname, search: query } = new URL(address('/search?query=endless'));
@@ -88,8 +84,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
 
   test('suggests texts of a hosted search as texts', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
+    await visit(page, address('/docs/start'));
     const box = page.getByRole('combobox').first();
     await box.pressSequentially('sa');
     await expect(page.getByRole('option').first()).toContainText('<script>window.ran=1</script>');

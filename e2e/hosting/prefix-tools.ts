@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { settings } from '../../src/test/sites/support/site-content';
 import { clipboard } from '../support/elements';
-import { hydrated } from '../support/page';
+import { visit } from '../support/page';
 
 /** Behavior of a site whose operator serves the tools for assistants. @param address of a route of the site */
 export function toolsTests(address: (path: string) => string): void {
   test('offers to install the tools for assistants', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
+    await visit(page, address('/docs/start'));
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const cursor = page.getByRole('link', { name: 'Add tools to Cursor' });
     await expect(cursor).toHaveAttribute('href', /^cursor:\/\/.+\/mcp\/install\?name=.+&config=./);

@@ -22,7 +22,15 @@ import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
 import { toolsTests } from './prefix-tools';
 import { title } from '../support/elements';
-import { complaints, elapse, hydrated } from '../support/page';
+import {
+  complaints,
+  countDocuments,
+  elapse,
+  hydrated,
+  navigateTo,
+  reload,
+  visit,
+} from '../support/page';
 
 /** Messages about other hosts, which do not exist in tests. */
 const unreached = /other host|events\.example|NAME_NOT_RESOLVED/;
@@ -80,8 +88,7 @@ test.describe('a site below a path', () => {
 
   test('navigates, searches and follows moved anchors below the path', async ({ page }) => {
     const list = complaints(page);
-    await page.goto(address('/blog/live'));
-    await hydrated(page);
+    await visit(page, address('/blog/live'));
     await page.getByRole('main').getByRole('link', { name: 'docs', exact: true }).click();
     await expect(page).toHaveURL(address('/docs/start?x=1'));
     await expect(title(page)).toHaveText('Start');
@@ -129,8 +136,7 @@ test.describe('a site below a path', () => {
     await page.evaluate(() =>
       localStorage.setItem('values', JSON.stringify({ host: 'other.example', code: 'shop' })),
     );
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.getByRole('main')).toContainText('Open https://search.acme.example.');
     await expect(page.getByRole('main').locator('pre')).toContainText(sample);
     await expect(page.getByRole('button', { name: /Your values/ })).toHaveCount(0);
@@ -148,8 +154,7 @@ test.describe('a site below a path', () => {
       "style-src 'self' 'unsafe-inline'",
     );
     await expect(page.locator('[data-diagram=mermaid] svg')).toContainText('Documents');
-    await page.goto(address('/docs'));
-    await hydrated(page);
+    await visit(page, address('/docs'));
     await page.route('**/vendor/**', (route) => route.abort());
     await page.goto(address('/docs/plan'));
     await page.locator('[data-diagram=mermaid]').scrollIntoViewIfNeeded();
@@ -161,25 +166,21 @@ test.describe('a site below a path', () => {
   });
 
   test('moves an open tab to the next build in one navigation', async ({ page }) => {
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
+    await visit(page, address('/docs/start'));
     const steps = await page.evaluate(() => history.length);
     await nextBuild();
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
+    const documents = countDocuments(page);
     // Scripts of the old build are gone: the field still works, and nothing reloads the page.
     const field = page.getByRole('combobox').first();
     await field.pressSequentially('unl');
     await elapse(page, 700);
     await expect(field).toHaveValue('unl');
-    expect(documents).toBe(0);
-    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
+    expect(documents()).toBe(0);
+    await navigateTo(page, `${prefix}/docs/hidden`);
     await expect(page).toHaveURL(address('/docs/hidden'));
     await expect(page.getByRole('main')).toContainText('The second build.');
     await hydrated(page);
-    expect(documents).toBe(1);
+    expect(documents()).toBe(1);
     await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),

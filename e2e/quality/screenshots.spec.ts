@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { openScreenshot, screenshots, shownText } from '../support/screenshots';
 import { switchToDarkMode } from '../support/elements';
-import { visit } from '../support/page';
+import { requestedUrls, visit } from '../support/page';
 
 for (const screenshot of screenshots)
   test(`${screenshot.file} shows the current page`, async ({ page }) => {
@@ -23,8 +23,7 @@ test('the list has every screenshot of the content', () => {
 });
 
 test('screenshots follow the mode, and one of the two is loaded', async ({ page }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
+  const urls = requestedUrls(page);
   await visit(page, contentRoute('/docs/qsc-admin/admin/howTo/html-integration'));
   const shot = page.getByRole('figure', { name: 'The finished page after the search for drill' });
   const picture = shot.getByRole('img', { name: /^A plain page with a search box/ });

@@ -1,8 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import type * as HostedSearch from '../../src/search/client/hosted';
+import { listen, type Listening } from '../../src/test/support/listen';
 
 /** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
 const [bundle] = buildSync({
@@ -13,42 +13,32 @@ const [bundle] = buildSync({
   globalName: 'hostedSearch',
 }).outputFiles;
 
-const body = JSON.stringify({
-  statusCode: 200,
-  result: {
-    products: { documents: [{ id: 'p-1', document: { title: '<img src=x>' } }], total: 1 },
-  },
-});
+const products = { documents: [{ id: 'p-1', document: { title: '<img src=x>' } }], total: 1 };
+const body = JSON.stringify({ statusCode: 200, result: { products } });
 
 type Response = (response: http.ServerResponse) => void;
 const cors = { 'access-control-allow-origin': '*' };
+const json = { 'content-type': 'application/json' };
 const responses: Record<string, Response> = {
-  works: (response) =>
-    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(body),
-  'refuses other origins': (response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  works: (response) => response.writeHead(200, { ...cors, ...json }).end(body),
+  'refuses other origins': (response) => response.writeHead(200, json).end(body),
   'responds with HTML': (response) =>
     response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end('<p>Login</p>'),
   'is broken': (response) =>
-    response
-      .writeHead(500, { ...cors, 'content-type': 'application/json' })
-      .end('{"errorMessage":"Out of order"}'),
+    response.writeHead(500, { ...cors, ...json }).end('{"errorMessage":"Out of order"}'),
   'breaks off': (response) => response.destroy(),
 };
 
-let server: http.Server;
-let base: string;
+let server: Listening;
 
 test.beforeAll(async () => {
-  server = http.createServer((request, response) => {
+  server = await listen((request, response) => {
     const name = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
     responses[name]?.(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  base = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 
-test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+test.afterAll(() => server.close());
 
 interface WithSearch {
   hostedSearch: typeof HostedSearch;
@@ -73,7 +63,7 @@ async function search(page: Page, service: string): Promise<string> {
         return `${failure}: ${message}`;
       }
     },
-    `${base}/${encodeURIComponent(service)}`,
+    `${server.origin}/${encodeURIComponent(service)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { hits, searchBox as box, suggestionList } from '../support/elements';
 import { loadEngine } from '../support/search-data';
-import { visit } from '../support/page';
+import { requestedUrls, visit } from '../support/page';
 
 const main = (page: Page) => page.getByRole('main');
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
@@ -46,16 +46,13 @@ test('the answer to how is the steps, and a name of the API is defined above the
   );
 });
 
-test('a question about a subject that is not covered gets a notice instead of an answer', async ({
+test('subjects that are not covered get a notice instead of an answer, single words none', async ({
   page,
 }) => {
   await search(page, 'Which prices, sizing, and hosting regions are there?');
   await expect(answer(page)).toHaveCount(0);
   await expect(notCovered(page)).toContainText(/hosting regions/);
   await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);
-});
-
-test('single words and undocumented subjects get no answer', async ({ page }) => {
   for (const query of ['facet filter', 'What is the capital of France?', 'zzyqwxv']) {
     await search(page, query);
     await expect(answer(page)).toHaveCount(0);
@@ -130,13 +127,12 @@ test('names of the API are suggested with their kind, status codes and error tex
 test('without a query the search loads nothing and offers questions that have an answer', async ({
   page,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const urls = requestedUrls(page);
   for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
     await visit(page, route);
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   }
-  expect(requests.filter((url) => url.includes('search-data'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('search-data'))).toEqual([]);
   const region = main(page).getByRole('heading', { name: 'Popular questions' });
   await expect(region).toBeVisible();
   const questions = await main(page).locator('a[href*="query="]').allTextContents();

@@ -1,24 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   searchBox as box,
   suggestionList as list,
   suggestions as options,
 } from '../support/elements';
-import { complaints, elapse, hydrated, pageKinds, settled, visit } from '../support/page';
+import { elapse, pageKinds, requestedUrls, settled, test, visit } from '../support/page';
 
 const pages = (page: Page) => list(page).getByRole('group', { name: 'Pages' }).getByRole('option');
 
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
   // The typed part is plain text, the rest is bold.
-  const fieldValue = () =>
-    options(page)
-      .first()
-      .locator('.text')
-      .evaluate((text) =>
-        [...text.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
-      );
-  await expect.poll(async () => (await fieldValue()).toLowerCase()).toBe(text);
+  const option = options(page).first().locator('.text');
+  const plainText = () =>
+    option.evaluate(({ childNodes }) =>
+      [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
+    );
+  await expect.poll(async () => (await plainText()).toLowerCase()).toBe(text);
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -27,9 +25,8 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test('suggestions come while typing, titles that begin with the text first, the rest in bold', async ({
-  page,
+  quietPage: page,
 }) => {
-  const heard = complaints(page);
   await visit(page, pageKinds.doc);
   await expect(box(page)).toHaveAttribute('placeholder', 'Search documentation...');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -40,21 +37,17 @@ test('suggestions come while typing, titles that begin with the text first, the 
   expect(await options(page).count()).toBeLessThanOrEqual(8);
   const texts = await options(page).allTextContents();
   expect(new Set(texts).size).toBe(texts.length);
-  expect(heard).toEqual([]);
 });
 
 test('one letter and spaces request nothing, blank text is not submitted, and nothing is loaded before the first focus', async ({
   page,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('search-data')) requests.push(request.url());
-  });
+  const urls = requestedUrls(page);
   await visit(page, pageKinds.doc);
   await settled(page);
-  expect(requests).toEqual([]);
+  expect(urls.filter((url) => url.includes('search-data'))).toEqual([]);
   await box(page).pressSequentially(' f ');
-  await expect.poll(() => requests.some((url) => url.includes('manifest.json'))).toBe(true);
+  await expect.poll(() => urls.join()).toContain('search-data/manifest.json');
   // Nothing is to come: twice the pause in typing after which suggestions would.
   await elapse(page, 600);
   await expect(list(page)).toBeHidden();
@@ -205,7 +198,6 @@ test('in narrow windows a button opens the field over the page, and Escape retur
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, pageKinds.doc);
   const open = page.getByRole('button', { name: 'Open search' });
-  await hydrated(page);
   expect((await page.getByRole('banner').locator('.bar').boundingBox())?.height).toBe(56);
   await open.click();
   await expect(box(page)).toBeFocused();

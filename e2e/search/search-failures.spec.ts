@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hits, resultStatus, searchBox as box, suggestions as options } from '../support/elements';
-import { holdBack, pageKinds, visit } from '../support/page';
+import { complaints, holdBack, navigateTo, pageKinds, visit } from '../support/page';
 
 test('an index that is something else is an error, and Retry works once it is back', async ({
   page,
@@ -30,7 +30,7 @@ test('offline it says so, and searches when the connection is back', async ({ pa
   // The browser's own switch does not reach workers, so their requests are cut as well.
   await page.route('**/search-data/**', (route) => route.abort());
   await context.setOffline(true);
-  await page.evaluate(() => window.___navigate?.('/search?query=facet'));
+  await navigateTo(page, '/search?query=facet');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.unroute('**/search-data/**');
   await context.setOffline(false);
@@ -40,18 +40,14 @@ test('offline it says so, and searches when the connection is back', async ({ pa
 test('failed suggestions are logged and told, close the list, and lose no text', async ({
   page,
 }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const list = complaints(page);
   await page.route('**/search-data/**', (route) => route.fulfill({ status: 500 }));
   await visit(page, pageKinds.doc);
   await box(page).pressSequentially('facet');
-  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
+  await expect.poll(() => list.join('\n')).toContain('error: Suggestions could not be loaded.');
   await expect(options(page)).toHaveCount(0);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    'Suggestions could not be loaded.',
-  );
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('Suggestions could not be loaded.');
   await expect(box(page)).toHaveValue('facet');
   await page.unroute('**/search-data/**');
   await box(page).pressSequentially('s');

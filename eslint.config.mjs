@@ -84,7 +84,7 @@ export default ts.config(
       'playwright/no-conditional-expect': 'off',
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['expectNoHarm', 'checkHtml', 'checkBytes'] },
+        { assertFunctionNames: ['expectNoHarm', 'checkBytes'] },
       ],
       'no-restricted-syntax': [
         'error',

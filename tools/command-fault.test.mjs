@@ -35,7 +35,10 @@ async function errorLines(name, ...args) {
 }
 
 describe('npm run', () => {
-  const ownScripts = Object.keys(scripts).filter((name) => /^(?:exec )?node /.test(scripts[name]));
+  // The commands of authors read their options in one function, so one of them is run.
+  const ownScripts = Object.keys(scripts).filter(
+    (name) => /^(?:exec )?node /.test(scripts[name]) && !['new-post', 'rename'].includes(name),
+  );
   // A request may be any text.
   const withOptions = ownScripts.filter((name) => name !== 'check-request');
 

@@ -42,7 +42,9 @@ export function contentOf(
   const isInHeading =
     key.includes(' ') && key.split(' ').every((word) => keyOf(heading).split(' ').includes(word));
   const list = isList && (isAbout || isInHeading) ? listOf(lines) : undefined;
-  const listed = list ?? rowOf(lines, isMatch, needed, key, isOfSubject);
+  // A key or a value has no article: a row of the parameter `storage` does not say what a storage is.
+  const isThing = /^\s*(?:what is an?|was ist eine?)\s/i.test(query);
+  const listed = list ?? (isThing ? undefined : rowOf(lines, isMatch, needed, key, isOfSubject));
   if (listed) return listed;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(query) && steps.length > 1)

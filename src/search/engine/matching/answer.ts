@@ -1,5 +1,5 @@
 import type { Answer } from '../../protocol/assistance';
-import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
+import { best, contentOf, keyOf, textsIn } from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { QueryResult } from './finder';
 import { matcher } from '../language/highlight';
@@ -82,19 +82,27 @@ async function fromSection(
 function answerIn(
   { hit: { document, match }, number, fields, isNamed }: AnswerSection,
   name: string,
-  { query, terms, hits }: QueryResult,
+  { query, terms, words: wordHits, hits }: QueryResult,
   { titleField }: IndexDefinition,
 ): Answer | undefined {
   const passage = document.passages[number];
   if (!passage) return undefined;
   const isMatch = matcher(terms);
-  const hasShare = (text: string, share: number) =>
-    matchedIn(text, isMatch) >= share * query.words.length;
+  const isWord = wordHits.map((hits) => matcher(hits.terms));
+  const hasShare = (text: string, share: number) => {
+    const written = words(text).map(({ start, end }) => text.slice(start, end));
+    const matched = isWord.filter((isSame) => written.some(isSame));
+    return matched.length >= share * query.words.length;
+  };
   const title = String(document.fields[titleField] ?? '');
   if (!isNamed) {
     if (!isQuestion(query.text) || (match?.covered ?? 0) < answering.minCovered) return undefined;
+    // A section about one of two things does not compare them.
+    if (/difference|unterschied/i.test(query.text)) return undefined;
     const { heading = '', questions = '', status = '' } = fields;
-    if (!hasShare([title, heading, questions, status].join('\n'), answering.minNameShare))
+    // Other lines are sentences of readers in trouble, which the section helps, but does not answer.
+    const asked = questions.split('\n').filter(isQuestion);
+    if (!hasShare([title, heading, ...asked, status].join('\n'), answering.minNameShare))
       return undefined;
   }
   const content = contentOf(fields, isMatch, query, name, isNamed);
@@ -118,15 +126,17 @@ function answerIn(
   };
 }
 
-/** Matches names in capitals, camel case names, and status codes. */
-const namePattern = /(?<!\S)(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*|\d{3})(?=[?.,:]*(?:\s|$))/gu;
+/** Matches names in capitals, camel case names, names with dots, and status codes. */
+const namePattern =
+  /(?<!\S)(?:\p{L}+(?:\.\p{L}+)+|\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*|\d{3})(?=[?.,:]*(?:\s|$))/gu;
 
 /** Whether texts contain the exact names of a question, or their plural: "ignored" says nothing about the status IGNORE. */
 function hasNames(question: string, texts: readonly string[]): boolean {
   const textTerms = new Set(texts.flatMap((text) => words(text).map(({ term }) => term)));
-  return (question.match(namePattern) ?? [])
-    .map(fold)
-    .every((name) => textTerms.has(name) || textTerms.has(`${name}s`));
+  const folded = fold(texts.join('\n'));
+  const isIn = (name: string) =>
+    name.includes('.') ? folded.includes(name) : textTerms.has(name) || textTerms.has(`${name}s`);
+  return (question.match(namePattern) ?? []).map(fold).every(isIn);
 }
 
 /** The best passage of the first hit. */

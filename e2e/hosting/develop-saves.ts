@@ -77,7 +77,7 @@ export function testSaves({ site, printed }: Develop): void {
 
     site().write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
     await expect(browser.getByRole('alert')).toContainText('unknown key "colour"');
-    expect(since(), 'front matter of nodes has a new field').toContain('building schema');
+    expect(since()).not.toContain('building schema');
     site().write('docs/fresh.mdx', page('Fifth text.'));
     await expect(browser.getByText('Fifth text.')).toBeVisible();
   });

@@ -161,11 +161,17 @@ async function sectionByName(
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   const queryText = query.words.map(({ term }) => term).join(' ');
+  // The first cell of a row may be any word: a sample is named "drills".
+  const isPlainWord = !isQuestion(query.text) && /^\p{Ll}+$/u.test(query.text);
   let found: (AnswerSection & { closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
-      const closeness = closenessOf(fields, key, queryText);
+      const closeness = closenessOf(
+        isPlainWord ? { ...fields, defined: '' } : fields,
+        key,
+        queryText,
+      );
       if (closeness > (found?.closeness ?? 0))
         found = { hit, number, fields, isNamed: true, closeness };
     }

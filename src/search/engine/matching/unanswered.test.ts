@@ -34,6 +34,14 @@ describe('a question that a section does not answer', () => {
               },
             },
             {
+              id: 'rows',
+              fields: {
+                heading: 'A sample',
+                defined: 'drills\nretryAfter',
+                text: 'Name\tTarget\ndrills\tAll drills.\nretryAfter\tSeconds.',
+              },
+            },
+            {
               id: 'storage',
               fields: {
                 heading: 'Session',
@@ -60,6 +68,11 @@ describe('a question that a section does not answer', () => {
   it('asks what a thing is, and a row has a value with that name', async () => {
     expect(await urlOf('What is storage?')).toBe('/limits#storage');
     expect(await urlOf('What is a storage?')).toBeUndefined();
+  });
+
+  it('is a plain word, which a row of a sample has as its name', async () => {
+    expect(await urlOf('retryAfter')).toBe('/limits#rows');
+    expect(await urlOf('drill')).toBeUndefined();
   });
 
   it('compares two things', async () => {

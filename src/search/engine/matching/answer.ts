@@ -1,5 +1,5 @@
 import type { Answer } from '../../protocol/assistance';
-import { best, contentOf, keyOf, textsIn } from './answer-content';
+import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { QueryResult } from './finder';
 import { matcher } from '../language/highlight';
@@ -88,12 +88,9 @@ function answerIn(
   const passage = document.passages[number];
   if (!passage) return undefined;
   const isMatch = matcher(terms);
-  const isWord = wordHits.map((hits) => matcher(hits.terms));
-  const hasShare = (text: string, share: number) => {
-    const written = words(text).map(({ start, end }) => text.slice(start, end));
-    const matched = isWord.filter((isSame) => written.some(isSame));
-    return matched.length >= share * query.words.length;
-  };
+  const hasShare = (text: string, share: number) =>
+    wordHits.filter((hits) => matchedIn(text, matcher(hits.terms)) > 0).length >=
+    share * query.words.length;
   const title = String(document.fields[titleField] ?? '');
   if (!isNamed) {
     if (!isQuestion(query.text) || (match?.covered ?? 0) < answering.minCovered) return undefined;

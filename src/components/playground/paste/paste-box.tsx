@@ -119,11 +119,11 @@ function Checked({ report, onFill }: { report: Report; onFill: (state: Playgroun
             ))}
           </Tabs>
           <p className="buttons">
-            {pastedStates(request, operation).map((state) => (
+            {pastedStates(request, operation).map((state, at) => (
               <button
                 key={state.source}
                 type="button"
-                className="button"
+                className={at === 0 ? 'button' : 'text-button'}
                 onClick={() => onFill(state)}
               >
                 {stateName(state)}

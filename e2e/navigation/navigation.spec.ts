@@ -144,9 +144,9 @@ test('the first navigation after a deploy loads a document', async ({ page }) =>
     { times: 1 },
   );
   const entries = await page.evaluate(() => history.length);
-  const isSame = await markDocument(page);
+  await markDocument(page);
   await navigateTo(page, contentRoute('/docs/tags'));
-  await expect.poll(isSame).toBe(false);
+  await page.waitForFunction(() => !('isSame' in window));
   await expect(page).toHaveURL(contentRoute('/docs/tags'));
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);

@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 const sites = 'src/test/sites/**/*.test.ts';
 /** Builds the site of this folder once more. */
 const plainBuild = 'src/test/build/plain-build.test.ts';
+/** Start a program for each command, printed script, or workflow: half the time of all unit tests. */
+const programs = [
+  'src/search/feeding/feeding-command.test.ts',
+  'src/test/api/{arazzo,generated-clients}.test.ts',
+  'src/test/samples/{call-samples,feed-scripts}.test.ts',
+  'tools/command-fault.test.mjs',
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -18,11 +25,12 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', '{tools,plugins}/**/*.test.mjs'],
-          exclude: [sites, plainBuild],
+          exclude: [sites, plainBuild, ...programs],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'programs', include: programs } },
       { extends: true, test: { name: 'plain build', include: [plainBuild] } },
       {
         extends: true,

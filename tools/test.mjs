@@ -95,6 +95,7 @@ const sets = {
     vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
     playwright('develop tests', ['e2e/hosting/develop.spec.ts']),
     vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
+    vitest('tests of programs', ['run', '--project', 'programs']),
     playwright('prefix tests', ['e2e/hosting/prefix.spec.ts'], {
       env: { ...sites, PLAYWRIGHT_PORT: '9323' },
       after: 'tests of built sites',
@@ -107,7 +108,7 @@ const sets = {
   changed: () => [
     build,
     vitest('unit tests', [
-      ...['run', '--project', 'units', '--passWithNoTests', '--changed'],
+      ...['run', '--project', 'units', '--project', 'programs', '--passWithNoTests', '--changed'],
       ...(since ? [since] : []),
     ]),
     program('lint', [...lint, '--cache', '--cache-location', 'node_modules/.cache/eslint/']),

@@ -45,7 +45,7 @@ export const feedingOperations: readonly Operation[] = [
     description:
       'Updates and deletes several documents with one request. Documents are processed in the order sent.',
     pathParameters: {
-      feedingType: choice('What the documents are.', {
+      feedingType: choice('Kind of the documents.', {
         qsc: 'Documents that searches find.',
         reporting: 'Data for reports.',
       }),

@@ -13,7 +13,7 @@ export const feedingDefinitions = {
     code: text('Name of the field, which is its key in the documents.', { examples: ['price'] }),
     dataType: Type.Ref('FieldDataType'),
     'searchMode?': Type.Ref('SearchMode'),
-    'weight?': count('How much a match in the field counts. A higher weight counts more.', {
+    'weight?': count('Relevance boost. A match in a field with a higher weight counts more.', {
       default: 1,
     }),
     'display?': flag('`true` returns the field in results.', { default: false }),
@@ -28,7 +28,7 @@ export const feedingDefinitions = {
     long: 'Whole numbers.',
     double: 'Numbers with decimals.',
     boolean: '`true` or `false`.',
-    date: 'Dates in the form of ISO 8601.',
+    date: 'ISO 8601 dates.',
     categories: 'Paths of a category tree.',
     attributes: 'Pairs of key and value.',
     raw: 'Values that are stored without analysis.',
@@ -59,7 +59,7 @@ export const feedingDefinitions = {
     payload: Type.Ref('Payload'),
   }),
   Payload: object(
-    'Values of the document. Every other key is a field of the schema.',
+    'Values of the document. Keys other than these two are fields of the schema.',
     {
       'attributes?': list(
         'Attributes of the document. The key is reserved for them.',

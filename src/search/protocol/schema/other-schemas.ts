@@ -3,7 +3,7 @@ import { choice, count, list, object, text } from './kinds';
 
 /** Requests and responses of calls other than search and feeding. */
 export const otherDefinitions = {
-  CategoryTree: object('A category tree. Its root is no category to display.', {
+  CategoryTree: object('A category tree. Do not display its root.', {
     category: Type.Ref('CategoryNode'),
   }),
   CategoryNode: object('A category.', {

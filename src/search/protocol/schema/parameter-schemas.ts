@@ -21,7 +21,7 @@ const fixed = {
     default: 1,
   }),
   rows: integer(
-    'Documents per page. A search app can have a default of its own. 0 returns no documents and no `paging`; negative numbers are raised to 0.',
+    'Documents per page. A search app can set another default. 0 returns no documents and no `paging`; negative numbers are raised to 0.',
     { default: 10 },
   ),
   sort: text(
@@ -40,9 +40,12 @@ const fixed = {
     'Reads all results in batches. Send `init` first, then the token in `paging.nextPage.token` of each response.',
     { examples: ['init'] },
   ),
-  locale: text('Locale of the request, as a BCP 47 tag. The header `X-QSC-Locale` wins over it.', {
-    examples: ['en-GB'],
-  }),
+  locale: text(
+    'Locale of the request, as a BCP 47 tag. The header `X-QSC-Locale` takes precedence.',
+    {
+      examples: ['en-GB'],
+    },
+  ),
   requestId: text(
     'Identifies a search and everything that a visitor does with its results. Without it, the server makes a random UUID.',
   ),

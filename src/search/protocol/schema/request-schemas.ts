@@ -48,8 +48,8 @@ const plainFilter = {
     Type.Unknown(),
     { minItems: 1 },
   ),
-  'minValue?': bound('Lower bound of a range, included. Without it, the range starts anywhere.'),
-  'maxValue?': bound('Upper bound of a range, included. Without it, the range ends anywhere.'),
+  'minValue?': bound('Lower bound of a range, included. Without it, the range has no lower limit.'),
+  'maxValue?': bound('Upper bound of a range, included. Without it, the range has no upper limit.'),
   'lowerExcluded?': flag(reservedBound),
   'upperExcluded?': flag(reservedBound),
   'ctrl?': list(
@@ -69,7 +69,7 @@ const definitions = {
       default: 1,
     }),
     'rows?': count(
-      'Documents per page. A search app can have a default of its own. A negative number is rejected.',
+      'Documents per page. A search app can set another default. A negative number is rejected.',
       { default: 10 },
     ),
     'nextPageToken?': meaningOf('nextPageToken'),
@@ -96,7 +96,7 @@ const definitions = {
   }),
   BodySort: object('Order of the documents.', {
     'sort?': text('Id of a sort option of the search app.'),
-    'field?': text('Index field to sort by. It wins over `sort`.'),
+    'field?': text('Index field to sort by. It takes precedence over `sort`.'),
     'direction?': choice(
       'Direction in which `field` sorts.',
       { asc: 'Lowest value first.', desc: 'Highest value first.' },
@@ -144,9 +144,9 @@ const definitions = {
       '`true` groups the variants of a product, `false` does not.',
     ),
   }),
-  FieldOptions: object('How one document field is returned. An empty object returns it as it is.', {
+  FieldOptions: object('How a document field is returned. An empty object returns it unchanged.', {
     'source?': text('Index field to read the value from.'),
-    'length?': count('Length that longer texts are cut to.'),
+    'length?': count('Maximum length. Longer texts are cut.'),
     'lengthPunctuation?': text('Text at the end of a value that was cut.'),
     'highlighting?': choice('Which part of the text the tag marks.', {
       standard: 'The part that matches the query.',
@@ -157,7 +157,7 @@ const definitions = {
     'dataType?': text('Type of the value.'),
     'format?': text('Format of the value.'),
   }),
-  FacetOptions: object('Which facets the response has.', {
+  FacetOptions: object('Facets of the response.', {
     'enabled?': flag('`false` returns no facets.'),
     'facets?': map(
       'Facets to display or to change, by id.',

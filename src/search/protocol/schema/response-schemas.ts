@@ -175,8 +175,8 @@ const definitions = {
       didYouMean: 'The search ran with the query as typed, and there is a proposal.',
     }),
     original: text('Query as typed.'),
-    'corrected?': text('Query that the search ran with, with `corrected`.'),
-    'didYouMean?': text('Query to propose, with `didYouMean`.'),
+    'corrected?': text('Query that was executed. Only with the type `corrected`.'),
+    'didYouMean?': text('Query to propose. Only with the type `didYouMean`.'),
   }),
   Widget: object('A content widget.', {
     'id?': text('Id of the widget.'),
@@ -185,23 +185,17 @@ const definitions = {
     'end?': number('End value of the widget.'),
     'dataSource?': text('JSON path to the data.'),
   }),
-  Suggestions: list(
-    'Proposals for the text, as a list without an object around it.',
-    Type.Ref('Suggestion'),
-  ),
-  Suggestion: object(
-    'A proposal. The suggest block maps its fields, so it can have others than these.',
-    {
-      'suggest?': text('Query to propose, in full.'),
-      'suggestHighlighted?': text(
-        'The same query as HTML. A tag marks the part that the visitor has not typed.',
-      ),
-      'title?': text('Title of a page to propose, of a block with quick links.'),
-      'url?': text('Address of that page.'),
-    },
-  ),
+  Suggestions: list('Proposals for the text, as a plain array.', Type.Ref('Suggestion')),
+  Suggestion: object('A proposal. The suggest block defines its fields, so there can be others.', {
+    'suggest?': text('Query to propose, in full.'),
+    'suggestHighlighted?': text(
+      'The same query as HTML. A tag marks the part that the visitor has not typed.',
+    ),
+    'title?': text('Title of a page to propose. Only in quick links.'),
+    'url?': text('Address of that page.'),
+  }),
   ErrorResponse: object(
-    'Error of the practice tenant and the sample shop. Decide by the HTTP status, and log the body.',
+    'Error of the practice tenant and the sample shop. Act on the HTTP status, and log the body.',
     {
       statusCode: count('HTTP status.'),
       errorMessage: text('What is wrong, for people to read. Several messages are joined.'),

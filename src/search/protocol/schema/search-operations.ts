@@ -30,7 +30,7 @@ export const searchOperations: readonly Operation[] = [
     query: parameterSchemas,
     errors: [
       rejected(
-        'A parameter has a value that it cannot take, or occurs twice.',
+        'A parameter has an invalid value, or occurs twice.',
         'Parameter "page" must be a whole number, "two" was sent.',
       ),
       noIndex,

@@ -14,7 +14,7 @@ test('other tabs follow, and one button removes the values', async ({ page, cont
   await expect(text(sample(other))).toContainText(values.host);
   await banner(other).click();
   await dialog(other).getByRole('button', { name: 'Remove my values' }).click();
-  await expect(dialog(other).getByRole('status')).toHaveText('Your values are removed.');
+  await expect(dialog(other).getByRole('status')).toHaveText('Your values were removed.');
   await expect(dialog(other).getByLabel('Host')).toHaveValue('');
   for (const tab of [page, other])
     await expect(text(sample(tab))).toContainText('https://{host}/api/v1/search/demo/');

@@ -31,7 +31,7 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
       <p className="docs-index" data-markdown-ignore="">
         The pages have {engine + protocol + none} code samples and diagrams. The engine answers{' '}
         {engine} of them in this build, and {protocol} are checked against the protocol. The header
-        of a sample says so.
+        of each sample shows which.
       </p>
     </DocsLayout>
   );

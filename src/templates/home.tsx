@@ -23,9 +23,9 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
         <div>
           <h1>Hosted search that your team controls</h1>
           <p className="lead">
-            QSC makes the products and texts of your shop or site easy to find. Administrators
-            decide in a console what comes first and which filters help. Integrators feed documents
-            and send queries over HTTP.
+            QSC makes the products and texts of your shop or site easy to find. Administrators set
+            up ranking and filters in a console. Integrators feed documents and send queries over
+            HTTP.
           </p>
           <SearchOpener label="What do you want to do?" className="statement-search" />
           <p className="ways">

@@ -5,7 +5,7 @@ const stations = [
   {
     name: 'The spelling is checked',
     code: 'hammer',
-    says: 'Above 80% confidence the query is corrected. Below that, a proposal comes with the hits.',
+    says: 'Above 80% confidence, the query is corrected. Below that, the response proposes a correction.',
   },
   {
     name: 'Filters narrow the results',

@@ -37,7 +37,7 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
   return (
     <div css={style}>
       <span>
-        {`Your practice tenant has ${holds.join('; ') || 'nothing yet: earlier steps fill it'}. ${places[storageError]}`}
+        {`Your practice tenant has ${holds.join('; ') || 'no data yet; earlier steps add it'}. ${places[storageError]}`}
       </span>
       {onLoadShop && (
         <button type="button" className="text-button" onClick={onLoadShop}>

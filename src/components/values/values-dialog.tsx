@@ -69,7 +69,7 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
   const remove = () => {
     storeValues({});
     setTyped({});
-    setStatus('Your values are removed.');
+    setStatus('Your values were removed.');
   };
   return (
     <form css={style} onSubmit={save} noValidate>

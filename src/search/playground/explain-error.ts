@@ -56,7 +56,7 @@ export function explain(
         message,
         isService
           ? 'Check host, tenant, and index: another page or a proxy may have responded.'
-          : 'Load the page again.',
+          : 'Reload the page.',
       );
   }
 }
@@ -77,9 +77,9 @@ const noResponse = (origin: string) =>
 const requestExplanation = ({ status, message }: SearchError) =>
   status === 501
     ? explanation(
-        'The search in this browser does not do this',
+        'The search in this browser does not support this',
         message,
-        'Remove the field that is marked, or choose a hosted service as the source.',
+        'Remove the marked field, or choose a hosted service as the source.',
       )
     : explanation('The request breaks a rule', message, 'The field is marked in the form.');
 
@@ -105,8 +105,8 @@ function practiceHint(status: number, isTutorial: boolean): string {
 
 function statusHint(status: number): string {
   if (status === 401 || status === 403)
-    return 'The service requires a token for this call. Type it in the field Token and press Run.';
-  if (status === 404) return 'Nothing is at this address. Check tenant and index.';
+    return 'The service requires a token for this call. Enter it in the field Token and press Run.';
+  if (status === 404) return 'There is nothing at this address. Check tenant and index.';
   if (status === 429) return 'Too many requests: wait before you press Run again.';
   const failed = status >= 500 ? 'failed' : 'does not accept the request';
   return `The service ${failed}. Its response is below, if there is one.`;

@@ -13,11 +13,11 @@ export type Problems = ReadonlyMap<string, string>;
 export function problemsOf(state: PlaygroundState): Problems {
   const problems = new Map<string, string>();
   if (state.source === 'service') {
-    if (state.host.trim() === '') problems.set('host', 'Type the host of your service.');
+    if (state.host.trim() === '') problems.set('host', 'Enter the host of your service.');
     else if (!serviceOrigin(state.host))
       problems.set('host', 'A host is a name such as search.example.com, without a path.');
-    if (state.tenant.trim() === '') problems.set('tenant', 'Type the code of the tenant.');
-    if (state.index.trim() === '') problems.set('index', 'Type the code that the call is for.');
+    if (state.tenant.trim() === '') problems.set('tenant', 'Enter the code of the tenant.');
+    if (state.index.trim() === '') problems.set('index', 'Enter the code that the call is for.');
   }
   if (sourceFor(state.call, state.source) !== state.source)
     problems.set('call', 'Choose a source that responds to this call.');
@@ -26,7 +26,7 @@ export function problemsOf(state: PlaygroundState): Problems {
   const pairs = playgroundPairs(state);
   for (const name of Object.keys(callOf(state.call).parameters ?? {}))
     if (!pairs.some(([other, value]) => other === name && value.trim() !== ''))
-      problems.set(name, `Type a value of ${name}.`);
+      problems.set(name, `Enter a value for ${name}.`);
   for (const name of new Set(pairs.map(([other]) => other)))
     try {
       decodeRequest(encodePairs(pairs.filter(([other]) => other === name)));

@@ -163,8 +163,8 @@ function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) =
         }}
       />
       <p className="hint" id={`${id}-hint`}>
-        A command, a call of a program, an address, a body, or an error. Nothing is sent, and tokens
-        are masked immediately.
+        A command, code, an address, a body, or an error. Nothing is sent, and tokens are masked
+        immediately.
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
 export function effectText({ code, documents, schema, replaced, removed }: CallEffect): string {
   const changes = [
     ...(schema ? ['replace its field schema'] : []),
-    ...(replaced > 0 ? [`give other values to ${replaced}`] : []),
+    ...(replaced > 0 ? [`overwrite ${replaced}`] : []),
     ...(removed > 0 ? [`remove ${removed}`] : []),
   ];
   const holds = `${documents} ${documents === 1 ? 'document' : 'documents'}`;

@@ -60,7 +60,7 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
     <Field
       label="Search app"
       placeholder="products"
-      hint="Code of the search app. The tutorials make products."
+      hint="Code of the search app, products in the tutorials."
       value={state.index}
       problem={undefined}
       onChange={(index) => onChange({ index })}

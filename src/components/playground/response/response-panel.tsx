@@ -38,7 +38,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
       {isStale && <p className="stale">The request has changed. Press Run to update.</p>}
       {!outcome && !loading && (
         <p className="idle">
-          Nothing was sent. Press Run to send the request; this page never does so by itself.
+          Nothing was sent. Press Run to send the request; this page never sends it by itself.
         </p>
       )}
       {error && <ResponseProblem {...{ error, onRun, onChange }} state={sent} />}
@@ -80,7 +80,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
 function PasteOffer({ onPaste }: Pick<ResponsePanelProps, 'onPaste'>) {
   return (
     <p className="idle">
-      Does a call of yours end like this?{' '}
+      Does your own call end like this?{' '}
       <button type="button" className="text-button" onClick={onPaste}>
         Paste it to see what is wrong
       </button>

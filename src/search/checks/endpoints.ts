@@ -1,3 +1,4 @@
+import { editDistance } from '../../lib/text/edit-distance';
 import { callsInGuides, type Operation } from '../protocol/schema/operation';
 import { matchPath, neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
@@ -61,6 +62,30 @@ const callsAt = (url: string) =>
     return isAllowed ? [call] : [];
   });
 
+/** The path of the call that shares most words with another path; empty without a shared word. */
+function nearestPath(path: string): string {
+  const words = path.split('/').filter((word) => !/^(?:|api|v\d+)$/.test(word));
+  const shared = operations.map(
+    (call) => call.path.split('/').filter((part) => words.includes(part)).length,
+  );
+  const most = Math.max(...shared);
+  return most === 0 ? '' : (operations[shared.indexOf(most)]?.path ?? '');
+}
+
+/** Corrects the misspelled words of a path that fits a call otherwise. */
+export function withoutMisspelling(path: string): string {
+  const segments = path.split('/');
+  const isWord = (part: string) => !part.startsWith('{');
+  const meant = operations
+    .map((call) => call.path.split('/'))
+    .find((parts) =>
+      parts.every((part, at) => !isWord(part) || editDistance(part, segments[at] ?? '', 2) <= 2),
+    );
+  return meant?.length === segments.length
+    ? meant.map((part, at) => (isWord(part) ? part : segments[at])).join('/')
+    : path;
+}
+
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
@@ -100,7 +125,9 @@ export function requestFaults(request: SampleRequest): Fault[] {
   // The whole address is known only at run time.
   if (path === '' && /^[${]/.test(request.url)) return [];
   if (matching.length === 0)
-    return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];
+    return /suggest/.test(path)
+      ? [fault('suggest-path', '', { name: path })]
+      : [fault('unknown-path', '', { name: path, nearest: nearestPath(path) })];
   if (!call)
     return [
       fault('method', '', {

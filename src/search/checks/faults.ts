@@ -3,7 +3,8 @@ type Values = Readonly<Record<string, string>>;
 
 /** Messages by fault code. The correction, the severity, and the page depend only on the code. */
 const texts = {
-  'unknown-path': ({ name }) => `no known call has the path ${name}`,
+  'unknown-path': ({ name, nearest }) =>
+    `no known call has the path ${name}${nearest ? `: the nearest one is ${nearest}` : ''}`,
   'suggest-path': ({ name }) =>
     `no known call has the path ${name}: suggestions have the path /api/v1/search/suggest/`,
   method: ({ name, allowed }) => `${name}: only ${allowed}`,
@@ -61,6 +62,16 @@ export const fault = (code: FaultCode, at = '', values: Values = {}): Fault => (
 
 /** A fault against a rule that types cannot express and that has no correction. */
 export const ruleFault = (at: string, text: string) => fault('rule', at, { text });
+
+/** A value whose type is another one than the schema names. */
+export const typeFault = (at: string, expected: string, value: unknown, type = '') =>
+  fault('type', at, { expected, value: show(value), type });
+
+/** A value as a message quotes it. */
+export function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+}
 
 /** Text of a fault for people. */
 export function textOf({ code, at, values }: Fault): string {

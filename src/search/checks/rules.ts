@@ -10,7 +10,7 @@ import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-stri
 import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import type { SchemaName } from '../protocol/schema/all-schemas';
-import { inside, ruleFault, type Check, type Fault } from './faults';
+import { inside, ruleFault, typeFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types cannot express, for values with a valid shape. */
 
@@ -150,12 +150,13 @@ const filterRules: Check = (value, at) => {
     string,
     unknown
   >;
-  const bounds = [minValue, maxValue].filter((side) => side !== undefined);
+  const bounds = Object.entries({ minValue, maxValue }).filter(([, side]) => side !== undefined);
   const isRange =
     filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
   if (isRange && bounds.length === 0) return [ruleFault(at, 'a range has minValue or maxValue')];
-  if (filterDataType === 'number' && bounds.some((side) => typeof side !== 'number'))
-    return [ruleFault(at, 'the bounds of a range of numbers are numbers')];
+  const texts = bounds.filter(([, side]) => typeof side !== 'number');
+  if (filterDataType === 'number' && texts.length > 0)
+    return texts.map(([key, side]) => typeFault(inside(at, key), 'a number', side, 'number'));
   return !isRange && bounds.length === 0 && values === undefined
     ? [ruleFault(at, 'a term filter has at least one value')]
     : [];

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ApiSchema } from '../protocol/schema/schema-words';
-import { fault, inside, type Check, type Fault } from './faults';
+import { fault, inside, show, typeFault, type Check, type Fault } from './faults';
 import { rules } from './rules';
 
 /** Check of a value against a schema of the API and its rules. Unknown keys are faults. */
@@ -13,7 +13,8 @@ export function checkOf(schema: ApiSchema): Check {
     if (schema.$ref === undefined) return shapeFaults(schema, value, at);
     const name = schema.$ref as SchemaName;
     const faults = shapeFaults(schemas[name], value, at);
-    return faults.length > 0 ? faults : (rules[name]?.(value, at) ?? []);
+    const hasShape = faults.every(({ code }) => code === 'unknown-key');
+    return hasShape ? [...faults, ...(rules[name]?.(value, at) ?? [])] : faults;
   };
 }
 
@@ -21,7 +22,7 @@ function shapeFaults(schema: ApiSchema, value: unknown, at: string): Fault[] {
   const { const: only, minimum, minItems = 0, pattern = '', examples = [] } = schema;
   const allowed = only === undefined ? schema.enum : [only];
   const unless = (isRight: boolean, expected: string) =>
-    isRight ? [] : [fault('type', at, { expected, value: show(value), type: schema.type ?? '' })];
+    isRight ? [] : [typeFault(at, expected, value, schema.type)];
   if (allowed?.includes(value)) return [];
   if (allowed)
     return [
@@ -75,9 +76,4 @@ function anyOfFaults(members: readonly ApiSchema[], value: unknown, at: string):
     .sort((a, b) => a.length - b.length);
   if (best.length === 0 || members.some(({ $ref }) => $ref !== undefined)) return best;
   return [fault('wrong-type', at, { value: show(value) })];
-}
-
-function show(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }

@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
-import { operationOf, queryOf, type SampleRequest } from '../checks/endpoints';
+import { operationOf, queryOf, withoutMisspelling, type SampleRequest } from '../checks/endpoints';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
@@ -19,8 +19,13 @@ const aliases: Readonly<Record<string, string>> = {
   'result.displayFields': 'fields',
   'result.displayFacets': 'facets',
   searchFilters: 'filter filters',
+  minValue: 'min from gte',
+  maxValue: 'max to lte',
+  filterOperator: 'operator',
 };
-const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
+const propertiesOf = (name: 'SearchBody' | 'Filter') =>
+  (schemas[name] as unknown as { properties: object }).properties;
+const bodyKeys = propertiesOf('SearchBody');
 
 /** The known name for a name in another letter case, with a misspelling, or of another service. */
 function correctName(name: string, known: object): string {
@@ -75,12 +80,10 @@ const editPath =
   (start: string, left: RegExp): Fix =>
   (request) => ({
     ...request,
-    url: request.url.replace(
-      /^(https?:\/\/[^/?]*)([^?]*)/,
-      (_, origin: string, path: string) =>
-        origin +
-        [start, ...path.split('/').filter((part) => part !== '' && !left.test(part))].join('/'),
-    ),
+    url: request.url.replace(/^(https?:\/\/[^/?]*)([^?]*)/, (_, origin: string, path: string) => {
+      const kept = path.split('/').filter((part) => part !== '' && !left.test(part));
+      return origin + withoutMisspelling([start, ...kept].join('/'));
+    }),
   });
 
 const addHeader =
@@ -154,16 +157,15 @@ export const fixes = {
     const known = operationOf(request)?.query ?? parameterSchemas;
     return editPairs((name, value) => [[correctName(name, known), value]])(request, values);
   },
-  key: editValue((owner, { name = '', at = '' }) =>
-    isObject(owner) && at === ''
-      ? Object.fromEntries(
-          Object.entries(owner).map(([key, value]) => [
-            key === name ? correctName(key, bodyKeys) : key,
-            value,
-          ]),
-        )
-      : owner,
-  ),
+  key: editValue((owner, { name = '', at = '' }) => {
+    const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
+    if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
+    const right = correctName(name, isFilter ? propertiesOf('Filter') : bodyKeys);
+    const isTaken = Object.hasOwn(owner, right);
+    return Object.fromEntries(
+      Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? right : key, value]),
+    );
+  }),
   type: editValue((value, { type = '' }, key) => {
     const text = String(value);
     if (key === 'sort' && typeof value === 'string') return { sort: value };

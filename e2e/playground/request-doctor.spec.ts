@@ -66,7 +66,7 @@ test('an empty result offers the check, which fits on a phone', async ({ page })
   await response(page).getByRole('button', { name: 'Paste it to see what is wrong' }).click();
   await box(page).fill(`${address}?q=hammer`);
   await expect(verdict(page)).toHaveText(
-    /^address, GET search with parameters, no token: no fault found; \d+ hits on the sample shop$/,
+    /^address, GET search with parameters: no fault found; \d+ hits on the sample shop$/,
   );
   await box(page).fill('HTTP/1.1 401 Unauthorized');
   await expect(verdict(page)).toHaveText('error response 401: 1 finding');

@@ -5,6 +5,7 @@ import { host, part, unreadFaults, type Pasted } from './parts';
 
 /** Why no response came, with the number that curl has for it and the words of other clients. */
 const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
+  [0, 'the shell takes ? and * for patterns: put the address in quotes', /zsh: no matches found/],
   [1, 'the address begins with a scheme that curl does not know'],
   [2, 'curl could not start: look at its options'],
   [3, 'the address has a character that is not encoded, or has no host'],
@@ -56,7 +57,7 @@ const otherCurl =
 const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'|invalid start of a value/;
 const statusLine =
-  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
+  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Request Entity|Unsupported Media|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
 
 export interface ReadError {
   kind: 'browser error' | 'connection error' | 'error response' | 'PowerShell error';

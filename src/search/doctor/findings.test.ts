@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { expect, it } from 'vitest';
 import { contentRoute } from '../../lib/addresses/routes';
+import { reportOf } from '../../test/support/pasted-report';
 import { findingPages } from './findings';
+import { summaryOf } from './report';
 
 /** Ids of the headings of a page, as authors set them or as they follow from the text. */
 function idsOf(route: string): string[] {
@@ -18,4 +20,26 @@ function idsOf(route: string): string[] {
 it.each([...new Set(findingPages)])('the section that explains a rule exists: %s', (page) => {
   const [route = '', id] = page.split('#');
   expect(id === undefined || idsOf(route).includes(id)).toBe(true);
+});
+
+it.each([
+  [
+    'https://x.example/api/v1/search/demo/products?q=a',
+    'address, GET search with parameters: no fault found',
+  ],
+  [
+    `fetch('https://x.example/api/v1/search/demo/products?q=a', { headers: { cookie: 'id=1234567' } })`,
+    'JavaScript program, GET search with parameters, no token: no fault found',
+  ],
+  [
+    'curl -F q=drill https://x.example/api/v1/search/demo/products',
+    'curl command, POST search with a body, no token: 1 finding',
+  ],
+  [
+    `Net::HTTP.post(URI('https://x.example/api/v1/search/demo/products'), json)`,
+    'text with an address, POST search with a body: 1 finding; a part could not be read',
+  ],
+  ['[{"suggest":"drill"}]', 'response: paste its request to have it checked'],
+])('a summary claims only what was read: %s', async (text, summary) => {
+  expect(summaryOf(await reportOf(text))).toBe(summary);
 });

@@ -114,6 +114,10 @@ const pasteRules = {
     ({ name }) => `the header "${name}" has no colon`,
   ),
   'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
+  'native-quotes': {
+    ...mended('Windows PowerShell removes inner quotes: write \\", or use PowerShell 7.3'),
+    severity: 'advice',
+  },
   'body-unquoted': mended(
     'the shell takes the quotes of the body away: put quotes around the body',
   ),

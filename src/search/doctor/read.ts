@@ -98,6 +98,9 @@ async function readStraight(text: string): Promise<Pasted[]> {
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => methods.test(one)))
     return requests.flatMap((one) => readExchange(one, plain !== text));
+  const [, answer] =
+    /^\s*HTTP\/[\d.]+ 2\d\d\b[^\n]*(?:\n[\w-]+:.*)*\n\s*([[{][\s\S]*)$/.exec(text) ?? [];
+  if (answer !== undefined) return [{ ...readJson(answer), text }];
   if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [errorPart(text, other)];

@@ -94,24 +94,22 @@ function placeholders(text: string, url: string, unread: readonly string[]): Fin
 }
 
 /** Kind of the text, and number of its findings. */
-export function summaryOf({
-  kind,
-  status,
-  text,
-  operation,
-  request,
-  findings,
-  hits,
-  isPartial,
-}: Report) {
+export function summaryOf({ kind, status, operation, sent, request, findings, hits }: Report) {
   if (kind === 'text')
     return 'this could not be read: paste a command, a call of a program, an address, a body, or an error';
   const call = operation && `${request?.method} ${operation.summary.toLowerCase()}`;
-  const token = text.includes(masked) || /x-qsc-token/i.test(text) ? 'token' : 'no token';
-  const what = [[kind, status].filter(Boolean).join(' '), call, request && token];
+  // An address has no headers.
+  const { headers } = sent ?? {};
+  const hasToken = Object.keys(headers ?? {}).some((name) =>
+    /^(?:x-qsc-token|authorization)$/.test(name),
+  );
+  const token = headers && (hasToken ? 'token' : 'no token');
+  const what = [[kind, status].filter(Boolean).join(' '), call, token];
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  const verdict = [findings.length === 0 ? 'no fault found' : count];
-  if (isPartial) verdict.push('a part could not be read');
+  const none = kind === 'response' ? 'paste its request to have it checked' : 'no fault found';
+  const verdict = [findings.length === 0 ? none : count];
+  if (findings.some(({ code }) => code !== 'form' && stopping.has(code)))
+    verdict.push('a part could not be read');
   if (hits !== undefined) verdict.push(`${hits} ${hits === 1 ? 'hit' : 'hits'} on the sample shop`);
   return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
 }

@@ -45,7 +45,12 @@ function readOther(text: string): Pasted {
   const [url, origin] =
     /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
   if (url === undefined) return { kind: 'text', text, faults: [] };
-  const request = { url: origin === undefined ? host + url : url };
+  const [method] =
+    /(?<![\w/-])(?:get|post|put|delete)(?=["'`(!<_]|\s+(?:https?:|\/))/i.exec(text) ?? [];
+  const request = {
+    ...(method && { method: method.toUpperCase() }),
+    url: origin === undefined ? host + url : url,
+  };
   return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
 }
 
@@ -126,7 +131,7 @@ export function readJson(text: string): Pasted {
     };
   }
   const call = callOfShape[name];
-  if (call === undefined) return { kind: 'text', text, faults: [] };
+  if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };
   const other = otherSearch(text, request.body);
   if (other) return { kind: 'JSON body', text, faults: [other] };
   if (
@@ -144,6 +149,14 @@ export function readJson(text: string): Pasted {
     faults,
     request: { ...request, method, url: host + path.replace('{feedingType}', 'qsc') },
   };
+}
+
+/** The fault of a search response without hits. */
+function emptyFaults(text: string, value: unknown): TextFault[] {
+  const { result = { value } } = isObject(value) ? value : {};
+  const isEmpty =
+    isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
+  return isEmpty ? [{ code: 'no-hits', at: positionOf(text, '"total"') }] : [];
 }
 
 /** Whether a JSON is the response of a call. */

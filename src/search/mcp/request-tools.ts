@@ -71,7 +71,7 @@ const validateRequest = toolOf({
     const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
     const reports = await checkAll(input.text || lines.join('\n').trim());
     const checked = reports[firstOf(reports)];
-    if (!checked || checked.kind === 'text')
+    if (!checked || (!checked.request && checked.findings.length === 0))
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const report = await checkOnShop(checked, askShop(shop));
     const { kind, operation, findings, hits, isPartial } = report;

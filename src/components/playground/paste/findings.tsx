@@ -50,8 +50,8 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
         )}
       </pre>
       <ol>
-        {findings.map(({ message, severity, page }) => (
-          <li key={message} className={severity}>
+        {findings.map(({ message, severity, page }, index) => (
+          <li key={index} className={severity}>
             <strong>{severities[severity]}:</strong> {message}. <Link to={page}>See the rule</Link>
           </li>
         ))}

@@ -69,7 +69,11 @@ export function readCommands(text: string, variables = new Map<string, string>()
     if (at >= text.length) break;
     const { command, faults, source } = repairCommand(text.slice(at), shell);
     const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
-    const words = command.words.map((word) => fillVariables(word, variables));
+    // A batch file doubles the percent sign; at a prompt, it has no escape.
+    const isBatch = shell === 'cmd' && !prompt.test(text);
+    const words = command.words.map((word) =>
+      fillVariables(isBatch ? word.replaceAll('%%', '%') : word, variables),
+    );
     while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
       words.shift();
     const name = clientOf(words[0]);

@@ -21,7 +21,7 @@ export function shellOf(text: string): Shell {
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
 }
 const isCmd =
-  /\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%|\s"[[{]+\s*""\w/i;
+  /%%[\da-f]{2}|\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>|^\s*@?(?:echo off|set \w+=)|curl\.exe --%|\s"[[{]+\s*""\w/i;
 const isPowerShell =
   /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
 
@@ -169,6 +169,8 @@ class Reader {
         at += 1;
       } else if (sign === "'") {
         // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
+        if (this.shell === 'PowerShell' && /(?<!\\)"/.test(text))
+          this.fault('native-quotes', start);
         this.add(this.shell === 'PowerShell' ? text.replaceAll('\\"', '"') : text);
         this.at = at + 1;
         return true;

@@ -62,8 +62,33 @@ const sharpRequest =
     return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
   };
 
+type Clients = readonly (readonly [on: RegExp, Client])[];
+
+const java: Clients = [
+  [/Client\.newBuilder$/, () => undefined],
+  [
+    /^Http(?:Get|Post|Put)$/,
+    ({ name, args: [url] }) => start({ method: name.slice(4).toUpperCase(), url }),
+  ],
+  [/\.setEntity$|\.write(?:Bytes)?$/, takes('body')],
+  [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
+  [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
+  [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
+  [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
+  [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
+  [/[hH]eaders\.(?:set|add)$|\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
+  [/\.(?:setContentType|contentType)$/, takes('type')],
+  [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
+  [/\.headers$/, (call) => ({ headers: mapOf(call) })],
+  [
+    /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
+    (call) => ({ method: verb(call.name), ...takes('body')(call) }),
+  ],
+  [/\.(?:method|setRequestMethod)$/, takes('method body')],
+];
+
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
-export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
+export const clients: Readonly<Record<string, Clients>> = {
   javascript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
     [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => axiosBody(fetchCall(call) ?? {})],
@@ -128,27 +153,15 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
     ],
     [/\.(?:request|get|post|put|delete)$/, phpCall],
   ],
-  java: [
-    [/Client\.newBuilder$/, () => undefined],
-    [
-      /^Http(?:Get|Post|Put)$/,
-      ({ name, args: [url] }) => start({ method: name.slice(4).toUpperCase(), url }),
-    ],
-    [/\.setEntity$|\.write(?:Bytes)?$/, takes('body')],
-    [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
-    [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
-    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
-    [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
-    [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
-    [/[hH]eaders\.(?:set|add)$|\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
-    [/\.(?:setContentType|contentType)$/, takes('type')],
-    [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
-    [/\.headers$/, (call) => ({ headers: mapOf(call) })],
-    [
-      /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
-      (call) => ({ method: verb(call.name), ...takes('body')(call) }),
-    ],
-    [/\.(?:method|setRequestMethod)$/, takes('method body')],
+  java,
+  kotlin: [
+    // Ktor begins a request with its address.
+    [/[cC]lient\.(?:get|post|put|delete)$/, begins('address')],
+    [/^parameter$/, ({ args: [name, value] }) => ({ query: { [asText(name)]: value } })],
+    [/^header$/, headerOf],
+    [/^contentType$/, takes('type')],
+    [/^setBody$/, takes('body')],
+    ...java,
   ],
   csharp: [
     [/^HttpRequestMessage$/, sharpRequest('method url')],

@@ -1,6 +1,7 @@
 import { encodeText } from '../../../lib/text/encode-text';
 import { encodePairs, withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
+import { withoutIndent } from './program-strings';
 
 export interface ProgramCall {
   /** Last names of the function, such as `requests.post`. */
@@ -20,7 +21,7 @@ export class TypedBody {
   ) {}
 }
 
-/** Pairs as a query string; a list of values repeats the name. */
+/** Pairs as a query string; a list of values repeats the name. Clients leave a null out. */
 export function encodedPairs(value: unknown): string {
   if (!isObject(value) && !Array.isArray(value)) return typeof value === 'string' ? value : '';
   const entries = (Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value)) as [
@@ -30,7 +31,10 @@ export function encodedPairs(value: unknown): string {
   return decodeMarks(
     encodePairs(
       entries.flatMap(([name, entry]) =>
-        [entry].flat().map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
+        [entry]
+          .flat()
+          .filter((one) => one !== null)
+          .map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
       ),
     ),
   );
@@ -132,7 +136,14 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
       isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
   ],
   [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
-  [/^(?:Map\.of|Map\.entry)$/, mapOf],
+  [/^(?:Map\.of|Map\.entry|(?:linked|mutable)?[mM]apOf)$/, mapOf],
+  [/^(?:listOf|arrayOf)$/, ({ args }) => args],
+  [
+    /\.toRequestBody$/,
+    ({ receiver, args: [type] }) =>
+      new TypedBody(receiver, typeof type === 'string' ? type : undefined),
+  ],
+  [/\.trimIndent$/, ({ receiver }) => withoutIndent(String(receiver)).trim()],
   [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
   [/\.noBody$/, () => ''],
   [/^dict$/, ({ named }) => ({ ...named })],
@@ -175,7 +186,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     first,
   ],
   [
-    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
+    /\.(?:encode|toString|toMediaType(?:OrNull)?|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
     ({ receiver }) => (isObject(receiver) ? encodedPairs(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],

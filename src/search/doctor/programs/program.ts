@@ -28,6 +28,11 @@ const languages = {
     load: javaScript,
     adapt: cSharpCode,
   },
+  kotlin: {
+    on: /^[ \t]*(?:val \w+(?:: ?[\w<>?]+)? = |(?:suspend )?fun \w+\()|\.toRequestBody\(|\.toMediaType\(/m,
+    load: javaScript,
+    adapt: kotlinCode,
+  },
   java: {
     on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|\bnew Http(?:Get|Post|Put)\(|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
@@ -52,6 +57,7 @@ export type LanguageName = keyof typeof languages;
 export const languageNames: Readonly<Record<LanguageName, string>> = {
   php: 'PHP',
   csharp: 'C#',
+  kotlin: 'Kotlin',
   java: 'Java',
   go: 'Go',
   python: 'Python',
@@ -161,3 +167,18 @@ function cSharpCode(code: string): string {
       all.replace(/(\w+)\s*=(?!=)/g, '$1:'),
     );
 }
+
+/** Rewrites strings, declarations, and pairs of Kotlin as JavaScript. */
+function kotlinCode(code: string): string {
+  return code
+    .replace(/"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)*)"/g, (_, raw?: string, text = '') =>
+      raw === undefined ? template(text) : template(JSON.stringify(raw).slice(1, -1)),
+    )
+    .replace(/\bva[lr](?= )/g, 'var')
+    .replace(/\bfun(?= )/g, 'function')
+    .replace(/(`[^`]*`) to (?=\S)/g, '$1, ');
+}
+
+/** A template of JavaScript for a text of Kotlin with `$name` or `${expression}`. */
+const template = (text: string) =>
+  `\`${text.replaceAll('`', '\\`').replace(/\$(?=[a-z])(\w+)/g, '${$1}')}\``;

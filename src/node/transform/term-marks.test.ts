@@ -40,6 +40,16 @@ describe('terms of the glossary', () => {
     expect(mark(...tree)).toEqual(tree);
   });
 
+  it('may have signs in their names', () => {
+    const signs = new Map([
+      ['n-gram', 'N-gram'],
+      ['c', "Shop's (own) C+"],
+    ]);
+    expect(markTerms([['p', "N-grams of Shop's (own) C+."]], signs, '/glossary')).toEqual([
+      ['p', term('n-gram', 'N-grams'), ' of ', term('c', "Shop's (own) C+"), '.'],
+    ]);
+  });
+
   it('are marked ten times a page, and not in a page that is a list of many sections', () => {
     const sections = (count: number) =>
       Array.from({ length: count }, (): TreeNode[] => [

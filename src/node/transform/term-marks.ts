@@ -66,7 +66,7 @@ export function markTerms(
   return tree.flatMap(markNode);
 }
 
-const escapeRegExp = (name: string) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+const escapeRegExp = (name: string) => name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
 const isHeading = (node: TreeNode) =>
   typeof node !== 'string' && /^(?:h[1-6]|Heading)$/.test(node[0]);

@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import { remarkAddresses } from './plugins/remark/remark-addresses';
 import { remarkCodeBlocks } from './plugins/remark/remark-code-blocks';
 import { remarkComments } from './plugins/remark/remark-comments';
 import { remarkDepth } from './plugins/remark/remark-depth';
@@ -44,6 +45,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       // After the extensions whose signs it leaves to prose.
       [remarkProse, format],
       remarkContainerDirectives,
+      remarkAddresses,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
       // Before partials too: each file is read by itself.

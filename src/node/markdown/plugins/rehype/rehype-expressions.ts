@@ -37,11 +37,10 @@ export function rehypeExpressions() {
       const source = codeOf(node);
       if (source !== undefined) isPlain = false;
       if (source) expressions.push({ source, position: positionOf(node) });
-      const value = attributeOf(node);
-      if (source && 'attributes' in node) node.attributes.push(value);
+      if (source && 'attributes' in node) node.attributes.push(attributeOf(node));
       if (isValue(node, source) && parent && index !== undefined)
         parent.children[index] = {
-          ...{ type: 'mdxJsxTextElement', name: VALUE, attributes: [value] },
+          ...{ type: 'mdxJsxTextElement', name: VALUE, attributes: [attributeOf(node)] },
           children: [node as ElementContent],
         };
     });

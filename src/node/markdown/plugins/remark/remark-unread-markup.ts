@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
 import { positionOf, report } from '../../../source/nodes/report-fault';
@@ -64,32 +65,48 @@ function withMasks({ children, position }: Parents, source: string) {
   return { start, text: parts.join('') + ownText(source.slice(offset, end)) };
 }
 
-/** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
-export function checkUnreadMarkup(tree: Root, file: VFile): void {
-  const source = String(file);
+/** The forms in a text of many lines, each of which begins and ends as a whole text does. */
+const formsOfLines = forms.map(
+  ([{ source, flags }]) => new RegExp(source, `${flags.replace('m', '')}m`),
+);
+
+/** The text of each parent, after a sign where no line begins. */
+function textsOf(tree: Root, source: string) {
+  const texts: { start: Point; before: string; text: string }[] = [];
   visit(tree, (parent) => {
     if (!('children' in parent) || !parent.children.some(({ type }) => type === 'text')) return;
     const own = withMasks(parent as Parents, source);
     if (!own) return;
-    const { line, column, offset = 0 } = own.start;
     // A line begins where a block does, and after a line break.
     const before = /^(?:paragraph|heading|tableCell)$/.test(parent.type) ? '' : ESCAPED;
-    const text = before + (parent.type === 'heading' ? own.text.replace(customId, '') : own.text);
-    for (const [form, fix] of forms) {
-      const found = form.exec(text);
-      if (!found) continue;
-      const from = offset + Math.max(found.index - before.length, 0);
-      const lines = source.slice(offset, from).split('\n');
-      const last = lines.at(-1)?.length ?? 0;
-      const position = {
-        line: line + lines.length - 1,
-        column: lines.length > 1 ? last + 1 : column + last,
-      };
-      const written = source.slice(from, from + found[0].length);
-      report(file, position, 'unread-markup', unread(written.trim(), fix));
-      return;
-    }
+    const text = parent.type === 'heading' ? own.text.replace(customId, '') : own.text;
+    texts.push({ start: own.start, before, text: before + text });
   });
+  return texts;
+}
+
+/** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
+export function checkUnreadMarkup(tree: Root, file: VFile): void {
+  const source = String(file);
+  const texts = textsOf(tree, source);
+  // Most pages have none of the forms, which all texts together show sooner.
+  const all = texts.map(({ text }) => text).join('\n');
+  const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
+  for (const { start, before, text } of texts) {
+    const [form, fix = ''] = possible.find(([pattern]) => pattern.test(text)) ?? [];
+    const found = form?.exec(text);
+    if (!found) continue;
+    const { line, column, offset = 0 } = start;
+    const from = offset + Math.max(found.index - before.length, 0);
+    const lines = source.slice(offset, from).split('\n');
+    const last = lines.at(-1)?.length ?? 0;
+    const position = {
+      line: line + lines.length - 1,
+      column: lines.length > 1 ? last + 1 : column + last,
+    };
+    const written = source.slice(from, from + found[0].length);
+    report(file, position, 'unread-markup', unread(written.trim(), fix));
+  }
   visit(tree, Object.keys(misread), (node) => {
     const [form, fix] = misread[node.type] ?? [/^$/, ''];
     const [found] =

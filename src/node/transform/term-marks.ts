@@ -44,6 +44,7 @@ export function markTerms(
   let seen = new Set<string>();
 
   const inText = (text: string): TreeNode[] => {
+    if (marks === MAX_MARKS) return [text];
     const parts: TreeNode[] = [];
     let end = 0;
     for (const { 0: word, 1: name = '', index } of text.matchAll(term)) {

@@ -18,6 +18,7 @@ import { redirectFiles } from './redirect-pages';
 import { redirectPlan } from '../routes/redirects';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
+import { pageFile } from './post-process/page-files';
 import { postProcessPages } from './post-process/post-process-pages';
 import { removeEmptyFolders, removeLeftovers } from './post-process/remove-leftovers';
 
@@ -73,7 +74,8 @@ export async function finishBuild(
   await step('write social images', () =>
     writeSocialImages(cards, { site: folder, cache: pictureCache }),
   );
-  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
+  const digests = new Map([...pages].map(([route, page]) => [pageFile(route), page.digest]));
+  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix, digests });
   removeEmptyFolders(folder);
   const pictures = [...cards.keys()].map(socialImagePath);
   const outputFiles = [

@@ -13,6 +13,7 @@ const cachedFiles =
 /**
  * Writes the service worker with the list of all files for offline reading, and their size.
  * @param files files of the site, with a slash at their start
+ * @param digests of pages by their files
  * @param leftOut files that no list has: unlisted pages and redirects
  * @returns the files that it wrote
  */
@@ -22,7 +23,13 @@ export function writeOfflineFiles(
     files,
     leftOut,
     pathPrefix,
-  }: { files: readonly string[]; leftOut: ReadonlySet<string>; pathPrefix: string },
+    digests,
+  }: {
+    files: readonly string[];
+    leftOut: ReadonlySet<string>;
+    pathPrefix: string;
+    digests: ReadonlyMap<string, string>;
+  },
 ): string[] {
   let bytes = 0;
   const offlineFiles: readonly string[] = Object.values(offlineRoutes);
@@ -34,7 +41,8 @@ export function writeOfflineFiles(
     bytes += fs.statSync(path.join(folder, file)).size;
     const url = encodeURI(pathPrefix + (isPage ? file.replace(/\/index\.html$/, '') : file)) || '/';
     const isConstant = cacheControl(file) === IMMUTABLE;
-    return [{ url, revision: isConstant ? null : digestOf(path.join(folder, file)) }];
+    const version = () => digests.get(file) ?? digest(fs.readFileSync(path.join(folder, file)));
+    return [{ url, revision: isConstant ? null : version().slice(0, 16) }];
   });
   const worker = bundleScript('offline-worker', {
     OFFLINE_FILES: JSON.stringify(list),
@@ -44,5 +52,3 @@ export function writeOfflineFiles(
   writeOutput(folder, offlineRoutes.size, JSON.stringify({ bytes }));
   return [...offlineFiles];
 }
-
-const digestOf = (file: string) => digest(fs.readFileSync(file)).slice(0, 16);

@@ -1,7 +1,13 @@
-import { digest } from '../source/workers/digest';
-import { firstFigure } from '../transform/first-figure';
+import { withProofs } from '../content-checks/proof';
+import { shopResponses } from '../examples/shop-responses';
+import { compile, type CompileInput } from '../markdown/compile';
+import { PageSources } from '../markdown/page-sources';
 import type { CompiledContent } from '../source/compiled-content';
+import { readSiteFile } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
+import { digest } from '../source/workers/digest';
+import { pageStep } from '../source/workers/page-step';
+import { firstFigure } from '../transform/first-figure';
 import {
   pageCache,
   partsOf,
@@ -9,7 +15,6 @@ import {
   type PageSummary,
   type ParseSource,
 } from './page-cache';
-import { parsePage } from './parse-page';
 import { copyPage, publishPage, type PageCopies, type Published } from './publish-page';
 import { currentSite, SiteView, type Site } from './site-index';
 
@@ -67,6 +72,15 @@ export async function parse(
   const content = await parsePage({ file, title, bodyLine, body: normalizeSource(body) });
   cache.writeParsed(page, content);
   return content;
+}
+
+/** Parses a page of the site, with responses of the shop where it shows calls, and proves its samples. */
+export function parsePage(job: Omit<CompileInput, 'readFile'>): Promise<CompiledContent> {
+  return pageStep(job.file, 'compile', async () => {
+    const sources = new PageSources(readSiteFile);
+    const content = await compile({ ...job, readFile: sources.load }, shopResponses);
+    return { ...withProofs(content, sources.load), partials: sources.digests };
+  });
 }
 
 /** A digest of the content that the templates of a page and of its group show. */

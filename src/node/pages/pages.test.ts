@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
-import { buildCopies, buildPage } from './build-page';
-import { parsePage } from './parse-page';
+import { buildCopies, buildPage, parsePage } from './build-page';
 import { PageCache, type PageSource } from './page-cache';
 import { emptySite, Site, type SiteIndex } from './site-index';
 

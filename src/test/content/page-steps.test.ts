@@ -3,7 +3,7 @@ import { sourceOf } from '../../node/data/site-pages';
 import { postProcessPages } from '../../node/hosting/post-process/post-process-pages';
 import { drawToFile } from '../../node/outputs/social-card';
 import type { PageSource } from '../../node/pages/page-cache';
-import { parsePage } from '../../node/pages/parse-page';
+import { parsePage } from '../../node/pages/build-page';
 import { publishPage } from '../../node/pages/publish-page';
 import { emptySite, Site, SiteView } from '../../node/pages/site-index';
 import { eachOf, valuesOf } from '../../node/source/workers/page-step';

@@ -1,38 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { BuildArgs, GatsbyNode } from 'gatsby';
+import { mermaidFolder } from '../../lib/addresses/mermaid-folder';
+import { routes } from '../../lib/addresses/routes';
+import { isSocialImage, socialImagePath } from '../../lib/addresses/social-image';
+import { site } from '../../site';
+import { completeAtExit, forgetJobs } from '../gatsby/build-stamp';
+import { bundleScript } from '../gatsby/inline-script';
+import { copyMermaid } from '../gatsby/mermaid-files';
+import { bundleFolder } from '../source/workers/bundle';
+import { writeOutput } from '../outputs/output-files';
+import { pictureCache, writeSocialImages } from '../outputs/social-images';
 import { writeOutputs } from '../outputs/write-outputs';
 import { reportFailedPages } from '../routes/report-faults';
+import { contentSecurityPolicy } from './content-security-policy';
+import { writeHostFiles } from './host-files';
+import { writeOfflineFiles } from './offline-files';
+import { redirectFiles } from './redirect-pages';
+import { redirectPlan } from '../routes/redirects';
 import { buildState } from '../source/build-state';
+import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/settings/missing-settings';
-import { finishBuild, type Step } from './finish-build';
+import { pageFile } from './post-process/page-files';
+import { postProcessPages } from './post-process/post-process-pages';
+import { removeEmptyFolders, removeLeftovers } from './post-process/remove-leftovers';
+
+interface GatsbyState {
+  staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
+}
+
+/** Runs a step, which Gatsby reports with its name and time. */
+type Step = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Writes the files beside the pages, turns all files into the folder that hosts serve, and names missing settings and days.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  const step: Step = (name, run) => runStep(name, args, run);
+  const { reporter } = args;
+  const step: Step = async (name, run) => {
+    const timer = reporter.activityTimer(name);
+    timer.start();
+    const result = await run().catch((error: unknown) => reportFailedPages(error, reporter));
+    timer.end();
+    return result;
+  };
   const unlisted = await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
   await step('draw pictures', () => buildState.pictures);
   await finishBuild(args, unlisted, step);
   const missing = missingSettingsText();
-  if (missing !== undefined) args.reporter.warn(missing);
+  if (missing !== undefined) reporter.warn(missing);
   const reason = missingHistory();
   if (reason !== undefined)
-    args.reporter.warn(
-      `Pages do not say when they were last updated, nor does the sitemap: ${reason}.`,
-    );
+    reporter.warn(`Pages do not say when they were last updated, nor does the sitemap: ${reason}.`);
 };
 
-/** A step that Gatsby reports with its time. */
-async function runStep<Result>(
-  name: string,
-  { reporter }: BuildArgs,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const timer = reporter.activityTimer(name);
-  timer.start();
-  const result = await run().catch((error: unknown) => reportFailedPages(error, reporter));
-  timer.end();
-  return result;
+/**
+ * The last steps: they turn Gatsby's output into the folder that hosts serve.
+ * @param unlisted routes that no list has
+ */
+async function finishBuild(
+  { store, basePath: pathPrefix, getNodesByType }: BuildArgs,
+  unlisted: readonly string[],
+  step: Step,
+): Promise<void> {
+  const { staticQueryComponents } = store.getState() as GatsbyState;
+  const pageRoutes = getNodesByType('SitePage').map(({ path: route }) => String(route));
+  const redirects = redirectPlan(buildState.redirects);
+  const folder = siteAbsolute('public');
+  const { pages, files: pageFiles } = await step('post-process pages', () =>
+    postProcessPages(folder, pageRoutes, siteAbsolute(`${bundleFolder}/post-processed`)),
+  );
+  const redirectPages = redirectFiles(redirects, pathPrefix);
+  for (const [file, text] of redirectPages) writeOutput(folder, file, text);
+  const leftOut = new Set([
+    ...redirectPages.keys(),
+    ...unlisted.flatMap((route) => [`${route}/index.html`, `/page-data${route}/page-data.json`]),
+  ]);
+  const findings = [...pages.values()];
+  const inlineStyles = findings.some(({ hasBrowserDrawnDiagrams }) => hasBrowserDrawnDiagrams);
+  const policy = contentSecurityPolicy(
+    findings.map(({ code }) => code),
+    { inlineStyles },
+  );
+  if (inlineStyles) copyMermaid();
+  else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  // Readers with values of their own load the script that fills placeholders.
+  if (site.values.dialog) writeOutput(folder, routes.valuesScript, bundleScript('values-script'));
+  const { files, hasLostPictures } = removeLeftovers(folder, {
+    html: new Set([...pageFiles, ...redirectPages.keys()]),
+    routes: pageRoutes,
+    staticQueries: new Set([...staticQueryComponents.values()].map(({ hash }) => String(hash))),
+    pictures: new Set(findings.flatMap((page) => page.pictures)),
+  });
+  if (hasLostPictures) forgetJobs(store);
+  const cards = new Map(
+    [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
+  );
+  await step('write social images', () =>
+    writeSocialImages(cards, { site: folder, cache: pictureCache }),
+  );
+  const digests = new Map([...pages].map(([route, page]) => [pageFile(route), page.digest]));
+  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix, digests });
+  removeEmptyFolders(folder);
+  const pictures = [...cards.keys()].map(socialImagePath);
+  const outputFiles = [
+    ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
+  ].sort();
+  const root = siteAbsolute('.');
+  writeHostFiles({ root, files: outputFiles, pathPrefix, policy, redirects: redirects.pages });
+  completeAtExit(outputFiles, JSON.stringify(findings.map((page) => page.digest)));
 }

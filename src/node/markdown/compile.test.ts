@@ -81,7 +81,7 @@ describe('headings', () => {
 
   it('warns of two headings with one custom id', async () => {
     expect((await compileMdx('## A {#x}\n\n## B {#x}')).faults).toMatchObject([
-      { severity: 'warning', line: 3, message: 'two headings have the id "x"' },
+      { severity: 'warning', line: 3, message: 'two elements have the id "x"' },
     ]);
   });
 

@@ -15,6 +15,7 @@ import { remarkHtmlCommentMarker } from './plugins/remark/remark-html-comment-ma
 import { rehypeJsxElements } from './plugins/rehype/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components';
 import { rehypeMath } from './plugins/rehype/rehype-math';
+import { rehypeNames } from './plugins/rehype/rehype-names';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
 import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
@@ -87,6 +88,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       ...(format === 'mdx' ? [rehypeKnownComponents] : []),
       // After elements: paragraphs around a picture alone are gone.
       rehypeNesting,
+      rehypeNames,
       rehypeExpressions,
     ],
   }).freeze();

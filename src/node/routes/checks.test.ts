@@ -77,6 +77,8 @@ describe('links', () => {
     ['host.test/page', expect.stringContaining('broken link'), 'write https://host.test/page'],
     ['', 'the link "x" leads nowhere', expect.any(String)],
     ['https://', 'the link "x" leads nowhere', expect.any(String)],
+    ['https://%7Bhost%7D/api', 'the link "x" leads nowhere', expect.any(String)],
+    ['http://exa%20mple.com', 'the link "x" leads nowhere', expect.any(String)],
     ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],
     ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],

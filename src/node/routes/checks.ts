@@ -164,7 +164,7 @@ function linkFaults(
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
   if (kind === 'EXTERNAL') {
     const address = asWritten(link.href);
-    if (/^(?:(?:https?:)?\/*|mailto:|tel:)$/i.test(address))
+    if (/^(?:mailto:|tel:)$|\/\/[^/]*[{}]/i.test(address) || !URL.canParse(address, 'https://x'))
       return fault('empty-address', { text: link.text });
     return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
       ? fault('link-outside', { address, name: path.win32.basename(address) })

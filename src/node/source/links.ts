@@ -12,9 +12,10 @@ export interface ParsedLink {
   anchor: string;
 }
 
-/** The same address with its anchor in composed letters, as in ids. Addresses of other sites stay unchanged. */
+/** The same address with its anchor in composed letters, as in ids, or with the brackets of its host, which Markdown encodes. */
 export function withComposedAnchor(href: string): string {
-  if (parseLink(href, '').kind === 'EXTERNAL') return href;
+  if (parseLink(href, '').kind === 'EXTERNAL')
+    return href.replace(/(?<=^[^/]*\/\/)%5B([\da-f:.]+)%5D/i, '[$1]');
   return href.replace(/#.*$/s, (hash) => {
     const composed = decoded(hash).normalize('NFC');
     return composed === decoded(hash) ? hash : encodeURI(composed);

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compile } from '../../node/markdown/compile';
 
-const { warned, plain } = parse(fs.readFileSync('src/test/content/unread-markup.yml', 'utf8')) as {
+const { warned, misread, plain } = parse(
+  fs.readFileSync('src/test/content/unread-markup.yml', 'utf8'),
+) as {
   warned: [text: string, line: number][];
+  misread: [text: string, line: number, ending?: string][];
   plain: string[];
 };
 
@@ -51,7 +54,38 @@ describe('markup that is shown as text', () => {
   });
 
   it.each(plain)('not %s', async (body) =>
-    expect((await faults(body)).filter(([code]) => code === 'unread-markup')).toEqual([]),
+    expect(
+      (await faults(body)).filter(([code]) => /^(?:unread-markup|misread)$/.test(String(code))),
+    ).toEqual([]),
+  );
+
+  it.each(misread)('%s is read otherwise, which is a warning', async (body, line, ending) => {
+    const [fault] = (await faults(body, ending)).filter(([code]) => code === 'misread');
+    expect(fault?.[1]).toBe(line);
+  });
+
+  it('code beyond its lines, and marks without an end, are a warning', async () => {
+    const codes = async (body: string) => (await faults(body)).map(([code]) => code);
+    expect(await codes('```js {2}\na\n```')).toEqual(['code-words']);
+    expect(await codes('```js\n// error-start\na\n```')).toEqual(['open-block']);
+    expect(await codes('```js {1}\n// error-start\na\n// error-end\n```')).toEqual([]);
+  });
+
+  it.each([
+    ['## ', 'empty'],
+    ['## {#id}', 'empty'],
+    ['[](./a.md) text', 'empty'],
+    ['<a href="./a.md"><b></b></a>', 'empty'],
+    ['<a id="x"></a>\n\n## x', 'id-twice'],
+    ['<b id="x">a</b>\n\n<i id="x">b</i>', 'id-twice'],
+    ['Ask <your-name> for it.', 'unknown-element'],
+  ])('%s is a warning', async (body, code) => {
+    expect((await faults(body)).map(([found]) => found)).toEqual([code]);
+  });
+
+  it.each(['## ![a](./a.png)', '[![a](./a.png)](./a.md)', '<my-note>Text.</my-note>'])(
+    'not %s',
+    async (body) => expect(await faults(body)).toEqual([]),
   );
 
   it('a block that is never closed is a warning', async () => {

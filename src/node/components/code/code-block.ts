@@ -9,11 +9,14 @@ export const codeBlock: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   feed: (props) => {
     const title = textProp(props, 'title');
-    return [...(title ? [boldLine.html(title)] : []), preformatted(props, codeOf(props))];
+    return [
+      ...(title ? [boldLine.html(title)] : []),
+      preformatted({ language: languageOf(props) }, codeOf(props)),
+    ];
   },
   markdown: (props) =>
     codeNodes(
-      textProp(props, 'language'),
+      languageOf(props),
       { title: textProp(props, 'title'), proof: proofOf(props) },
       codeOf(props),
     ),
@@ -23,13 +26,27 @@ function proofOf({ proof }: TreeProps): SampleProof | undefined {
   return proof === 'engine' || proof === 'protocol' ? proof : undefined;
 }
 
+/** Lines with the marks of a change, whose signs stand in the margin. */
+const changes = /<span class="ln[^"]* (?:add|del)"/;
+
+/** A change in another language is a patch where nothing has a margin. */
+const languageOf = (props: TreeProps) =>
+  changes.test(textProp(props, 'html')) ? 'diff' : textProp(props, 'language');
+
+const signOf = (mark: string) => (mark.endsWith('add') ? '+' : mark.endsWith('del') ? '-' : ' ');
+
 /** Notes are drawn beside the code; as text they are comments, as their author wrote them. */
 function codeOf(props: TreeProps): string {
-  const [open, close] = commentsOf(textProp(props, 'language'))[0] ?? ['', ''];
+  const language = textProp(props, 'language');
+  const [open, close] = commentsOf(language)[0] ?? ['', ''];
+  const hasSigns = language === 'diff' || languageOf(props) !== 'diff';
   return unescapeHtml(
     textProp(props, 'html')
       .replace(/<a [^>]*data-note="(\d+)"[^>]*>/g, (_, number: string) =>
         escapeHtml([' ', open, ` (${number})`, close && ` ${close}`].join('')),
+      )
+      .replace(/<span class="(ln[^"]*)"[^>]*>/g, (_, mark: string) =>
+        hasSigns ? '' : signOf(mark),
       )
       .replace(/<[^>]*>/g, ''),
   );

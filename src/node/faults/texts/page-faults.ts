@@ -64,10 +64,7 @@ export const pageFaults = {
     'divide it by empty lines, or write it as code between ``` and ```',
   ),
   'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),
-  'element-not-allowed': error(
-    '<%{element}> is not allowed in content',
-    'use Markdown or one of the components; code belongs in the site, not in a page',
-  ),
+  'element-not-allowed': error('<%{element}> is not allowed in content', '%{fix}'),
   'attribute-not-allowed': error(
     '%{description} is not allowed on <%{element}>',
     'remove it: looks come from the style sheet, and pages run no code',
@@ -103,10 +100,7 @@ export const pageFaults = {
     'this diagram has no title',
     'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
   ),
-  'empty-code': warning(
-    'this block of code is empty',
-    'write the code between the fences, or remove them',
-  ),
+  empty: warning('this %{what} is empty', '%{fix}'),
   'code-words': warning(
     'unknown words after the language of a code block: %{words}',
     'remove them or write one of the allowed forms',
@@ -118,6 +112,7 @@ export const pageFaults = {
     'nothing between the fences',
   ),
   'unread-markup': warning('"%{found}" is shown as text', '%{fix}; for text %{asText}'),
+  misread: warning('"%{found}" is read as %{as}', '%{fix}'),
   'lost-text': warning('nothing shows the text "%{text}"', '%{fix}'),
   'open-block': warning(
     '"%{block}" is not closed: it contains the rest of the text',
@@ -129,7 +124,7 @@ export const pageFaults = {
   ),
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
-  'heading-id-twice': warning('two headings have the id "%{id}"', 'give one of them another id'),
+  'id-twice': warning('two elements have the id "%{id}"', 'give one of them another id'),
   'marker-without-effect': warning(
     'this truncate marker has no effect',
     'remove it if it is the second one; else put it on its own line at the left margin, with empty lines around',

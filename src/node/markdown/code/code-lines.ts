@@ -15,6 +15,8 @@ export interface MarkedCode {
   marks: LineMarks[];
   /** Index in the source of each line of `code`. */
   kept: number[];
+  /** A comment that no line or end follows. */
+  open?: string | undefined;
 }
 
 /**
@@ -44,7 +46,8 @@ export function markLines(
       next = undefined;
     }
   }
-  return { code: lines.join('\n'), marks, kept };
+  const open = next ? `${next}-next-line` : block && `${block}-start`;
+  return { code: lines.join('\n'), marks, kept, open };
 }
 
 /** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and removes them. */

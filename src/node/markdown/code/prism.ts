@@ -36,7 +36,7 @@ const languages = byName({
 });
 
 /** Languages without highlighting. */
-const plain = new Set(['text', 'txt', 'plain']);
+const plain = new Set(['text', 'txt', 'plain', 'plaintext']);
 
 /** Other spellings, by the name shown to readers and used for comments and filters. */
 const canonical = byName({
@@ -47,7 +47,7 @@ const canonical = byName({
   python: 'py',
   docker: 'dockerfile',
   markdown: 'md',
-  text: 'txt plain',
+  text: 'txt plain plaintext',
   xml: 'svg',
   csharp: 'c#',
 });

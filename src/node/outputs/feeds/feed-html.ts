@@ -47,7 +47,7 @@ export function plainNodes(
     const { name, props, children } = elementParts(node);
     const component = componentOf(name);
     if (component) return component.feed?.(props, children, writer) ?? inner(children);
-    if (name === 'input') return [props['checked'] ? '☑' : '☐'];
+    if (name === 'input' && props['type'] === 'checkbox') return [props['checked'] ? '☑' : '☐'];
     return [treeElement(name, feedProps(props, addresses, keeps), inner(children))];
   };
   return inner(tree);

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
-import type { Handle, State } from 'hast-util-to-mdast';
-import type { Nodes, PhrasingContent } from 'mdast';
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { decoded } from '../../source/links';
 import { contentTree, htmlTree } from '../../source/nodes/content-tree';
 import { visit } from '../../source/nodes/visit';
@@ -35,6 +35,8 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
       ...anchor(node),
       ...(spokenAttributes(node) ? asHtml(state, node) : state.all(node)),
     ],
+    td: tableCell,
+    th: tableCell,
     select: (_state, node) => ({ type: 'text', value: choices(node).join(', ') }),
     video: (state, node) => media(state, node, addresses),
     audio: (state, node) => media(state, node, addresses),
@@ -62,6 +64,40 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
     const nodes = children.map(contentTree);
     return component.markdown?.(properties as TreeProps, nodes, writer) ?? writer.blocks(nodes);
   };
+}
+
+/** A cell of a table: Markdown has it on one line. */
+const tableCell: Handle = (state, node: Element) => ({
+  ...(defaultHandlers.td(state, node) as TableCell),
+  children: onOneLine(state.all(node)) as PhrasingContent[],
+});
+
+const lineBreak: Nodes = { type: 'html', value: '<br>' };
+
+/** Blocks as lines of one sentence. */
+function onOneLine(nodes: readonly Nodes[]): Nodes[] {
+  const lines: Nodes[][] = [];
+  let isOpen = false;
+  for (const node of nodes) {
+    const blocks = blockLines(node);
+    if (isOpen && !blocks) lines.at(-1)?.push(node.type === 'break' ? lineBreak : node);
+    else lines.push(...(blocks ?? [[node]]));
+    isOpen = !blocks;
+  }
+  return lines.flatMap((line, index) => (index > 0 ? [lineBreak, ...line] : line));
+}
+
+/** The lines of a block; undefined for a part of a sentence. */
+function blockLines(node: Nodes): Nodes[][] | undefined {
+  if (node.type === 'code')
+    return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);
+  if (node.type === 'list')
+    return node.children.map((item) => [
+      { type: 'text', value: '• ' },
+      ...onOneLine(item.children),
+    ]);
+  if (!/^(?:paragraph|heading|blockquote)$/.test(node.type)) return undefined;
+  return [onOneLine((node as Parents).children)];
 }
 
 /** Attributes that are read aloud, as HTML. */

@@ -112,6 +112,22 @@ describe('a page as Markdown', () => {
     expect(await markdown(body)).toBe(`${expected}\n`);
   });
 
+  it('keeps a cell of a table on one line, and signs of a change in a patch', async () => {
+    const rows = '| <ul><li>x</li><li>y *z*</li></ul> | a<br/>b<p>c</p> |\n| 1 | `d` |';
+    expect(await markdown(`| A | B |\n|---|---|\n${rows}`)).toBe(
+      '| A | B |\n| - | - |\n| • x<br>• y *z* | a<br>b<br>c |\n| 1 | `d` |\n',
+    );
+    const change = '-old\n+new\n same';
+    for (const meta of ['js diff', 'diff'])
+      expect(await markdown(`\`\`\`${meta}\n${change}\n\`\`\``)).toBe(
+        `\`\`\`diff\n${change}\n\`\`\`\n`,
+      );
+  });
+
+  it('keeps the brackets of a host', async () => {
+    expect(await markdown('[a](http://[::1]:9200/x)')).toBe('[a](http://\\[::1]:9200/x)\n');
+  });
+
   it('writes full addresses of pictures', async () => {
     expect(await markdown('![A shop](./shop.png "Front")')).toBe(
       `![A shop](${base}/static/shop.png "Front")\n`,

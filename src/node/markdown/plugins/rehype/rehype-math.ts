@@ -37,7 +37,16 @@ function block(math: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [math] };
 }
 
+/** Words of a formula that TeX would set as a product of their letters; names of commands and texts are none. */
+const words = /\\(?:text\w*|math\w+|operatorname\*?|begin|end|label|tag)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
+
 function formula(tex: string, displayMode: boolean, node: Element, file: VFile) {
+  if (/[a-z]{3}/i.test(tex.replace(words, ' ')))
+    report(file, positionOf(node), 'misread', {
+      found: `$${tex}$`,
+      as: 'a formula',
+      fix: 'write a dollar sign as \\$, code in backticks, and words of a formula as \\text{words}',
+    });
   try {
     const html = katex.renderToString(tex, { output: 'mathml', displayMode, strict: 'ignore' });
     const math = find(parser.parse(html), 'math');

@@ -14,6 +14,17 @@ const forbiddenElements = new Set(
   ),
 );
 
+const asLink = 'link to what it shows: [text](address), or ![What it shows](./shop.png)';
+const asCode = 'write its text between lines of ```';
+
+/** What authors write in place of an element. */
+const instead: Readonly<Record<string, string>> = {
+  ...{ iframe: asLink, object: asLink, embed: asLink, frame: asLink },
+  ...{ textarea: asCode, xmp: asCode, noembed: asCode, noframes: asCode, plaintext: asCode },
+  title: 'write the title in the front matter: title: …',
+  style: 'remove it: looks come from the style sheet',
+};
+
 /** Attributes that change looks, are HTML of their own, load pictures around the content, or tell others of a reader. */
 const forbidden = new Set('style dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '));
 
@@ -82,7 +93,9 @@ export function rehypeHtmlPolicy() {
 
 /** Why an element may not be in content; undefined when it may. */
 export function elementFault(element: string): CodeAndValues | undefined {
-  return forbiddenElements.has(element) ? ['element-not-allowed', { element }] : undefined;
+  if (!forbiddenElements.has(element)) return undefined;
+  const fix = instead[element] ?? 'use Markdown or one of the components: a page runs no code';
+  return ['element-not-allowed', { element, fix }];
 }
 
 /** Why an attribute may not be in content; undefined when it may. */

@@ -45,12 +45,13 @@ const asText = (written: string) => `for text write \\${written} or put it into 
 
 /** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser shows nothing of their names. */
 export function checkElementNames(tree: Root, file: VFile): void {
-  visit(tree, 'element', ({ tagName, position, children }) => {
+  visit(tree, 'element', ({ tagName, position }) => {
     if (tagName === 'svg' || tagName === 'math') return SKIP;
-    const isCustom = tagName.includes('-') && children.length > 0;
-    if (htmlElements.has(tagName) || /^[A-Z]/.test(tagName) || isCustom) return undefined;
+    if (htmlElements.has(tagName) || /^[A-Z]/.test(tagName)) return undefined;
     const { line, column, offset } = position?.start ?? {};
-    const source = offset === undefined ? '' : String(file).slice(offset);
+    const source = offset === undefined ? '' : String(file).slice(offset, position?.end.offset);
+    // An element of the author's own.
+    if (tagName.includes('-') && source.endsWith(`</${tagName}>`)) return undefined;
     const [written = `<${tagName}>`] = /^<[^\s<>]*>?/.exec(source) ?? [];
     const isComponent = Object.hasOwn(contentComponents, written.replace(/[<>]/g, ''));
     report(file, line && column ? { line, column } : undefined, 'unknown-element', {

@@ -28,7 +28,11 @@ export function remarkCodeBlocks() {
     visit(tree, 'code', (node, index, parent) => {
       const name = node.lang?.toLowerCase() ?? '';
       const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
-      if (isEmpty) report(file, positionOf(node), 'empty-code');
+      if (isEmpty)
+        report(file, positionOf(node), 'empty', {
+          what: 'block of code',
+          fix: 'write the code between the fences, or remove them',
+        });
       const [hName, properties, drawings = []]: Shown =
         name === 'mermaid'
           ? diagram(node, file)
@@ -84,6 +88,18 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   }
   const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
   const marked = markLines(included?.code ?? node.value, language, meta.highlight);
+  const count = marked.marks.length;
+  const beyond = meta.highlight.find((line) => line > count);
+  if (beyond !== undefined)
+    report(file, positionOf(node), 'code-words', {
+      words: `{${beyond}}`,
+      expected: `the lines of the code, 1 to ${count}`,
+    });
+  if (marked.open)
+    report(file, positionOf(node), 'open-block', {
+      block: marked.open,
+      end: `a comment ${marked.open.replace(/-.*/, '')}-end`,
+    });
   const noted = readNotes(node, marked.code, language, around);
   const shown = { ...marked, code: noted.code };
   const { code, marks } = meta.diff || language === 'diff' ? changesOf(shown, language) : shown;
@@ -130,9 +146,10 @@ function languageFor(node: Code, file: VFile): string {
   const near = nearest(node.lang, knownLanguages);
   // Other tools read what follows a language without a space.
   const [, start = '', rest = ''] = /^([\w#+]+)([^\w#+].*)$/.exec(node.lang) ?? [];
-  const joined =
-    languageName(start) &&
-    `write a space after the language: \`\`\`${start} ${rest.replace(/^:(.+)/, 'title="$1"')}`;
+  const words = rest.startsWith('{')
+    ? ` ${rest}`
+    : rest.replace(/^:([\w/-]+\.\w+)$|.*/, (_, file: string) => (file ? ` title="${file}"` : ''));
+  const joined = languageName(start) && `write \`\`\`${start}${words}`;
   report(file, positionOf(node), 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),

@@ -1,19 +1,17 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
 import { CONTINUE, SKIP, visit } from '../../../source/nodes/visit';
-import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** A custom id at the end of a heading. */
-export const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
 
 /**
  * remark plugin: sets the id of every heading. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
  * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
  */
 export function remarkHeadings() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root): void => {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
@@ -25,9 +23,6 @@ export function remarkHeadings() {
     for (const heading of headings) {
       const id = removeCustomId(heading);
       if (id === undefined) continue;
-      if (slugger.occurrences[id] !== undefined) {
-        report(file, positionOf(heading), 'heading-id-twice', { id });
-      }
       // Registered first, so that no generated id equals a custom one.
       slugger.occurrences[id] ??= 0;
       custom.set(heading, id);

@@ -9,7 +9,10 @@ export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
 const OPEN = 123;
 const CLOSE = 125;
 /** Names between braces that are text in MDX. */
-export const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
+export const literalName = new RegExp(
+  `^(?:${placeholders.join('|')}|#\\p{L}[\\p{L}\\p{M}\\p{N}_.:-]*)$`,
+  'u',
+);
 export const MAX_NAME_LENGTH = 80;
 
 /** A line that begins like a module and was read as prose, since it does not parse, and names in its braces. */

@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
@@ -70,11 +70,12 @@ const formsOfLines = forms.map(
   ([{ source, flags }]) => new RegExp(source, `${flags.replace('m', '')}m`),
 );
 
-/** The text of each parent, after a sign where no line begins. */
-function textsOf(tree: Root, source: string) {
+/** The text of each parent that is not reported yet, after a sign where no line begins. */
+function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
   const texts: { start: Point; before: string; text: string }[] = [];
   visit(tree, (parent) => {
-    if (!('children' in parent) || !parent.children.some(({ type }) => type === 'text')) return;
+    if (reported.has(parent) || !('children' in parent)) return;
+    if (!parent.children.some(({ type }) => type === 'text')) return;
     const own = withMasks(parent as Parents, source);
     if (!own) return;
     // A line begins where a block does, and after a line break.
@@ -88,7 +89,7 @@ function textsOf(tree: Root, source: string) {
 /** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
 export function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
-  const texts = textsOf(tree, source);
+  const texts = textsOf(tree, source, checkMisread(tree, file));
   // Most pages have none of the forms, which all texts together show sooner.
   const all = texts.map(({ text }) => text).join('\n');
   const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
@@ -107,12 +108,6 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
     const written = source.slice(from, from + found[0].length);
     report(file, position, 'unread-markup', unread(written.trim(), fix));
   }
-  visit(tree, Object.keys(misread), (node) => {
-    const [form, fix] = misread[node.type] ?? [/^$/, ''];
-    const [found] =
-      form.exec(source.slice(node.position?.start.offset, node.position?.end.offset)) ?? [];
-    if (found) report(file, positionOf(node), 'unread-markup', unread(found, fix));
-  });
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
     if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
     const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
@@ -130,8 +125,28 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
       return EXIT;
     });
   });
+  checkOpenFences(tree, file);
+}
+
+/** Warns of what Markdown reads otherwise than it is meant. @returns the nodes of it */
+function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
+  const reported = new Set<Nodes>();
+  visit(tree, Object.keys(misread), (node) => {
+    const [form, as, fix] = misread[node.type] ?? [/^$/, '', ''];
+    const found = form.exec(sourceOf(node, file))?.[0].split('\n')[0];
+    if (!found) return;
+    reported.add(node);
+    report(file, positionOf(node), 'misread', { found, as, fix });
+  });
+  return reported;
+}
+
+const sourceOf = ({ position }: Nodes, file: VFile) =>
+  String(file).slice(position?.start.offset, position?.end.offset);
+
+function checkOpenFences(tree: Root, file: VFile): void {
   visit(tree, 'code', (node) => {
-    const code = source.slice(node.position?.start.offset, node.position?.end.offset);
+    const code = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
     const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);

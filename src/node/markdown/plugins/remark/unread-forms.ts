@@ -14,6 +14,7 @@ const table =
   'write a table after an empty line, with as many cells in its row of | --- | as in its header';
 const link = 'write a link with the file of the page: [text](./page.mdx)';
 const attributes = 'remove the braces: attributes of a link, picture, or code are not read';
+const frontMatter = 'front matter begins in the first line of the file, with ---';
 const bold =
   'write bold words without a space or a sign inside of the **, or as <strong>words</strong>';
 
@@ -94,6 +95,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /^(?:\*{2,5}|-{2,5}) (?!.*\*\*)\S/m,
     'write an inner item with more spaces before its sign: "  - item"',
   ],
+  [/(?<=\n)\d{1,2}[.)] \S/, 'write an empty line before a list whose first number is not 1'],
   [/^bq\. \S/m, 'write a quote as "> text"'],
   [/^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$/m, table],
   // Links and pictures.
@@ -147,27 +149,45 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/,
     'write slanted words as *words*, without a space inside of the signs',
   ],
-  [/(?<![\w:]):[a-z][\w+-]*:(?![\w:])/, 'write the picture sign itself, such as 🚀'],
+  [/(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/, 'write the picture sign itself, such as 🚀'],
   [/`/, 'end code with as many backticks as begin it'],
   [
-    /\[\^[^[\]\s]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)/,
+    /\[\^[^[\]\n]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)/,
     'write [^name], and a line "[^name]: text" for the note',
   ],
   [/^\|(?:\s|.*\|\s*$)/m, table],
-  [
-    /^(?:title|layout|slug|sidebar_position):\s|^\+{3}$|^;{3}$|^#\+\w+:/m,
-    'front matter begins in the first line of the file, with ---',
-  ],
+  [/^(?:title|layout|slug|sidebar_position):\s|^\+{3}$|^;{3}$|^#\+\w+:/m, frontMatter],
   [
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,
     'correct the JavaScript, with an empty line after it, or write it as code in backticks',
   ],
 ];
 
-/** Nodes whose source is markup of another tool, which Markdown reads otherwise. */
-export const misread: Readonly<Record<string, readonly [form: RegExp, fix: string]>> = {
-  thematicBreak: [/^-{2,}(?: +-{2,})+$/, table],
-  inlineMath: [/^\$`.*`\$$/, 'write a formula without backticks: $a+b$'],
-  html: [/^<!--\s*@include:.*?-->/, 'write the text as a partial of an .mdx page'],
-  image: [/(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'write a size as <img src="./shop.png" width="100">'],
+/** Nodes whose source is meant otherwise than Markdown reads it: what it is read as, and how the meant is written. */
+export const misread: Readonly<Record<string, readonly [form: RegExp, as: string, fix: string]>> = {
+  thematicBreak: [/^-{2,}(?: +-{2,})+$/, 'a line across the page', table],
+  inlineMath: [/^\$`.*`\$$/, 'a formula of backticks', 'write a formula without them: $a+b$'],
+  html: [/^<!--\s*@include:.*?-->/, 'a comment', 'write the text as a partial of an .mdx page'],
+  image: [
+    /(?<!\\)\|\d+(?:x\d+)?(?=\])/,
+    'words of the description',
+    'write a size as <img src="./shop.png" width="100">',
+  ],
+  strong: [
+    /^__[a-z]\w+__$/,
+    'bold words',
+    'write a name as code in backticks, bold words as **words**',
+  ],
+  emphasis: [
+    /^\*[^*]*\*\*[^*]*\*$/,
+    'slanted words',
+    'write names and patterns as code in backticks, or a sign as \\*',
+  ],
+  heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/i, 'a heading', frontMatter],
+  tableRow: [/^[^|]*$/, 'a row of the table', 'write an empty line after the table'],
+  list: [
+    /^\d{3,}[.)][ \t].*/,
+    'an item of a list',
+    'put a backslash before the sign behind the number',
+  ],
 };

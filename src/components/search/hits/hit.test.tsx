@@ -29,4 +29,5 @@ it('the line above the results repeats the start of a long query only', () => {
   const result = { name: 'x', statusCode: 200, statusMessage: 'OK', total: 2, documents: [] };
   render(<ResultsHeader state={state} result={result} {...props} />);
   expect(screen.getByRole('status').textContent).toBe(`2 results found for "${'x'.repeat(80)}…"`);
+  expect(screen.getByText(/^x/).tagName).toBe('BDI');
 });

@@ -1,4 +1,5 @@
 import './results-header.css';
+import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../search/protocol/types';
 import { pageSizes, type SearchState } from '../../../search/client/search-state';
 import { SortChoice } from './sort-choice';
@@ -47,11 +48,17 @@ function statusText(
   result: SearchResult | undefined,
   loading: boolean,
   failed: boolean,
-): string {
+): ReactNode {
   if (loading) return 'Searching…';
   if (failed || !result) return '';
   const letters = [...typed];
   const query = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : typed;
-  if (result.total === 0) return `No results found for "${query}"`;
-  return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
+  const { total } = result;
+  // Signs that turn the direction of a query leave the words around it as they are.
+  return (
+    <>
+      {`${total || 'No'} ${total === 1 ? 'result' : 'results'} found for "`}
+      <bdi>{query}</bdi>"
+    </>
+  );
 }

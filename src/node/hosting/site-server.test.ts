@@ -129,6 +129,8 @@ it('serves compressed files and Markdown pages, and responds with 304 to a known
     'text/markdown; charset=utf-8',
   ]);
   expect((await get('/', { accept: 'text/markdown' })).text).toBe('# Home');
+  for (const accept of ['text/html, text/markdown;q=0.9', '*/*, text/markdown;q=0'])
+    expect((await get('/docs', { accept })).headers['content-type']).toMatch(/^text\/html/);
   const { etag = '' } = (await get('/docs')).headers;
   expect((await get('/docs', { 'if-none-match': etag })).status).toBe(304);
   expect((await get('/docs', {}, 'HEAD')).text).toBe('');

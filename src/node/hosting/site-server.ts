@@ -125,8 +125,9 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined;
 }
 
-const wantsMarkdown = (request: IncomingMessage) =>
-  /text\/markdown/i.test(request.headers.accept ?? '');
+/** Whether Markdown is the first type that the program names: one that names it later prefers another. */
+const wantsMarkdown = ({ headers }: IncomingMessage) =>
+  /^text\/markdown/i.test(headers.accept ?? '');
 
 function isFile(file: string): boolean {
   try {

@@ -15,7 +15,7 @@ describe('faults of a page', () => {
       /Could not parse expression|Unexpected end/,
       /write \\\{/,
     ],
-    ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /close the element/],
+    ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /write <\/Tabs> where it ends/],
     ['a bare sign', 'a <3', /Unexpected character/, /backticks/],
   ])('reports %s with place and fix', async (_name, body, message, fix) => {
     expect(await faults(body)).toMatchObject([

@@ -34,6 +34,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
     data: {
+      title: input.title,
       loadPartial: sources.loadPartial,
       loadFile: sources.load,
       partialFiles: sources.partialFiles,

@@ -2,6 +2,7 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues } from '../faults/faults';
 import { markOf, report, SYNTAX_FIX } from '../source/nodes/report-fault';
+import { isElement } from './plugins/rehype/unread-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
@@ -44,7 +45,11 @@ function syntaxFault(error: VFileMessage, written: string, isAttribute: boolean)
   return ['syntax', { problem: error.reason, fix: fixOf(error, written, isAttribute) }];
 }
 
-function fixOf({ source, ruleId }: VFileMessage, written: string, isAttribute: boolean): string {
+function fixOf(
+  { source, ruleId, reason }: VFileMessage,
+  written: string,
+  isAttribute: boolean,
+): string {
   if (isAttribute) return 'write the id of a heading as {#name}, and remove other attributes';
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
     return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks';
@@ -56,6 +61,11 @@ function fixOf({ source, ruleId }: VFileMessage, written: string, isAttribute: b
     return 'write the address without < and >: it is a link by itself';
   const [, name] = (ruleId === 'end-tag-mismatch' && voidElement.exec(written)) || [];
   if (name) return `end the tag of <${name}> with />: MDX closes each element`;
+  const [, block = ''] = (ruleId === 'end-tag-mismatch' && /^<(\w+)/.exec(written)) || [];
+  if (isElement(block))
+    return reason.endsWith('`paragraph`')
+      ? `write <${block}> and </${block}> on lines of their own, or both in one paragraph`
+      : `write </${block}> where it ends`;
   return written === ''
     ? SYNTAX_FIX
     : `a < starts an element in MDX: close the element, or write \\${written} or put the text into backticks`;

@@ -68,6 +68,7 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'unknown-element': ['A Vec<T> is a list', 'A Vec\\<T> is a list', 'md'],
   'unknown-language': [fence('jsno'), fence('json')],
   'unknown-block': [':::nota\n\nText.\n\n:::', ':::note\n\nText.\n\n:::'],
+  'title-twice': ['# T\n\nText.', 'Text.'],
   'id-twice': ['## A {#x}\n\n## B {#x}', '## A {#x}\n\n## B {#y}'],
   'marker-without-effect': ['Text {/* truncate */} text', 'Text\n\n{/* truncate */}\n\ntext'],
   'file-unreadable': [fence('js file="./gone.mjs"', ''), fence('js file="./a.mjs"', '')],

@@ -132,6 +132,13 @@ describe('advice on syntax produces the intended text', () => {
     ],
     ['unread-markup', '![[a.png]] b', '![[a.png]]', /!\[What.*?\)/, 'What it shows b'],
     ['syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
+    [
+      'syntax',
+      '<details><summary>A</summary>\n\nB\n\n</details>',
+      '<details>',
+      '<details>\n',
+      'A B',
+    ],
     ['syntax', 'One <br> two', '<br>', '<br />', 'One two'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {

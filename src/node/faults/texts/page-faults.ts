@@ -124,6 +124,10 @@ export const pageFaults = {
   ),
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
+  'title-twice': warning(
+    'the heading "%{title}" is the title of the page, which is shown above the text',
+    'remove the heading, or give it other words',
+  ),
   'id-twice': warning('two elements have the id "%{id}"', 'give one of them another id'),
   'marker-without-effect': warning(
     'this truncate marker has no effect',

@@ -11,6 +11,10 @@ const htmlElements = new Set(
   ),
 );
 
+/** Whether HTML or the site has an element of that name. */
+export const isElement = (name: string) =>
+  htmlElements.has(name.toLowerCase()) || Object.hasOwn(contentComponents, name);
+
 /** Elements without an end, and those that end by themselves. */
 const needNoEnd = new Set(
   'area br col hr img input source track wbr p li dt dd tr td th thead tbody tfoot colgroup option optgroup rp rt'.split(

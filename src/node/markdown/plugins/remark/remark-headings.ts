@@ -1,7 +1,16 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { positionOf, report } from '../../../source/nodes/report-fault';
 import { CONTINUE, SKIP, visit } from '../../../source/nodes/visit';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Title of the page. */
+    title: string;
+  }
+}
 
 /** A custom id at the end of a heading. */
 export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
@@ -11,7 +20,7 @@ export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
  * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
  */
 export function remarkHeadings() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
@@ -29,6 +38,8 @@ export function remarkHeadings() {
     }
     for (const heading of headings) {
       const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
+      if (heading.depth === 1 && text === file.data.title)
+        report(file, positionOf(heading), 'title-twice', { title: text });
       // Signs make no name.
       const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {

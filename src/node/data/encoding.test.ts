@@ -36,5 +36,6 @@ describe('the encoding of a file', () => {
       message: 'the file contains the control character U+001B',
     });
     expect(faultOf('\u0000')).toMatchObject({ line: 1, column: 1 });
+    expect(faultOf('---\rtitle: A\r---\r\rText\r')).toMatchObject({ line: 1, column: 4 });
   });
 });

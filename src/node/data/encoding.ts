@@ -10,11 +10,20 @@ export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
     const value = hex(bytes[byte] ?? 0, 2);
     return faultIn(file, endOf(text.slice(0, offset)), 'not-utf-8', { byte: byte + 1, value });
   }
-  // eslint-disable-next-line no-control-regex -- looks for them
-  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
+  // A reader of front matter takes a lone return for no end of a line. Others are deleted.
+  const control =
+    // eslint-disable-next-line no-control-regex -- looks for them
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|(?<=^\ufeff?---[ \t]*)\r(?!\n)/.exec(text);
   if (!control) return undefined;
   const character = `U+${hex(control[0].charCodeAt(0), 4)}`;
-  return faultIn(file, endOf(text.slice(0, control.index)), 'control-character', { character });
+  const fix =
+    control[0] === '\r'
+      ? 'save the file with line ends of Unix (LF) or Windows (CRLF)'
+      : 'delete the character; editors show it when they show invisible characters';
+  return faultIn(file, endOf(text.slice(0, control.index)), 'control-character', {
+    character,
+    fix,
+  });
 }
 
 const replacement = Buffer.from('\ufffd');

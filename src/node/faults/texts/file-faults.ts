@@ -5,7 +5,7 @@ export const fileFaults = {
   // Files.
   'control-character': error(
     'the file contains the control character %{character}',
-    'delete the character; editors show it when they show invisible characters',
+    '%{fix}',
     'text, line breaks, and tabs',
   ),
   'not-utf-8': error(

@@ -120,9 +120,9 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** A text or the texts of a list as lists, feeds, and heads of pages show them, which have room for one line. */
+/** A text or the different texts of a list as lists, feeds, and heads of pages show them, which have room for one line. */
 export function onOneLine(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(onOneLine);
+  if (Array.isArray(value)) return [...new Set(value.map(onOneLine))];
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 }
 

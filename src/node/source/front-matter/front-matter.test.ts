@@ -33,6 +33,10 @@ describe('good front matter', () => {
     expect(source).toMatchObject({ body: 'Body\n', bodyLine: 4 });
   });
 
+  it('has each text of a list once', () => {
+    expect(read('title: A\ntags: [facet, api, facet]').values.tags).toEqual(['facet', 'api']);
+  });
+
   it('accepts a page without a body and an empty mapping', () => {
     expect(splitSource('---\n---\nText')).toEqual({ yaml: '', body: 'Text', bodyLine: 3 });
     expect(splitSource('---\ntitle: A\n---')).toEqual({ yaml: 'title: A', body: '', bodyLine: 3 });

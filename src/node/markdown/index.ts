@@ -9,7 +9,6 @@ import { remarkContainerDirectives } from './plugins/remark/remark-container-dir
 import { rehypeElements } from './plugins/rehype/rehype-elements';
 import { remarkFigures } from './plugins/remark/remark-figures';
 import { remarkRunHere } from './plugins/remark/remark-run-here';
-import { remarkScreenshots } from './plugins/remark/remark-screenshots';
 import { remarkHeadings } from './plugins/remark/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype/rehype-jsx-elements';
@@ -67,7 +66,6 @@ function contentProcessor(format: 'md' | 'mdx') {
         : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
-      remarkScreenshots,
       remarkHeadings,
       remarkCodeBlocks,
       remarkSourceTree,

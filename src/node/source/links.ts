@@ -25,10 +25,10 @@ export function withComposedAnchor(href: string): string {
 /** Parses a link: its kind, and the file or route that it names. @param from the file that holds it */
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
-  const [address = '', hash = ''] = splitOnce(href, '#');
+  const [address = '', hash = ''] = href.split(/#(.*)/s);
   // Text to scroll to is no part of an id.
   const anchor = decoded(hash.replace(/:~:.*$/s, ''));
-  const target = decoded(splitOnce(address, '?')[0] ?? '');
+  const target = decoded(address.replace(/\?.*$/s, ''));
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
   return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
@@ -44,11 +44,6 @@ export function imageFile(src: string, from: string): string | undefined {
 /** The same route without a slash at its end. */
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const index = text.indexOf(separator);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 /** The text without its percent codes; as it is where these are none. */

@@ -40,7 +40,12 @@ function block(math: Element): Element {
 /** Words of a formula that TeX would set as a product of their letters; names of commands and texts are none. */
 const words = /\\(?:text\w*|math\w+|operatorname\*?|begin|end|label|tag)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
 
-function formula(tex: string, displayMode: boolean, node: Element, file: VFile) {
+function formula(
+  tex: string,
+  displayMode: boolean,
+  node: Element,
+  file: VFile,
+): Element | undefined {
   if (/[a-z]{3}/i.test(tex.replace(words, ' ')))
     report(file, positionOf(node), 'misread', {
       found: `$${tex}$`,
@@ -49,11 +54,15 @@ function formula(tex: string, displayMode: boolean, node: Element, file: VFile) 
     });
   try {
     const html = katex.renderToString(tex, { output: 'mathml', displayMode, strict: 'ignore' });
-    const math = find(parser.parse(html), 'math');
-    const row = math && find(math, 'semantics')?.children[0];
+    let row: ElementContent | undefined;
+    visit(
+      parser.parse(html),
+      { tagName: 'semantics' },
+      (node: Element) => void (row = node.children[0]),
+    );
     if (!row) throw new Error('there is no MathML for it');
     const properties = { alttext: tex, ...(displayMode && { display: 'block' }) };
-    return { ...math, properties, children: [row] };
+    return { type: 'element', tagName: 'math', properties, children: [row] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report(file, positionOf(node), 'formula', {
@@ -62,13 +71,4 @@ function formula(tex: string, displayMode: boolean, node: Element, file: VFile) 
     });
     return undefined;
   }
-}
-
-function find(root: Root | Element, tagName: string): Element | undefined {
-  const [first] = (root.children as ElementContent[]).flatMap((child) =>
-    child.type !== 'element'
-      ? []
-      : ((child.tagName === tagName ? child : find(child, tagName)) ?? []),
-  );
-  return first;
 }

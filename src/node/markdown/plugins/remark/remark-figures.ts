@@ -1,4 +1,5 @@
-import type { Image, Nodes, Root } from 'mdast';
+import type { Element } from 'hast';
+import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
 import type { TreeElement } from '../../../../lib/content-tree';
@@ -8,51 +9,58 @@ import { imageFile } from '../../../source/links';
 import { htmlTree } from '../../../source/nodes/content-tree';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
-const ENDING = '.figure.svg';
+const FIGURE = '.figure.svg';
+/** End of the file name of the light mode; the file of the dark mode is beside it. */
+const LIGHT = '.light.png';
 
 /**
  * remark plugin: `![What it shows](./name.figure.svg "Caption")` on a line of its own puts the drawing into the page,
- * where it has the colors of the mode. The file holds shapes with the classes of figures and nothing else.
+ * where it has the colors of the mode. `name.light.png` is a picture of a screen, of which `name.dark.png` has the other
+ * mode: both are in the page, and the style sheet shows one.
  */
 export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     const alone = new Set<Nodes>();
     visit(tree, (node) => {
-      if (node.type === 'image' && node.url.endsWith(ENDING) && !alone.has(node))
-        reportNotAlone(node, file);
-      const image = loneImage(node, ENDING);
-      if (!image) return;
+      // In a sentence, a cell, or a link a figure would be a picture without colors.
+      if (node.type === 'image' && node.url.endsWith(FIGURE) && !alone.has(node))
+        report(file, positionOf(node), 'figure-not-alone', { url: node.url });
+      const image = node.type === 'paragraph' && node.children.length === 1 && node.children[0];
+      if (!image || image.type !== 'image') return;
+      const { url, title, alt } = image;
+      const isFigure = url.endsWith(FIGURE);
+      if (!isFigure && !url.endsWith(LIGHT)) return;
       alone.add(image);
-      const drawing = readFigure(image, file);
-      if (drawing === undefined) return;
-      const narrow = narrowFigure(drawing);
-      node.data = {
-        hName: 'Figure',
-        hProperties: { title: image.title ?? '', description: image.alt ?? '' },
-        hChildren: (narrow ? [drawing, narrow] : [drawing]).map(htmlTree),
-      };
+      if (!alt || !title) report(file, positionOf(image), 'picture-without-text', { url });
+      else node.data = isFigure ? figure(image, file) : screenshot(image);
     });
   };
 }
 
-/** The image of a paragraph that contains only the image. @param ending of its address */
-export function loneImage(node: Nodes, ending: string): Image | undefined {
-  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
-  const [image] = node.children;
-  return image?.type === 'image' && image.url.endsWith(ending) ? image : undefined;
-}
+/** Both modes of a screenshot. */
+const screenshot = ({ url, title, alt, position }: Image) => ({
+  hName: 'Screenshot',
+  hProperties: { title: title ?? '' },
+  hChildren: ['light', 'dark'].map((mode): Element => {
+    const src = `${url.slice(0, -LIGHT.length)}.${mode}.png`;
+    const properties = { src, alt: alt ?? '', mode };
+    return { type: 'element', tagName: 'img', properties, children: [], position };
+  }),
+});
 
-/** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */
-function reportNotAlone(image: Image, file: VFile): void {
-  report(file, positionOf(image), 'figure-not-alone', { url: image.url });
+function figure(image: Image, file: VFile): Paragraph['data'] {
+  const drawing = readFigure(image, file);
+  if (drawing === undefined) return undefined;
+  const narrow = narrowFigure(drawing);
+  return {
+    hName: 'Figure',
+    hProperties: { title: image.title ?? '', description: image.alt ?? '' },
+    hChildren: (narrow ? [drawing, narrow] : [drawing]).map(htmlTree),
+  };
 }
 
 function readFigure(image: Image, file: VFile): TreeElement | undefined {
   const position = positionOf(image);
-  if (!image.alt || !image.title) {
-    report(file, position, 'picture-without-text', { url: image.url });
-    return undefined;
-  }
   const name = imageFile(image.url, file.path) ?? '';
   const source = file.data.loadFile?.(name);
   if (source === undefined) {

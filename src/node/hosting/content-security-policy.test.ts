@@ -21,7 +21,7 @@ it.each([false, true])(
     const directives = directivesOf(contentSecurityPolicy([page], { inlineStyles }));
     expect(directives.get('default-src')).toEqual(["'self'"]);
     for (const kind of fetched) expect(directives.has(`${kind}-src`), kind).toBe(true);
-    for (const kind of ['child', 'frame', 'media', 'object'])
+    for (const kind of ['child', 'frame', 'object'])
       expect(directives.get(`${kind}-src`), kind).toEqual(["'none'"]);
   },
 );

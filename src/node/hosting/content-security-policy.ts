@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
     'manifest-src': "'self'",
     'child-src': "'none'",
     'frame-src': "'none'",
-    'media-src': "'none'",
+    'media-src': "'self'",
     'object-src': "'none'",
     'form-action': "'self'",
     'base-uri': "'none'",

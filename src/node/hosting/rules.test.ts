@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerRules } from './rules';
+import { contentType, headerRules } from './rules';
 
 const headers = (prefix: string, isPreview: boolean) =>
   new Map(headerRules(prefix, isPreview).map(({ name, value }) => [name, value]));
@@ -14,4 +14,13 @@ it('every response links to the list of pages and the description of the API, be
 it('previews alone are left out of search engines', () => {
   expect(headers('', true).get('X-Robots-Tag')).toBe('noindex');
   expect(headers('', false).has('X-Robots-Tag')).toBe(false);
+});
+
+it.each([
+  ['/static/a/tour.mp4', 'video/mp4'],
+  ['/static/a/manual.pdf', 'application/pdf'],
+  ['/static/a/SHOP.PNG', 'image/png'],
+  ['/static/a/shop.avif', 'image/avif'],
+])('%s beside a page is %s', (file, type) => {
+  expect(contentType(file)).toBe(type);
 });

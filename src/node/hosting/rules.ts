@@ -121,27 +121,36 @@ export function cacheControl(file: string): string {
 /** Types of files that hosts do not know or send without a character set. */
 const types: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   epub: 'application/epub+zip',
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   xml: 'application/xml; charset=utf-8',
   yaml: 'application/yaml',
+  zip: 'application/zip',
 };
 
 /** Content-Type of a file, by its extension. */
 export function contentType(file: string): string {
-  return types[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
+  return types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
 
 /** Whether a file is text that shrinks when it is compressed; pictures are compressed already. */

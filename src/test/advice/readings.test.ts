@@ -180,6 +180,9 @@ describe('prose that looks like syntax is text', () => {
 
   it('formulas, modules, and struck out words stay', async () => {
     expect(JSON.stringify(await html('With $a$ and $a+b$, $\\alpha$.'))).toMatch(/("math".*){3}/);
+    await html(
+      '$x_{max}$, $\\frac{hits}{n}$, $f(\\text{words})$, $\\log n$, $10^{-3}\\,\\mathrm{ms}$',
+    );
     expect(await html('export const a = {\n\n  b: 5,\n};\n\nSee {a.b}.')).toEqual([
       ['p', 'See ', '5', '.'],
     ]);

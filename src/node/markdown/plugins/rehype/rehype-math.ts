@@ -37,8 +37,8 @@ function block(math: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [math] };
 }
 
-/** Words of a formula that TeX would set as a product of their letters; names of commands and texts are none. */
-const words = /\\(?:text\w*|math\w+|operatorname\*?|begin|end|label|tag)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
+/** Commands with their arguments, and indexes: their words are none of a sentence. */
+const commands = /[_^]\s*\{[^{}]*\}|\\[a-zA-Z]+\*?(?:\s*(?:\[[^\]]*\]|\{[^{}]*\}))*/g;
 
 function formula(
   tex: string,
@@ -46,7 +46,7 @@ function formula(
   node: Element,
   file: VFile,
 ): Element | undefined {
-  if (/[a-z]{3}/i.test(tex.replace(words, ' ')))
+  if (/[a-z]{3}|^[.,;:!?]/i.test(tex.replace(commands, ' ')))
     report(file, positionOf(node), 'misread', {
       found: `$${tex}$`,
       as: 'a formula',

@@ -62,14 +62,14 @@ const callsAt = (url: string) =>
     return isAllowed ? [call] : [];
   });
 
-/** The path of the call that shares most words with another path; empty without a shared word. */
+/** A question about the call that shares most words with a path; empty without a shared word. */
 function nearestPath(path: string): string {
   const words = path.split('/').filter((word) => !/^(?:|api|v\d+)$/.test(word));
   const shared = operations.map(
     (call) => call.path.split('/').filter((part) => words.includes(part)).length,
   );
   const most = Math.max(...shared);
-  return most === 0 ? '' : (operations[shared.indexOf(most)]?.path ?? '');
+  return most === 0 ? '' : `: did you mean ${operations[shared.indexOf(most)]?.path}?`;
 }
 
 /** Corrects the misspelled words of a path that fits a call otherwise. */

@@ -1,46 +1,42 @@
-/** Values in the text of a fault; corrections and marks use `name`. */
 type Values = Readonly<Record<string, string>>;
 
-/** Messages by fault code. The correction, the severity, and the page depend only on the code. */
+/** Messages by fault code, with names of values in braces. Corrections and marks use `name`. */
 const texts = {
-  'unknown-path': ({ name, nearest }) =>
-    `no known call has the path ${name}${nearest ? `: the nearest one is ${nearest}` : ''}`,
-  'suggest-path': ({ name }) =>
-    `no known call has the path ${name}: suggestions have the path /api/v1/search/suggest/`,
-  method: ({ name, allowed }) => `${name}: only ${allowed}`,
-  'token-in-address': ({ name }) => `the token "${name}" is in the address, which logs store`,
-  'get-with-body': () => 'a GET request has no body',
-  'other-parameter': ({ call, name }) => `the ${call} has no parameter "${name}"`,
-  'unknown-parameter': ({ name }) => `unknown parameter "${name}"`,
-  'parameter-once': ({ name }) => `the call takes the parameter "${name}" once`,
-  'parameter-in-body': ({ name }) => `parameter "${name}" belongs in the body of a POST request`,
-  'token-missing': () => 'the header X-QSC-Token is missing',
-  'basic-auth': ({ name }) => `${name}=true needs the header Authorization: Basic`,
-  'content-type': () => 'a body needs the header Content-Type: application/json',
-  'not-json': ({ error }) => `the body is not JSON: ${error}`,
-  'unknown-flag': ({ name }) => `unknown control flag "${name}"`,
-  'unknown-operator': ({ name }) => `an operator is unknown in ${name}`,
-  'illegal-value': ({ text = '' }) => text,
-  'not-boolean': ({ name, value }) => `parameter "${name}" is true or false, found "${value}"`,
-  'html-entity': () => 'the address has &amp; of HTML: write &',
-  'second-question-mark': () => 'a second ? begins no parameter: write &',
-  bearer: () => 'the token belongs in the header X-QSC-Token, not in Authorization',
-  raised: ({ name, value, least }) => `${name}=${value} is raised to ${least}`,
-  nameless: ({ name }) => `"${name}" has no name: write %26 for the & of a value`,
-  plus: ({ name }) => `"${name}" is read with spaces: write %2B for a plus sign`,
-  'not-encoded': ({ name }) => `the character "${name}" is not encoded`,
-  percent: () => 'a % begins no code of two digits',
-  'encoded-twice': ({ name }) => `"${name}" is encoded twice`,
-  separator: ({ name }) =>
-    `"${name}" searches for a value with |: repeat the parameter for each value`,
-  type: ({ expected, value }) => `${expected} is expected, found ${value}`,
-  'not-allowed': ({ value, allowed }) => `${value} is not one of ${allowed}`,
-  'wrong-type': ({ value }) => `${value} has a wrong type`,
-  'too-few': ({ count }) => `at least ${count} entry is expected`,
-  'key-missing': ({ name }) => `the key "${name}" is missing`,
-  'unknown-key': ({ name }) => `unknown key "${name}"`,
-  rule: ({ text = '' }) => text,
-} as const satisfies Record<string, (values: Values) => string>;
+  'unknown-path': 'unknown path {name}{nearest}',
+  'suggest-path': 'unknown path {name}: suggestions have the path /api/v1/search/suggest/',
+  method: '{name}: only {allowed}',
+  'token-in-address': 'the token "{name}" is in the address, which ends up in logs',
+  'get-with-body': 'a GET request must not have a body: use POST',
+  'other-parameter': 'the {call} has no parameter "{name}"',
+  'unknown-parameter': 'unknown parameter "{name}"',
+  'parameter-once': 'the parameter "{name}" must appear exactly once',
+  'parameter-in-body': 'parameter "{name}" belongs in the body of a POST request',
+  'token-missing': 'the header X-QSC-Token is missing',
+  'basic-auth': '{name}=true needs the header Authorization: Basic',
+  'content-type': 'a body needs the header Content-Type: application/json',
+  'not-json': 'the body is not JSON: {error}',
+  'unknown-flag': 'unknown control flag "{name}"',
+  'unknown-operator': 'unknown operator in {name}',
+  'illegal-value': '{text}',
+  'not-boolean': 'parameter "{name}" must be true or false, found "{value}"',
+  'html-entity': 'the address has the HTML entity &amp;: write &',
+  'second-question-mark': 'second ? in the address: separate parameters with &',
+  bearer: 'the token belongs in the header X-QSC-Token, not in Authorization',
+  raised: '{name}={value} is raised to {least}',
+  nameless: '"{name}" has no name: write %26 for the & of a value',
+  plus: '"{name}" is read with spaces: write %2B for a plus sign',
+  'not-encoded': 'the character "{name}" is not encoded',
+  percent: 'a % is not followed by two hex digits: write %25 for a percent sign',
+  'encoded-twice': '"{name}" is encoded twice',
+  separator: '"{name}" searches for a value with |: repeat the parameter for each value',
+  type: '{expected} is expected, found {value}',
+  'not-allowed': '{value} is not one of {allowed}',
+  'wrong-type': '{value} has the wrong type',
+  'too-few': 'at least {count} entry is required',
+  'key-missing': 'the key "{name}" is missing',
+  'unknown-key': 'unknown key "{name}"',
+  rule: '{text}',
+} as const satisfies Record<string, string>;
 
 export type FaultCode = keyof typeof texts;
 
@@ -73,9 +69,13 @@ export function show(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 
+/** A text with its values. A name without a value is left out. */
+export const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
 /** Text of a fault for people. */
 export function textOf({ code, at, values }: Fault): string {
-  const text = texts[code](values);
+  const text = filled(texts[code], values);
   return at === '' ? text : `${at}: ${text}`;
 }
 

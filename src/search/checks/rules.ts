@@ -153,12 +153,12 @@ const filterRules: Check = (value, at) => {
   const bounds = Object.entries({ minValue, maxValue }).filter(([, side]) => side !== undefined);
   const isRange =
     filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
-  if (isRange && bounds.length === 0) return [ruleFault(at, 'a range has minValue or maxValue')];
+  if (isRange && bounds.length === 0) return [ruleFault(at, 'a range needs minValue or maxValue')];
   const texts = bounds.filter(([, side]) => typeof side !== 'number');
   if (filterDataType === 'number' && texts.length > 0)
     return texts.map(([key, side]) => typeFault(inside(at, key), 'a number', side, 'number'));
   return !isRange && bounds.length === 0 && values === undefined
-    ? [ruleFault(at, 'a term filter has at least one value')]
+    ? [ruleFault(at, 'a term filter needs at least one value')]
     : [];
 };
 

@@ -6,47 +6,47 @@ import { host, part, unreadFaults, type Pasted } from './parts';
 /** Why no response came, with the number that curl has for it and the words of other clients. */
 const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
   [0, 'the shell takes ? and * for patterns: put the address in quotes', /zsh: no matches found/],
-  [1, 'the address begins with a scheme that curl does not know'],
-  [2, 'curl could not start: look at its options'],
-  [3, 'the address has a character that is not encoded, or has no host'],
-  [5, 'the name of the proxy is not found'],
+  [1, 'curl does not support the scheme of the address'],
+  [2, 'curl could not start: check its options'],
+  [3, 'the address has an unencoded character or no host'],
+  [5, 'the proxy could not be resolved'],
   [
     6,
-    'the name of the host is not found: look at its spelling, and at the network',
+    'the host could not be resolved: check its spelling and your network',
     /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
   ],
   [
     7,
-    'nothing answers at the host and port',
+    'nothing listens at this host and port',
     /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
   ],
-  [18, 'the connection ended before the response was whole'],
+  [18, 'the connection closed before the response was complete'],
   [22, 'the host responded with an error: read its status and body with --fail-with-body'],
   [23, 'the response could not be written to its file'],
-  [26, 'the file of the body cannot be read'],
+  [26, 'the file with the body could not be read'],
   [
     28,
-    'the response took longer than the program waits',
+    'the request timed out',
     /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
   ],
   [
     35,
-    'the encrypted connection could not be made',
+    'the TLS connection failed',
     /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
   ],
-  [47, 'the host redirects too often'],
+  [47, 'too many redirects'],
   [
     52,
     'the host closed the connection without a response',
     /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
   ],
-  [56, 'the connection broke while the response came'],
+  [56, 'the connection broke while the response was received'],
   [
     60,
-    'the certificate of the host could not be checked',
+    'the certificate of the host could not be verified',
     /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
   ],
-  [77, 'the file of trusted certificates cannot be read'],
+  [77, 'the file with the trusted certificates could not be read'],
 ];
 
 const cors =

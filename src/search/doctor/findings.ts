@@ -1,6 +1,6 @@
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
-import { textOf, type Fault, type FaultCode } from '../checks/faults';
+import { filled, textOf, type Fault, type FaultCode } from '../checks/faults';
 import { fixes, type Fix } from './fixes';
 
 /** Effects of a fault, the worst first. An `unread` part is not checked. */
@@ -16,7 +16,7 @@ interface Rule {
 }
 
 interface PasteRule extends Rule {
-  text: (values: Readonly<Record<string, string>>) => string;
+  text: string;
   /** Whether the reader repairs the fault, so that samples are right. */
   isMended?: true;
 }
@@ -77,126 +77,118 @@ function rule(severity: Severity, page: string, fix?: Fix): Rule {
   return { severity, page, ...(fix && { fix }) };
 }
 
-type Text = PasteRule['text'];
-const mended = (text: string | Text, page = commands): PasteRule => ({
-  severity: 'refused',
-  page,
-  text: typeof text === 'string' ? () => text : text,
-  isMended: true,
-});
-const open = (severity: Severity, page: string, text: Text): PasteRule => ({
-  severity,
-  page,
-  text,
-});
+/** Rules with the same severity and section. Texts have names of values in braces. */
+const rulesOf = <Code extends string>(
+  severity: Severity,
+  page: string,
+  texts: Readonly<Record<Code, string>>,
+  more: Pick<PasteRule, 'isMended' | 'fix'> = {},
+) =>
+  Object.fromEntries(
+    Object.entries<string>(texts).map(([code, text]) => [code, { severity, page, text, ...more }]),
+  ) as Record<Code, PasteRule>;
+
+const isMended = true;
 
 /** Faults of the notation, and those that only an index or a response shows. */
 const pasteRules = {
-  'bent-quotes': mended('curly quotes from a word processor: use straight quotes'),
-  'byte-order-mark': mended(
-    'the body begins with a byte order mark: save it as UTF-8 without BOM',
-    notJson,
-  ),
-  'long-dash': mended('a long dash from a word processor: an option begins with - or --'),
-  'odd-space': mended('a space that no keyboard types: replace it with a plain one'),
-  'space-after-backslash': mended('a space after \\ breaks the line continuation'),
-  'line-end': mended(
-    'another shell continues its lines with this sign: Bash with \\, cmd with ^, PowerShell with `',
-  ),
-  'cmd-quotes': mended('in cmd, quotes are double: a single one is a part of the text'),
-  'open-quote': open('refused', commands, () => 'this quote is not closed'),
-  'powershell-curl': mended('in Windows PowerShell, curl is another program: write curl.exe'),
-  'method-case': mended('methods are in capitals'),
-  scheme: mended('the address begins with https://'),
-  'header-colon': open(
+  ...rulesOf(
     'refused',
-    `${searchApi}#headers`,
-    ({ name }) => `the header "${name}" has no colon`,
+    commands,
+    {
+      'bent-quotes': 'curly quotes, as word processors insert them: use straight quotes',
+      'long-dash': 'a long dash, as word processors insert it: options start with - or --',
+      'odd-space': 'a non-breaking or other special space: use a normal space',
+      'space-after-backslash': 'a space after \\ breaks the line continuation',
+      'line-end':
+        'this is the line continuation of another shell: use \\ in Bash, ^ in cmd, ` in PowerShell',
+      'cmd-quotes': 'cmd does not treat single quotes as quotes: use double quotes',
+      'powershell-curl':
+        'in Windows PowerShell, curl is an alias of Invoke-WebRequest: write curl.exe',
+      'method-case': 'HTTP methods are uppercase',
+      scheme: 'the address must start with https://',
+      'inner-quotes': 'the inner quote ends the string: escape it as \\"',
+      'body-unquoted': 'the shell removes the quotes inside the body: quote the whole body',
+      'cut-at-ampersand': '& ends the command in a shell: quote the address',
+      globbing: 'curl expands {} and [] in an address: add --globoff',
+      'get-missing': 'without -G, curl sends the parameters as a body: add -G',
+    },
+    { isMended },
   ),
-  'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
-  'native-quotes': {
-    ...mended('Windows PowerShell removes inner quotes: write \\", or use PowerShell 7.3'),
-    severity: 'advice',
-  },
-  'body-unquoted': mended(
-    'the shell takes the quotes of the body away: put quotes around the body',
+  ...rulesOf(
+    'advice',
+    commands,
+    { 'native-quotes': 'Windows PowerShell removes inner quotes: escape them as \\"' },
+    { isMended },
   ),
-  'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
-  globbing: mended('curl expands {} and [] in an address: add --globoff'),
-  'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
-  form: open('refused', notJson, () => 'a form is sent, and the API takes JSON: send a JSON body'),
-  'body-object': mended('the body is an object: send JSON.stringify of it', notJson),
-  syntax: open('refused', commands, () => 'the program breaks the syntax of its language here'),
-  comment: mended('JSON has no comments', notJson),
-  'single-quotes': mended('JSON has double quotes, not single ones', notJson),
-  'last-comma': mended('JSON has no comma after the last entry', notJson),
-  'bare-key': mended(({ name }) => `JSON has quotes around the key "${name}"`, notJson),
-  'bare-value': open('refused', notJson, ({ name }) => `${name} is not a JSON value`),
-  'json-syntax': open('refused', notJson, ({ error }) => `the body is not JSON: ${error}`),
-  'body-missing': open('refused', notJson, () => 'the call needs a JSON body'),
-  lines: open(
+  ...rulesOf(
     'refused',
     notJson,
-    () => 'these are several JSON texts: a bulk call takes one array of them',
+    {
+      'byte-order-mark': 'the body begins with a byte order mark: save it as UTF-8 without BOM',
+      'body-object': 'the body is an object: pass JSON.stringify(body)',
+      comment: 'JSON does not allow comments',
+      'single-quotes': 'JSON strings need double quotes',
+      'last-comma': 'JSON does not allow a trailing comma',
+      'bare-key': 'the key "{name}" needs double quotes in JSON',
+    },
+    { isMended },
   ),
-  'other-search': open(
-    'refused',
-    body,
-    ({ name }) =>
-      `"${name}" with an object is a query of another search engine: the text goes into "q"`,
-  ),
-  'other-json': open('unread', body, () => 'none of these keys belongs to a call: what is it?'),
-  unread: open('unread', commands, ({ name }) => `this part could not be read: ${name}`),
-  placeholder: open('advice', parameters, ({ name }) => `replace ${name} with your own value`),
-  'sent-twice': {
-    ...open(
-      'advice',
-      `${filters}#default-operator`,
-      ({ name }) =>
-        `"${name}" is sent twice: the facet decides between OR and AND, unless an operator does`,
-    ),
-    fix: fixes.anyOf,
-  },
-  comma: open(
+  ...rulesOf('refused', commands, {
+    'open-quote': 'unclosed quote',
+    syntax: 'syntax error in the code',
+  }),
+  ...rulesOf('refused', notJson, {
+    form: 'the body is form data, but the API expects JSON',
+    'bare-value': '{name} is not a JSON value',
+    'json-syntax': 'the body is not JSON: {error}',
+    'body-missing': 'the call needs a JSON body',
+    lines: 'several JSON objects without an array: a bulk call takes one array',
+  }),
+  ...rulesOf('refused', body, {
+    'other-search':
+      '"{name}" with an object is the syntax of another search engine: put the text into "q"',
+  }),
+  ...rulesOf('refused', `${searchApi}#headers`, {
+    'header-colon': 'the header "{name}" has no colon',
+  }),
+  ...rulesOf('refused', errorsAndLimits, {
+    status: '{status}: {meaning}',
+    'response-not-json': 'the response is not JSON: print its status and body',
+  }),
+  ...rulesOf('refused', `${trouble}#calls`, { connection: '{name}: {meaning}' }),
+  ...rulesOf('refused', `${trouble}#cors`, {
+    cors: 'the browser blocked the response (CORS): send calls with a token from a server',
+  }),
+  ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
+  ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
+  ...rulesOf('wrong', `${filters}#choose`, {
+    'no-filter': '"{name}" is not a filter of the sample shop; it has {allowed}',
+  }),
+  ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0' }),
+  ...rulesOf('wrong', `${topicPages.facetsAndPaging}#paging`, {
+    'last-page': '{name} is beyond the last page, {last}',
+  }),
+  ...rulesOf('ignored', `${topicPages.sort}#request-an-order`, {
+    'no-sort': '{name} is not a sort option of the sample shop; it has {allowed}',
+  }),
+  ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
+  ...rulesOf(
     'advice',
-    `${filters}#value-filters`,
-    ({ name }) => `"${name}" is one value with a comma: for several values, repeat the parameter`,
+    `${filters}#default-operator`,
+    {
+      'sent-twice':
+        '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
+    },
+    { fix: fixes.anyOf },
   ),
-  'many-rows': open(
-    'advice',
-    `${topicPages.dataExport}#documents`,
-    ({ value }) =>
-      `rows=${value} asks for much at once: nextPageToken reads all documents in batches`,
-  ),
-  'no-filter': open(
-    'wrong',
-    `${filters}#choose`,
-    ({ name, allowed }) => `"${name}" is not a filter of the sample shop, which has ${allowed}`,
-  ),
-  'no-sort': open(
-    'ignored',
-    `${topicPages.sort}#request-an-order`,
-    ({ name, allowed }) => `${name} is not a sort option of the sample shop: ${allowed}`,
-  ),
-  'no-hits': open('wrong', `${trouble}#empty-result`, () => 'no hits: "total" is 0'),
-  'last-page': open(
-    'wrong',
-    `${topicPages.facetsAndPaging}#paging`,
-    ({ name, last }) => `${name} is beyond the last page, ${last}`,
-  ),
-  status: open('refused', errorsAndLimits, ({ status, meaning }) => `${status}: ${meaning}`),
-  connection: open('refused', `${trouble}#calls`, ({ name, meaning }) => `${name}: ${meaning}`),
-  'response-not-json': open(
-    'refused',
-    errorsAndLimits,
-    () => 'the response is not JSON: print its status and its text first',
-  ),
-  cors: open(
-    'refused',
-    `${trouble}#cors`,
-    () => 'the browser may not read the response: a call with a token belongs on a server',
-  ),
-} as const satisfies Record<string, PasteRule & { fix?: Fix }>;
+  ...rulesOf('advice', `${filters}#value-filters`, {
+    comma: '"{name}" is read as one value with a comma: repeat the parameter for several values',
+  }),
+  ...rulesOf('advice', `${topicPages.dataExport}#documents`, {
+    'many-rows': 'rows={value} is a large page: use nextPageToken to read all documents in batches',
+  }),
+};
 
 export type PasteCode = keyof typeof pasteRules;
 export interface TextFault {
@@ -238,7 +230,7 @@ export const fixOf = (code: Finding['code']): Fix | undefined =>
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
   const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';
-  const message = withoutPeriod(text(values));
+  const message = withoutPeriod(filled(text, values));
   const finding = { code, values, message, severity, page: page ?? rest.page, at, isOpen };
   return isMended ? { ...finding, isMended } : finding;
 }

@@ -96,7 +96,7 @@ function placeholders(text: string, url: string, unread: readonly string[]): Fin
 /** Kind of the text, and number of its findings. */
 export function summaryOf({ kind, status, operation, sent, request, findings, hits }: Report) {
   if (kind === 'text')
-    return 'this could not be read: paste a command, a call of a program, an address, a body, or an error';
+    return 'not recognized: paste a command, code, an address, a body, or an error';
   const call = operation && `${request?.method} ${operation.summary.toLowerCase()}`;
   // An address has no headers.
   const { headers } = sent ?? {};
@@ -191,11 +191,11 @@ function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
 }
 
 const meanings: Readonly<Record<number, string>> = {
-  400: 'the request breaks a rule',
+  400: 'the request is invalid',
   401: 'the token is missing or invalid',
   403: 'the token has no permission on the tenant',
   404: 'the host, the path, the tenant, or the code is wrong',
-  405: 'the path takes another method',
+  405: 'the path needs another method',
   413: 'the body is too large',
   415: 'the header Content-Type is not application/json',
   429: 'too many requests: wait before the next one',
@@ -209,7 +209,7 @@ function statusFindings(
 ): Finding[] {
   const kind = Math.min(status, 500);
   const said = typeof errorMessage === 'string' ? errorMessage : undefined;
-  const meaning = said ?? meanings[kind] ?? 'the service does not accept the request';
+  const meaning = said ?? meanings[kind] ?? 'the service rejected the request';
   const section = kind === 405 ? 404 : kind === 415 || !(kind in meanings) ? 400 : kind;
   const page = `${docPages.errorsAndLimits}#status-${section}`;
   const at = nearestPosition(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);

@@ -26,9 +26,9 @@ it('a right search says how many hits it has', async () => {
 it('a filter on what is no filter and an unknown sort are named, with those that there are', async () => {
   const { messages } = await onShop(`${at}?q=drill&f.colour=green&sort=cheapest`);
   expect(messages).toEqual([
-    expect.stringMatching(/^"f.colour" is not a filter of the sample shop, which has brand, /),
+    expect.stringMatching(/^"f.colour" is not a filter of the sample shop; it has brand, /),
     expect.stringMatching(
-      /^sort=cheapest is not a sort option of the sample shop: relevance, price/,
+      /^sort=cheapest is not a sort option of the sample shop; it has relevance, price/,
     ),
   ]);
   expect((await onShop(`${at}?q=*&f.rating.range=4,max`)).messages).toEqual([]);

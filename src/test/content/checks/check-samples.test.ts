@@ -58,13 +58,13 @@ describe('requests', () => {
   it.each([
     ['a parameter', search('query=a'), 'unknown parameter "query"'],
     ['a control flag', search('ctrl=facetsOff'), 'unknown control flag "facetsOff"'],
-    ['an operator', search('f.brand.xor=a'), 'an operator is unknown in f.brand.xor'],
+    ['an operator', search('f.brand.xor=a'), 'unknown operator in f.brand.xor'],
     ['a page', search('page=one'), 'must be a whole number'],
     ['a space', search('q=a|b'), 'the character "|" is not encoded'],
-    ['a call', get('/find/demo/products'), 'no known call has the path /api/v1/find/demo/products'],
+    ['a call', get('/find/demo/products'), 'unknown path /api/v1/find/demo/products'],
     ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'only POST'],
     ['a missing token', post([], '/data/bulk/qsc/demo/products'), 'X-QSC-Token is missing'],
-    ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'no known call'],
+    ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'unknown path'],
     ['a tenant', get('/search/acme/products'), 'the tenant of samples is demo'],
     ['an app', get('/search/demo/shop'), 'not a search app of the sample world'],
     ['explain', search('explain=true'), 'needs the header Authorization'],
@@ -85,7 +85,7 @@ describe('requests', () => {
     [
       'bounds',
       post({ searchFilters: [{ id: 'a', filterType: 'range' }] }),
-      'a range has minValue or maxValue',
+      'a range needs minValue or maxValue',
     ],
   ])('finds %s', (_, code, message) => {
     expect(faultsOf('http', code)).toEqual([expect.stringContaining(message)]);

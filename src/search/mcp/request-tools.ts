@@ -23,24 +23,43 @@ const listOperations = toolOf({
   name: 'list_operations',
   title: 'List the calls of the API',
   description:
-    'Lists the calls of the QSC API with method, path, token (`not stated` where the documentation does not say whether the call needs one), parameters and the page of the reference, the groups whose calls are not described, and the calls that a guide shows.',
+    'Lists the calls of the QSC API with method, path, token (`not stated` where the documentation does not say whether the call needs one), the allowed values of its path parameters, parameters and the page of the reference, the groups whose calls are not described, and the calls that a guide shows.',
   input: Type.Object({
     group: Type.Optional(Type.Enum(groups, { description: 'Only the calls of a group.' })),
   }),
   run: ({ group }) => ({
     operations: operations
       .filter((operation) => group === undefined || operation.group === group)
-      .map(({ id, method, path, summary, token, query, body, response, group: of }) => ({
-        id,
-        method,
-        path,
-        summary,
-        token,
-        parameters: Object.keys(query),
-        body: body ?? null,
-        response: response.schema ?? null,
-        reference: referenceOf(of, id),
-      })),
+      .map(
+        ({
+          id,
+          method,
+          path,
+          summary,
+          token,
+          pathParameters,
+          query,
+          body,
+          response,
+          group: of,
+        }) => ({
+          id,
+          method,
+          path,
+          summary,
+          token,
+          pathParameters: Object.fromEntries(
+            Object.entries(pathParameters).map(([name, schema]) => [
+              name,
+              'enum' in schema ? schema.enum : 'any',
+            ]),
+          ),
+          parameters: Object.keys(query),
+          body: body ?? null,
+          response: response.schema ?? null,
+          reference: referenceOf(of, id),
+        }),
+      ),
     ...(group === undefined && { notDescribed: openGroups, inGuides }),
   }),
 });

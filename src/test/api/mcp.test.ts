@@ -192,7 +192,13 @@ describe('the tool that reports a problem', () => {
 describe('tools for requests', () => {
   it('list the calls of a group', async () => {
     const { value } = await call('list_operations', { group: 'bulk' });
-    expect(value['operations']).toMatchObject([{ id: 'bulk', token: 'feeding token' }]);
+    expect(value['operations']).toMatchObject([
+      {
+        id: 'bulk',
+        token: 'feeding token',
+        pathParameters: { feedingType: ['qsc', 'reporting'], tenant: 'any' },
+      },
+    ]);
     const all = await call('list_operations', {});
     const groups = all.value['notDescribed'] as { name: string }[];
     expect(groups.map(({ name }) => name)).toEqual(['Scheduling', 'Documents']);

@@ -153,8 +153,9 @@ const hasPrompt =
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {
   const { calls, others } = readCommands(text);
+  const ends = [0, ...new Set(calls.map(({ end }) => end))];
   const parts = calls.map((call) => {
-    const before = Math.max(0, ...calls.map(({ end }) => end).filter((end) => end < call.end));
+    const before = ends[ends.indexOf(call.end) - 1] ?? 0;
     const start = before + text.slice(before).search(/\S/);
     return callPart(text.slice(start, call.end).trimEnd(), call, start);
   });

@@ -154,7 +154,7 @@ const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
 /** An entry that is added to a table later. */
 const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
 /** In Windows PowerShell, `curl` and `wget` are names of `Invoke-WebRequest`. */
-const alias = /\b(?:curl|wget)(?=\s(?:.*\s)?-(?:Uri|Method|Headers|Body|UseBasicParsing)\b)/;
+const alias = /\b(?:curl|wget)(?=\s(?:[^\n;|]*\s)?-(?:Uri|Method|Headers|Body|UseBasicParsing)\b)/;
 const command = new RegExp(
   `\\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)(?=\\s)|${alias.source}`,
   'gi',

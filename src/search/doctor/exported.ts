@@ -52,7 +52,7 @@ function requestOf(
     const scheme = auth['type'] === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
     sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${masked}`;
   }
-  const raw = isObject(url) ? (url['raw'] ?? addressOf(url)) : url;
+  const raw = isObject(url) ? url['raw'] : url;
   const inPath = new Map(
     named(isObject(url) ? url['variable'] : []).map(({ key, value }) => [key, value]),
   );
@@ -77,19 +77,4 @@ function requestOf(
     },
     unread: isObject(body) && mode !== 'raw' ? [`the body of mode ${String(mode)}`] : [],
   };
-}
-
-/** Joins an address that Postman has in parts. */
-function addressOf({
-  protocol = 'https',
-  host,
-  path,
-  query,
-}: Readonly<Record<string, unknown>>): string {
-  const joined = (parts: unknown, by: string) =>
-    Array.isArray(parts) ? parts.join(by) : String(parts ?? '');
-  const pairs = named(query)
-    .filter(({ disabled }) => disabled !== true)
-    .map(({ key, value }) => `${String(key)}=${String(value)}`);
-  return `${String(protocol)}://${joined(host, '.')}/${joined(path, '/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

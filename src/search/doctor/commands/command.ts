@@ -168,9 +168,14 @@ function readRequest(
   };
 }
 
-const httpieIgnored =
-  /^--(?:print|timeout|verify|check-status|ignore-stdin|body|headers|verbose|follow|pretty|download|output|json|session)\b|^-(?:[vbhdjp]|o)$/;
-const httpieValues = /^(?:--(?:print|timeout|verify|pretty|output|session)|-[po])$/;
+const httpieOptions: Readonly<Record<string, string>> = {
+  raw: '--raw',
+  user: '-a --auth',
+  scheme: '-A --auth-type',
+  ignored: '-p --print --timeout --verify --pretty -o --output --session',
+};
+const httpieFlags =
+  '-v -b -h -d -j --body --headers --verbose --follow --download --json --check-status --ignore-stdin -f --form --multipart';
 
 /** The request of HTTPie: a method, an address, and items, whose separator tells their kind. @param scheme of an address without one */
 export function readHttpie(
@@ -178,42 +183,33 @@ export function readHttpie(
   input: string | undefined,
   scheme: string,
 ): ReadCommand | undefined {
-  const headers: Record<string, string> = {};
-  const unread: string[] = [];
+  const parts = partsOf(words, httpieOptions, httpieFlags);
+  const { url: [first = '', ...others] = [], unread = [] } = parts;
+  const isMethod = /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(first);
+  const [url, ...items] = isMethod ? others : [first, ...others];
+  if (!url) return undefined;
+  const headers = headersOf(parts, []);
+  if (parts['scheme']) headers['authorization'] = 'Bearer __masked__';
   const query: string[] = [];
   const fields: Record<string, unknown> = {};
-  let [method, url, raw]: (string | undefined)[] = [undefined, undefined, input];
-  let isForm = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const [, rawText] = /^--raw=([\s\S]*)$/.exec(word) ?? [];
+  for (const item of items) {
     const [, name = '', sign, value = ''] =
-      /^([^:=@]+?)(==|:=@|:=|=@|=|:|@)([\s\S]*)$/.exec(word) ?? [];
-    if (/^(?:-f|--form|--multipart)$/.test(word)) isForm = true;
-    else if (word === '--raw' || rawText !== undefined) raw = rawText ?? words[(at += 1)];
-    else if (/^(?:-a|--auth|-A|--auth-type)$/.test(word))
-      headers['authorization'] = /A|type/.test(word)
-        ? ((at += 1), 'Bearer __masked__')
-        : ((at += 1), headers['authorization'] ?? 'Basic __masked__');
-    else if (httpieIgnored.test(word)) at += httpieValues.test(word) ? 1 : 0;
-    else if (word.startsWith('-')) unread.push(word);
-    else if (url === undefined && /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(word))
-      method = word.toUpperCase();
-    else if (url === undefined)
-      url = word.startsWith(':') ? `http://localhost${word.replace(/^:(?=\/)/, '')}` : word;
-    else if (sign === '==') query.push(`${name}=${encodeURIComponent(value)}`);
+      /^([^:=@]+?)(==|:=@|:=|=@|=|:|@)([\s\S]*)$/.exec(item) ?? [];
+    if (sign === '==') query.push(encodedPair(`${name}=${value}`));
     else if (sign === ':=') fields[name] = parseJson(value) ? parseJson(value)?.value : value;
     else if (sign === '=') setField(fields, name, value);
     else if (sign === ':') headers[name.toLowerCase()] = value;
-    else unread.push(word);
+    else unread.push(item);
   }
-  if (url === undefined) return undefined;
-  const body = raw ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
+  const isForm = words.some((word) => /^(?:-f|--form|--multipart)$/.test(word));
+  const written = Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined;
+  const body = parts['raw']?.[0] ?? input ?? written;
   if (body !== undefined && !isForm) headers['content-type'] ??= 'application/json';
+  const address = url.startsWith(':') ? `http://localhost${url.replace(/^:(?=\/)/, '')}` : url;
   return {
     request: {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      url: withQuery(url.includes('://') ? url : scheme + url, query.join('&')),
+      method: isMethod ? first.toUpperCase() : body === undefined ? 'GET' : 'POST',
+      url: withQuery(address.includes('://') ? address : scheme + address, query.join('&')),
       headers,
       ...(body !== undefined && !isForm && { body }),
     },

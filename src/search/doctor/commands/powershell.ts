@@ -1,7 +1,6 @@
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
-import { withQuery } from '../../protocol/query-string';
-import { encoded, encodedPairs } from '../programs/program-functions';
+import { encoded } from '../programs/program-functions';
 import {
   asText,
   constants,
@@ -9,6 +8,7 @@ import {
   withoutMarks,
   type Value,
 } from '../programs/program-strings';
+import { builtRequest } from '../programs/request-builder';
 import type { ReadCommand } from './command';
 
 const sign =
@@ -225,23 +225,21 @@ function requestOf(given: Readonly<Record<string, Value>>): ReadCommand {
     '-contenttype': type,
     ...others
   } = given;
-  const sent: Record<string, string> = {};
-  for (const [name, value] of Object.entries(
-    isObject(headers) ? headers : { [asText(headers)]: '' },
-  ))
-    sent[name.toLowerCase()] = asText(value);
-  if (type !== undefined) sent['content-type'] ??= asText(type);
   const isGet = method === undefined || /^get$/i.test(asText(method));
-  const { request, unread } = withoutMarks({
-    method: asText(method ?? 'GET').toUpperCase(),
-    url: withQuery(asText(uri ?? '{uri}'), isGet && isObject(body) ? encodedPairs(body) : ''),
-    headers: sent,
-    ...(body !== undefined && !isObject(body) && { body: asText(body) }),
+  const { request: sent, isForm } = builtRequest({
+    url: uri ?? '{uri}',
+    method: method ?? 'GET',
+    headers: {
+      ...(type !== undefined && { 'content-type': type }),
+      ...(isObject(headers) ? headers : { [asText(headers)]: '' }),
+    },
+    ...(isGet && isObject(body) ? { query: body } : { form: body }),
   });
+  const { request, unread } = withoutMarks(sent);
   const options = Object.keys(others).filter((name) => !ignored.test(name));
   return {
     request,
     unread: [...unread, ...options, ...(uri === undefined ? ['the address'] : [])],
-    isForm: !isGet && isObject(body),
+    isForm,
   };
 }

@@ -83,11 +83,22 @@ export class RequestBuilder {
     const isPhp = this.language === 'php';
     return this.requests
       .filter(({ url }) => url !== undefined)
-      .map((part) => requestOf(isPhp ? { ...part, query: withBrackets(part.query, true) } : part));
+      .map((part) =>
+        builtRequest(isPhp ? { ...part, query: withBrackets(part.query, true) } : part),
+      );
   }
 }
 
-function requestOf({ url, method, headers, query, body, json, form }: Part): BuiltRequest {
+/** The request of a part. */
+export function builtRequest({
+  url,
+  method,
+  headers,
+  query,
+  body,
+  json,
+  form,
+}: Part): BuiltRequest {
   const all = Object.fromEntries(
     Object.entries(record(headers)).map(([name, value]) => [
       isUnknown(name) ? name : name.toLowerCase(),

@@ -48,6 +48,10 @@ const wgetOptions: Readonly<Record<string, string>> = {
 const wgetFlags =
   '-q -v -d -S -c -N -nv -4 -6 --quiet --verbose --no-verbose --no-check-certificate --content-on-error --server-response --continue --auth-no-challenge --no-cache --show-progress --https-only';
 
+/** Whether a word is part of an address without quotes, which the shell ends at its spaces. */
+const continues = (address: string, before: string, word: string) =>
+  /^https?:.*\?.*=/.test(address) && address.endsWith(before) && /^[\w-]+(?:&.*)?$/.test(word);
+
 /** Values of the options by part of the request. Short options may be joined to each other and to their value (`-sSXPOST`). */
 function partsOf(
   words: readonly string[],
@@ -83,6 +87,8 @@ function partsOf(
       if (own) add(own, value === '' ? (words[(at += 1)] ?? '') : value);
       else if (unknown >= 0) add('unread', word);
     } else if (word.startsWith('-') && word !== '-') add('unread', word);
+    else if (continues(parts['url']?.at(-1) ?? '', words[at - 1] ?? '', word))
+      parts['url']?.push(`${parts['url'].pop()} ${word}`);
     else add('url', word);
   }
   return parts;

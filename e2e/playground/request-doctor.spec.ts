@@ -49,7 +49,7 @@ test('tokens are masked at once, stored nowhere, and a host is asked only after 
   );
   await expect(box(page)).not.toHaveValue(/s3cr3t/);
   await expect(findings(page)).toContainText('Exposed secret');
-  await corrected(page).getByRole('button', { name: 'Fill in the form for shop.example' }).click();
+  await corrected(page).getByRole('button', { name: 'Use on shop.example' }).click();
   await expect(field(page, 'Host')).toHaveValue('shop.example');
   await expect(response(page)).not.toContainText('s3cr3t');
   const stored = await page.evaluate(() =>

@@ -29,7 +29,7 @@ const typed = (part: string) => (part.startsWith('{') ? '' : decodeURIComponent(
 export const stateName = ({ source, host }: PlaygroundState) =>
   ({
     shop: 'Run on the sample shop',
-    practice: 'Fill in the form for your practice tenant',
-    service: `Fill in the form for ${host}`,
+    practice: 'Use in your practice tenant',
+    service: `Use on ${host}`,
     documentation: '',
   })[source];

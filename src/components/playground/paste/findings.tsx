@@ -20,7 +20,7 @@ const style = css({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '& mark sup': { marginLeft: 2, fontSize: 11, fontWeight: 700 },
+  '& mark sup': { marginLeft: 2, lineHeight: 0, fontSize: 11, fontWeight: 700 },
 });
 
 const severities: Record<Finding['severity'], string> = {

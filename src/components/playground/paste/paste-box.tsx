@@ -65,7 +65,7 @@ function verdictOf(reports: readonly Report[], shown: Report): string {
   const wrong = reports.filter(({ findings }) => findings.length > 0).length;
   return reports.length === 1
     ? summaryOf(shown)
-    : `${reports.length} requests, ${wrong === 0 ? 'none' : wrong} with findings`;
+    : `${reports.length} ${reports.every(({ request }) => request) ? 'requests' : 'parts'}, ${wrong === 0 ? 'none' : wrong} with findings`;
 }
 
 /** A box for a pasted request: it shows the kind of the text, its faults, and the corrected request. Sends nothing. */

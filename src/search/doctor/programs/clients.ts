@@ -82,7 +82,10 @@ const java: Clients = [
   [/\.headers$/, (call) => ({ headers: mapOf(call) })],
   [
     /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
-    (call) => ({ method: verb(call.name), ...takes('body')(call) }),
+    (call) => {
+      const part = { method: verb(call.name), ...takes('body')(call) };
+      return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
+    },
   ],
   [/\.(?:method|setRequestMethod)$/, takes('method body')],
 ];

@@ -45,8 +45,9 @@ export class ProgramValues {
 
   private assign(op: SyntaxNode) {
     const value = op.nextSibling && this.valueOf(op.nextSibling);
-    // In `request, err := …`, the first name gets the value.
-    const target = op.prevSibling?.prevSibling?.prevSibling ?? op.prevSibling;
+    const [own, other] = [op.prevSibling, op.prevSibling?.prevSibling?.prevSibling];
+    // In `request, err := …`, the first name gets the value; `Equals` is the sign of `const a = 1, b = 2`.
+    const target = op.name === 'Equals' ? own : (other ?? own);
     if (!target) return;
     const name = this.text(target);
     const member = /^(.*?)(?:\[\s*['"]?([^'"\]]*)['"]?\s*\]|(?:\.|->)([\w-]+))$/s.exec(name);

@@ -153,7 +153,7 @@ function cSharpString(
 /** Rewrites strings, typed declarations, and initializers of C# as JavaScript. */
 function cSharpCode(code: string): string {
   return code
-    .replace(/(\$*)"""([\s\S]*?)"""|([$@]+)"((?:[^"\\]|\\.|"")*)"/g, cSharpString)
+    .replace(/(\$*)"""([\s\S]*?)"""|([$@]+)"((?:\{[^{}]*\}|[^"\\]|\\.|"")*)"/g, cSharpString)
     .replace(
       /^(\s*)(?:using +)?(?:var|[A-Z]\w*(?:<[^<>]*>)?|string|object)(?= +\w+ *= )/gm,
       '$1var',

@@ -7,7 +7,7 @@ import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
-import { sentence, withoutSentences } from './sentences';
+import { isSentence, withoutSentences } from './sentences';
 import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
 import { hasAlias, hasPowerShell, readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
@@ -161,7 +161,7 @@ function readLines(text: string): Pasted[] {
   });
   const left = others
     .map(([start, end]) => text.slice(start, end))
-    .filter((line) => !sentence.test(line.trim()) || readError(line))
+    .filter((line) => !isSentence(line.trim()) || readError(line))
     .join('\n');
   const error = left === '' ? undefined : readError(left);
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));

@@ -12,24 +12,24 @@ import {
   type PlaygroundSource,
 } from './calls';
 
-/** Operators after `f.{id}.`; empty for a parameter without one. */
-const forms: Record<FilterOperator, true> = {
-  '': true,
-  or: true,
-  and: true,
-  not: true,
-  'or[]': true,
-  'and[]': true,
-  'not[]': true,
-  range: true,
-  slider: true,
-  daterange: true,
-  dateRangeInPeriod: true,
-  humandate: true,
-  tree: true,
+/** Operators after `f.{id}.`, empty for a parameter without one, with a sample of their values. */
+export const filterSamples: Record<FilterOperator, string> = {
+  '': 'BoltWerk',
+  or: 'BoltWerk',
+  and: 'green',
+  not: 'Halden',
+  'or[]': 'BoltWerk,Halden',
+  'and[]': 'green,blue',
+  'not[]': 'BoltWerk,Halden',
+  range: '10,50',
+  slider: '10,50',
+  daterange: '2025-02-01,NOW',
+  dateRangeInPeriod: '2025-06-01,2025-06-30',
+  humandate: 'last week',
+  tree: 'Power tools > Drills',
 };
 export type FilterForm = FilterOperator;
-export const filterForms = Object.keys(forms) as FilterForm[];
+export const filterForms = Object.keys(filterSamples) as FilterForm[];
 
 export interface FilterRow {
   id: string;

@@ -1,24 +1,12 @@
 import type { Problems } from '../../../search/playground/problems';
-import { filterForms, filterName, type FilterRow } from '../../../search/playground/state';
+import {
+  filterForms,
+  filterName,
+  filterSamples,
+  type FilterRow,
+} from '../../../search/playground/state';
 import { CloseIcon } from '../../icons';
 import { Field } from './field';
-
-/** Values of each form. */
-const values: Record<FilterRow['form'], string> = {
-  '': 'BoltWerk',
-  or: 'BoltWerk',
-  and: 'green',
-  not: 'Halden',
-  'or[]': 'BoltWerk,Halden',
-  'and[]': 'green,blue',
-  'not[]': 'BoltWerk,Halden',
-  range: '10,50',
-  slider: '10,50',
-  daterange: '2025-02-01,NOW',
-  dateRangeInPeriod: '2025-06-01,2025-06-30',
-  humandate: 'last week',
-  tree: 'Power tools > Drills',
-};
 
 interface FilterRowsProps {
   rows: readonly FilterRow[];
@@ -71,7 +59,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
             <Field
               quiet
               label={`${name}: value`}
-              placeholder={values[row.form]}
+              placeholder={filterSamples[row.form]}
               value={row.value}
               problem={problems.get(filterName(row))}
               onChange={(value) => change(index, { value })}

@@ -8,8 +8,7 @@ import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
-  [/(?:^|\.)BaseAddress$/, (url) => ({ url })],
-  [/(?:^|\.)RequestUri$/, (url) => ({ url })],
+  [/(?:^|\.)(?:BaseAddress|RequestUri)$/, (url) => ({ url })],
   [
     /(?:^|\.)Method$/,
     (method) => ({ method: /HttpMethod\.(\w+)/.exec(asText(method))?.[1] ?? method }),

@@ -186,7 +186,7 @@ function commandPart(
 ): Pasted {
   if (faults.some(({ code }) => code === 'open-quote')) return { kind, text, faults };
   if (!read) return { kind, text, faults: [...faults, ...unreadFaults(text, ['the address'])] };
-  const { request, unread, isForm = false, lacksGet = false, brokenHeaders = [] } = read;
+  const { request, unread, brokenHeaders = [] } = read;
   const method = request.method ?? 'GET';
   const { url, faults: schemeFaults } = withScheme(text, request.url);
   const substituted = [request.url, request.body ?? ''].flatMap(
@@ -194,8 +194,9 @@ function commandPart(
   );
   const allFaults: TextFault[] = [
     ...faults,
-    ...faultIf(lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
-    ...faultIf(isForm, 'form', formPosition(text)),
+    ...faultIf(read.lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
+    ...faultIf(read.hasBodyObject, 'body-object', positionOf(text, 'body')),
+    ...faultIf(read.isForm, 'form', formPosition(text)),
     ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
     ...schemeFaults,
     ...brokenHeaders.map((name): TextFault => ({
@@ -211,15 +212,18 @@ function commandPart(
   return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
 }
 
-const faultIf = (isFault: boolean, code: PasteCode, at: TextFault['at']): TextFault[] =>
-  isFault ? [{ code, at }] : [];
+const faultIf = (
+  isFault: boolean | undefined,
+  code: PasteCode,
+  at: TextFault['at'],
+): TextFault[] => (isFault ? [{ code, at }] : []);
 
 /** A command substitution, whose output is unknown. */
 const substitution = /\$\([^)]*\)?|`[^`]*`/g;
 
 const formPosition = (text: string): TextFault['at'] => {
-  const match = /\s(-F\b|--form\S*|-f\b)/.exec(text);
-  return match ? [match.index + 1, match.index + match[0].length] : [0, 0];
+  const match = /(?<=\s)(?:-F\b|--form\S*|-f\b)|\bdata\b/.exec(text);
+  return match ? spanOf(match) : [0, 0];
 };
 
 /** Start of an error that PowerShell printed, or a program, below an empty line. */
@@ -238,11 +242,5 @@ async function readCode(text: string, language: LanguageName): Promise<Pasted[]>
     return readAddresses(text).map((read) =>
       read.request ? read : { kind, text, faults: unreadFaults(text, ['the call']) },
     );
-  return requests.map(({ request, unread, hasBodyObject, isForm }) => {
-    return part(kind, text, request, [
-      ...faultIf(hasBodyObject, 'body-object', positionOf(text, 'body')),
-      ...faultIf(isForm, 'form', positionOf(text, 'data')),
-      ...unreadFaults(text, unread),
-    ]);
-  });
+  return requests.map((read) => commandPart(kind, text, read, []));
 }

@@ -8,6 +8,8 @@ export interface ReadCommand {
   request: SampleRequest;
   unread: string[];
   isForm?: boolean;
+  /** Whether the body is an object, which a client would send as `[object Object]`. */
+  hasBodyObject?: boolean;
   /** Whether encoded parameters are sent as a body, since `-G` is missing. */
   lacksGet?: boolean;
   /** Headers without a colon. */

@@ -6,14 +6,16 @@ const names =
   '(?:[a-z][a-z\\d]{0,20}[-_]){0,4}(?:authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** An expression, which has no quotes. */
 const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\(/;
+/** Letters before the quote of a string, as in `f"Bearer {token}"`. */
+const prefix = '[bfr$@]{1,2}(?=["\'`])';
 /** The text before a secret, and the secret. */
 const secrets = [
   new RegExp(
-    `((?<![\\w-])${names}\\\\?["']?\\s*(?:=>|[:=])\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
+    `((?<![\\w-])${names}\\\\?["']?\\s*(?:=>|[:=])\\s*(?:${prefix})?\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)(?!(?:basic|bearer)\\s)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
     'gi',
   ),
   new RegExp(
-    `(${names}["']\\s*,\\s*["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)(?![^\\s"'\`]|["'\`]\\s*:)`,
+    `(${names}["']\\s*,\\s*(?:${prefix})?["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)(?![^\\s"'\`]|["'\`]\\s*:)`,
     'gi',
   ),
   // Lists of HAR and Postman; Postman has an API key as the entry `value`.

@@ -243,6 +243,8 @@ describe('a secret is masked', () => {
     `fetch('${at}', { headers: { cookie: 'a=b; session=s3cr3t' } })`,
     `fetch('${at}', { headers: { 'cookie': 'a=b; session=s3cr3t' } })`,
     `requests.get("${at}", auth=("api", "s3cr3t"))`,
+    `requests.get("${at}", headers={"Authorization": f"Bearer s3cr3t"})`,
+    `request.Headers.Add("X-QSC-Token", @"s3cr3t"); client.GetAsync("${at}")`,
     `curl '${at}' -H 'X-Api-Key: s3cr3t'`,
     `curl '${at}' -uapi:s3cr3t`,
     `curl '${at}' --oauth2-bearer s3cr3t`,

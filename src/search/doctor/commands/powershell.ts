@@ -129,9 +129,12 @@ class Values {
   }
 
   piped(value: Value): Value {
-    const [, to] = /\|\s*Convert(To|From)-Json/i.exec(this.skip(pipedJson) ?? '') ?? [];
-    if (to === undefined) return value;
-    return this.piped(/to/i.test(to) ? JSON.stringify(value) : parseJson(asText(value))?.value);
+    const pipe = this.skip(pipedJson);
+    if (pipe === undefined) return value;
+    if (/From-Json/i.test(pipe)) return this.piped(parseJson(asText(value))?.value);
+    // A pipe passes the entries of a list, so that a list with one entry becomes the entry.
+    const isEntry = Array.isArray(value) && value.length === 1 && !/-AsArray/i.test(pipe);
+    return this.piped(JSON.stringify(isEntry ? (value[0] as Value) : value));
   }
 
   /** Evaluates `ConvertTo-Json` and its argument. */

@@ -97,7 +97,7 @@ export const clients: Readonly<Record<string, Clients>> = {
     [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => axiosBody(fetchCall(call) ?? {})],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
     [
-      /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
+      /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
     [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],

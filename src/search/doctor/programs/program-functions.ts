@@ -21,7 +21,7 @@ export class TypedBody {
   ) {}
 }
 
-/** Pairs as a query string; a list of values repeats the name. Clients leave a null out. */
+/** Pairs as a query string; a list of values repeats the name. Clients leave out null and undefined. */
 export function encodedPairs(value: unknown): string {
   if (!isObject(value) && !Array.isArray(value)) return typeof value === 'string' ? value : '';
   const entries = (Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value)) as [
@@ -33,8 +33,8 @@ export function encodedPairs(value: unknown): string {
       entries.flatMap(([name, entry]) =>
         [entry]
           .flat()
-          .filter((one) => one !== null)
-          .map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
+          .filter((one) => one !== null && one !== undefined)
+          .map((one): [string, string] => [name, String(one)]),
       ),
     ),
   );

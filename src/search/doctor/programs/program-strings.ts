@@ -49,6 +49,7 @@ export function unescaped(text: string, quote: string): string {
 export const constants = new Map<string, Value>([
   ['true', true],
   ['false', false],
+  ['undefined', undefined],
   ...['null', 'none', 'nil'].map((name): [string, Value] => [name, null]),
 ]);
 

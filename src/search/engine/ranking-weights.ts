@@ -111,18 +111,18 @@ export const spelling = {
 export const answering = {
   /** Share of the question, weighted by rarity, that section and document must contain. */
   minCovered: 0.85,
-  /** Share of the question's words that the titles of document and section must contain. */
-  minNameShare: 0.75,
-  /** Share of the question's words that the answer and these titles must contain. */
-  minAnswerShare: 0.5,
+  /** Share of the words of a question that its section's names, a quoted sentence or row, or a status note must contain. */
+  minShare: 0.75,
+  /** The same share of a sentence or row with the number that a question asks for, and of a section's first sentences. */
+  minShareOfNumber: 0.5,
+  /** Smallest similarity of a question and the heading, or the authored question, of a section. */
+  minFit: 0.66,
+  /** Above this similarity, the first sentences of the section may answer it. */
+  minLeadFit: 0.8,
   /** Largest number of documents with such a heading; a more frequent one, such as 'Settings', is no name. */
   maxDocumentsOfName: 3,
   /** Number of hits to search for sections with the query as their name, or for status notes. */
   maxHits: 5,
-  /** Share of the question's words that a status note must contain. */
-  minNoteShare: 0.75,
-  /** Share of the query's words that a row of a table must contain. */
-  minRowShare: 0.6,
   /** Length of an answer. */
   maxSentences: 3,
   maxLetters: 320,

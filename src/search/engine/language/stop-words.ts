@@ -1,4 +1,4 @@
-import { stem, words } from './text';
+import { fold, stem, words } from './text';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -119,7 +119,7 @@ export function isHowTo(text: string): boolean {
 
 /** Whether a question asks for the meaning of a word. */
 export function isDefinition(text: string): boolean {
-  return /^\s*(?:what (?:is|are|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
+  return /^\s*(?:what (?:is|are|do|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
 }
 
 /** Whether a question asks what a thing with a name of one or two words is. */
@@ -130,7 +130,20 @@ export const asksWhatIs = (text: string) =>
 
 /** Whether a question asks which values or kinds of something exist. */
 export const isListQuestion = (text: string) =>
-  /^\s*(?:which|what|welche)\b.*\b(?:are there|exist|gibt es)\b/i.test(text);
+  /^\s*(?:which|what|welche)\b.*\b(?:are there|exist|gibt es)\b/i.test(text) ||
+  /^\s*which\s(?:\S+\s){0,2}\S*[^s\s]s\s(?:are|can|do|does|has|have)\b/i.test(text);
+
+/** Whether a question compares two things. */
+export const isComparison = (text: string) =>
+  /\b(?:difference|differ|vs|versus)\b|unterschied/i.test(text);
+
+/** Words that ask for a number, which no answer repeats. */
+const quantities = list('many much long often large big wide viel viele lange oft gross');
+
+export const isQuantity = (term: string) => quantities.has(term);
+
+export const asksQuantity = (text: string) =>
+  isQuantity(fold(/^\s*(?:how|wie)\s*(\p{L}+)/iu.exec(text)?.[1] ?? ''));
 
 /** Words of HTTP that are rare in texts but are no misspellings. */
 const httpWords = list(

@@ -1,9 +1,17 @@
 import type { Answer } from '../../protocol/assistance';
-import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { asksWhatIs, isListQuestion, contentStems, isDefinition } from '../language/stop-words';
+import {
+  asksQuantity,
+  asksWhatIs,
+  isDefinition,
+  isHowTo,
+  isListQuestion,
+  contentStems,
+} from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { answering } from '../ranking-weights';
+
+type TextContent = Extract<Answer['content'], { kind: 'text' }>;
 
 /** Normalizes a name for comparisons. */
 export function keyOf(name: string): string {
@@ -18,44 +26,102 @@ export function textsIn(content: Answer['content']): string[] {
 }
 
 /**
- * The part of a section that answers a query: a row, steps, or sentences.
- * @param key the query, normalized by `keyOf`
- * @param isNamed whether the section has or defines the query as a name
+ * The definition of a name in a section: the row or sentence with the name as its subject, or the lead of a section with the
+ * name as its heading.
+ * @param key the name, normalized by `keyOf`
  */
-export function contentOf(
+export function quoteOfName(
   { status, heading = '', text = '' }: Record<string, string>,
-  isMatch: IsMatch,
-  { text: query, words: { length: count } }: ParsedQuery,
   key: string,
-  isNamed: boolean,
+  query: string,
 ): Answer['content'] | undefined {
-  if (status !== undefined) {
-    const note = best(status.split('\n'), isMatch);
-    return note === undefined ? undefined : { kind: 'not documented', note };
-  }
+  if (status !== undefined) return undefined;
   const lines = text.split('\n');
-  // A definition is no row or sentence about something else.
-  const isOfSubject = asksWhatIs(query) || (isDefinition(query) && count === 1);
-  const needed = isNamed || isOfSubject ? Infinity : answering.minRowShare * count;
-  const isAbout = keyOf(heading) === key;
-  const isList = isListQuestion(query);
-  const isInHeading =
-    key.includes(' ') && key.split(' ').every((word) => keyOf(heading).split(' ').includes(word));
-  const list = isList && (isAbout || isInHeading) ? listOf(lines) : undefined;
+  const isAbout = keyOf(heading) === key || heading.startsWith(`${key} `);
+  if (isListQuestion(query)) return isAbout ? kindsIn(lines) : undefined;
   // A key or a value has no article: a row of the parameter `storage` does not say what a storage is.
   const isThing = /^\s*(?:what is an?|was ist eine?)\s/i.test(query);
-  const listed = list ?? (isThing ? undefined : rowOf(lines, isMatch, needed, key, isOfSubject));
-  if (listed) return listed;
-  const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
-  if (/^\s*(?:how|wie)\b/i.test(query) && steps.length > 1)
-    return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
-  // A section defines its subject in its first sentence.
-  const answer = sentencesOf(
-    lines.filter((line) => !line.includes('\t')),
-    isAbout ? undefined : isMatch,
-    isOfSubject && !isNamed ? key : '',
-  );
-  return answer && isList && !/^[^.!?]*,[^.!?]*,/.test(answer.text) ? undefined : answer;
+  const row = isThing
+    ? undefined
+    : rowsOf(lines).find(({ cells: [cell = ''] }) => keyOf(cell) === key);
+  if (row) return row;
+  return isAbout ? leadOf(lines) : sentenceOn(key, text);
+}
+
+/** The first sentence with a name as its subject. @param key the name, normalized by `keyOf` */
+export function sentenceOn(key: string, text: string): TextContent | undefined {
+  const name = key.split(' ');
+  return startingAt(text.split('\n'), (sentence) => {
+    const terms = words(sentence).map(({ term }) => term);
+    if (/^(?:an?|the)$/.test(terms[0] ?? '')) terms.shift();
+    // A verb follows the name, or one noun more: "the decompounding filter splits".
+    const next = terms.slice(name.length, name.length + (name.length > 1 ? 2 : 1));
+    return (
+      name.every((word, number) => stem(terms[number] ?? '') === word) &&
+      next.some((term) => /s$|^are$/.test(term))
+    );
+  });
+}
+
+/** The note with the most matches. */
+export function noteOf(status: string, isMatch: IsMatch) {
+  const notes = status.split('\n').filter((note) => note !== '');
+  const note = best(notes, (text) => matchedIn(text, isMatch), 0);
+  return note === undefined ? undefined : ({ kind: 'not documented', note } as const);
+}
+
+/**
+ * The part of a section that answers a question.
+ * @param fit similarity of the question to the heading, and to the most similar authored question
+ * @param count number of the question's words
+ * @param shareIn share of these words that a text contains
+ */
+export function quoteFor(
+  query: string,
+  text: string,
+  fit: { heading: number; questions: number },
+  count: number,
+  shareIn: (text: string) => number,
+): Answer['content'] | undefined {
+  const lines = text.split('\n');
+  const isHeading = fit.heading >= answering.minFit;
+  const isFit = isHeading || fit.questions >= answering.minFit;
+  if (isListQuestion(query)) return isHeading ? kindsIn(lines) : undefined;
+  // A section about a part of the thing does not say what it is.
+  if (asksWhatIs(query) && Math.max(fit.heading, fit.questions) < answering.minLeadFit)
+    return undefined;
+  if (isHowTo(query) && isFit) {
+    const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
+    if (steps.length > 1) return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
+    // The verb of the question is unknown: "add" is no stop word, "get" is one.
+    if (count === 1 && fit.heading < 1) return undefined;
+  }
+  const asksNumber = asksQuantity(query);
+  const isAnswer = (part: string) => !asksNumber || hasNumber(part);
+  const lead = leadOf(lines);
+  const isLead =
+    isHeading ||
+    (fit.questions >= answering.minLeadFit &&
+      (asksNumber || shareIn(lead?.text ?? '') >= answering.minShareOfNumber));
+  if (lead && isLead && isAnswer(lead.text)) return lead;
+  // Elsewhere in a page, a sentence with all of the question's words may answer it.
+  const ofFit = asksNumber ? answering.minShareOfNumber : answering.minShare;
+  const least = isFit ? ofFit : count > 1 ? 1 : Infinity;
+  const row = best(rowsOf(lines), ({ cells }) => shareIn(cells.join('\n')), least);
+  // Another sentence than the first ones defines nothing.
+  const sentences = isDefinition(query) ? [] : proseOf(lines).flat().filter(hasSubject);
+  const first = best(sentences, shareIn, least);
+  const quote = row ?? startingAt(lines, (sentence) => sentence === first);
+  return quote && isAnswer(textsIn(quote).join('\n')) ? quote : undefined;
+}
+
+const hasNumber = (text: string) =>
+  /\d|\b(?:one|two|three|four|five|six|ten|minutes?|hours?|days?)\b/i.test(text);
+
+/** All kinds of the subject: a list, or a sentence that enumerates them. */
+function kindsIn(lines: readonly string[]): Answer['content'] | undefined {
+  const kinds = listOf(lines) ?? leadOf(lines);
+  return kinds?.kind === 'text' && !/^[^.!?]*,[^.!?]*,/.test(kinds.text) ? undefined : kinds;
 }
 
 /** The first list, or else the first cells of the first table. */
@@ -68,58 +134,45 @@ function listOf(lines: readonly string[]): Answer['content'] | undefined {
   return items.length > 1 ? { kind: 'list', items } : undefined;
 }
 
-/**
- * The row whose first cell equals the name, else contains it, else a row with enough of the words.
- * @param isExact whether the first cell must equal the name, or the row must have enough of the words
- */
-function rowOf(
-  lines: readonly string[],
-  isMatch: IsMatch,
-  needed: number,
-  key: string,
-  isExact: boolean,
-): Answer['content'] | undefined {
+/** The rows of the tables, each with the head of its table. */
+function rowsOf(lines: readonly string[]): Extract<Answer['content'], { kind: 'row' }>[] {
   let head: string[] | undefined;
-  let bestMatch: { head: string[]; cells: string[]; matched: number } | undefined;
-  for (const line of lines) {
-    if (line.startsWith('\t') || !line.includes('\t')) {
-      head = undefined;
-      continue;
-    }
+  return lines.flatMap((line) => {
+    const isRow = line.includes('\t') && !line.startsWith('\t');
     const cells = line.split('\t');
-    if (!head) head = cells;
-    else if (keyOf(cells[0] ?? '') === key) return { kind: 'row', head, cells };
-    else {
-      const isOfName = !isExact && ` ${keyOf(cells[0] ?? '')} `.includes(` ${key} `);
-      const matched = isOfName ? Infinity : matchedIn(line, isMatch);
-      if (matched >= needed && matched > Math.max(1, bestMatch?.matched ?? 0))
-        bestMatch = { head, cells, matched };
-    }
-  }
-  return bestMatch && { kind: 'row', head: bestMatch.head, cells: bestMatch.cells };
+    if (isRow && head) return { kind: 'row', head, cells };
+    head = isRow ? cells : undefined;
+    return [];
+  });
 }
 
-/** The sentence with the most words of the query, or the first one, and the next ones of its paragraph. */
-function sentencesOf(
+const proseOf = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line !== '' && !line.includes('\t'))
+    .map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
+
+/** The first sentences of a section that begins with complete ones, after captions. */
+function leadOf(lines: readonly string[]): TextContent | undefined {
+  const start = lines.findIndex((line) => !/^[^\t]*\S \S[^\t]*[^\t.:!?]$/.test(line));
+  return startingAt(lines.slice(start, start + 1), hasSubject);
+}
+
+/** The first such sentence, and the next ones of its paragraph. */
+function startingAt(
   lines: readonly string[],
-  isMatch: IsMatch | undefined,
-  subject: string,
-): Extract<Answer['content'], { kind: 'text' }> | undefined {
-  const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
-  const complete = paragraphs.flat().filter(isComplete);
-  const isOnSubject = (text: string) => hasSubject(text) && keyOf(text).startsWith(subject);
-  const first = isMatch ? best(complete.filter(isOnSubject), isMatch) : complete[0];
-  const paragraph = paragraphs.find(
-    (sentences) => first !== undefined && sentences.includes(first),
-  );
-  if (!paragraph || first === undefined) return undefined;
-  const firstIndex = paragraph.indexOf(first);
-  let text = first;
-  for (const next of paragraph.slice(firstIndex + 1, firstIndex + answering.maxSentences)) {
-    if (text.length + next.length > answering.maxLetters || !isComplete(next)) break;
-    text += ` ${next}`;
+  isFirst: (sentence: string) => boolean,
+): TextContent | undefined {
+  for (const sentences of proseOf(lines)) {
+    const start = sentences.findIndex((sentence) => isComplete(sentence) && isFirst(sentence));
+    if (start < 0) continue;
+    let text = sentences[start] ?? '';
+    for (const next of sentences.slice(start + 1, start + answering.maxSentences)) {
+      if (text.length + next.length > answering.maxLetters || !isComplete(next)) break;
+      text += ` ${next}`;
+    }
+    return { kind: 'text', text };
   }
-  return { kind: 'text', text };
+  return undefined;
 }
 
 /** Whether a text is a complete sentence: no caption, and no introduction of a list or sample. */
@@ -134,14 +187,15 @@ function hasSubject(text: string): boolean {
   );
 }
 
-/** The first text with the most matches. */
-export function best(texts: readonly string[], isMatch: IsMatch): string | undefined {
-  let bestMatch: { text: string; matched: number } | undefined;
-  for (const text of texts) {
-    const matched = matchedIn(text, isMatch);
-    if (text !== '' && matched > (bestMatch?.matched ?? -1)) bestMatch = { text, matched };
-  }
-  return bestMatch?.text;
+/** The first part with the highest score, unless that is below the least. */
+function best<Part>(
+  parts: readonly Part[],
+  scoreOf: (part: Part) => number,
+  least: number,
+): Part | undefined {
+  const scores = parts.map(scoreOf);
+  const highest = Math.max(least, ...scores);
+  return parts[scores.indexOf(highest)];
 }
 
 export function matchedIn(text: string, isMatch: IsMatch): number {

@@ -32,6 +32,7 @@ describe('the text of an answer', () => {
           id: 'lamps',
           fields: { title: 'Lamp shop', url: '/lamps' },
           passages: [
+            { id: '', fields: { text: 'Buy light here. The lamp shade softens the light.' } },
             { id: 'lamps', fields: { heading: 'Lamps', text: 'Every lamp has a switch.' } },
             {
               id: 'repair',
@@ -41,12 +42,30 @@ describe('the text of an answer', () => {
               },
             },
             {
-              id: 'colors',
-              fields: { heading: 'Lamp colors', text: 'A color of a lamp costs more.' },
+              id: 'sockets',
+              fields: {
+                heading: 'Sockets of a lamp',
+                text: 'A lamp has one of these:\nSocket\tDiameter\nE14\t14 mm\nE27\t27 mm',
+              },
             },
             {
-              id: 'rent',
-              fields: { heading: 'Rent a lamp', text: 'Lamp shop tells how to rent a lamp.' },
+              id: 'hours',
+              fields: {
+                heading: 'Life of a lamp',
+                text: 'A lamp lives long. Its life ends after 900 hours.',
+              },
+            },
+            {
+              id: 'price',
+              fields: { heading: 'Price of a lamp', text: 'A lamp has a fair price.' },
+            },
+            {
+              id: 'fault',
+              fields: { heading: 'I cannot switch a lamp on', text: 'The fuse is gone.' },
+            },
+            {
+              id: 'colors',
+              fields: { heading: 'Lamp colors', text: 'A color of a lamp costs more.' },
             },
           ],
         },
@@ -71,10 +90,31 @@ describe('the text of an answer', () => {
     expect(await said('Which lamp colors are there?')).toBeUndefined();
   });
 
-  it('has a subject and refers to no other page', async () => {
+  it('is the first column of the table for a question which values something has', async () => {
+    expect((await guides.assist({ q: 'Which sockets does a lamp have?' })).answer).toMatchObject({
+      url: '/lamps#sockets',
+      content: { kind: 'list', items: ['E14', 'E27'] },
+    });
+  });
+
+  it('says what a thing is in the first paragraph of a page', async () => {
+    expect(await said('What is a lamp shade?')).toBe('The lamp shade softens the light.');
+    expect(await said('What is light?')).toBeUndefined();
+  });
+
+  it('has a number for a question that asks for one', async () => {
+    expect(await said('How long is the life of a lamp?')).toContain('900 hours');
+    expect(await said('Does a lamp have a price?')).toBe('A lamp has a fair price.');
+    expect(await said('How much is the price of a lamp?')).toBeUndefined();
+  });
+
+  it('to "how do I" is no cause of a fault', async () => {
+    expect(await said('How do I switch a lamp on?')).toBeUndefined();
+  });
+
+  it('has a subject', async () => {
     expect(await said('How do I repair a lamp socket?')).toBe(
       'Repair the socket of the lamp with a kit.',
     );
-    expect(await said('How do I rent a lamp?')).toBeUndefined();
   });
 });

@@ -1,119 +1,69 @@
 import type { Answer } from '../../protocol/assistance';
-import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
+import {
+  keyOf,
+  matchedIn,
+  noteOf,
+  quoteFor,
+  quoteOfName,
+  sentenceOn,
+  textsIn,
+} from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { QueryResult } from './finder';
+import type { ParsedQuery } from './query';
 import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
-import { isHowTo, isQuestion, isSentence, reportsFault } from '../language/stop-words';
+import {
+  asksWhatIs,
+  isComparison,
+  contentStems,
+  isHowTo,
+  isNarrative,
+  isQuantity,
+  isQuestion,
+  isSentence,
+  reportsFault,
+} from '../language/stop-words';
 import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
-/** A section that may contain the answer. */
-interface AnswerSection {
+/** A quotation from a section that may answer the query. */
+interface Quote {
   hit: Hit;
   /** Index of the passage. */
   number: number;
-  fields: Record<string, string>;
-  /** Whether the section has or defines the query as a name. */
-  isNamed: boolean;
+  content: Answer['content'] | undefined;
 }
 
-/**
- * The answer to a query that is a question, or a name that one section defines.
- * @returns undefined if no section matches well enough
- */
-export async function findAnswer(
+type Fields = Record<string, string>;
+type FindQuote = (
   result: QueryResult,
   definition: IndexDefinition,
   texts: TextSource,
-): Promise<Answer | undefined> {
-  return (
-    (await fromSection(result, definition, texts)) ?? (await fromNotes(result, definition, texts))
-  );
-}
+) => Promise<Quote | undefined>;
 
-/** The status note that excludes the question, on one of the pages with the most of its words. */
-async function fromNotes(
-  { query, hits, terms }: QueryResult,
-  definition: IndexDefinition,
-  texts: TextSource,
+/** The answer to a query that is a question, or a name that one section defines; undefined if no section fits. */
+export async function findAnswer(
+  ...[result, definition, texts]: Parameters<FindQuote>
 ): Promise<Answer | undefined> {
-  // A section with nearly all of the words needs no note, since it is the first hit.
-  if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= answering.minCovered)
-    return undefined;
-  const isMatch = matcher(terms);
-  const queryStems = new Set(query.words.map(({ term }) => stem(term)));
-  const needed = answering.minNoteShare * queryStems.size;
-  const covering = [...hits].sort((a, b) => (b.match?.covered ?? 0) - (a.match?.covered ?? 0));
-  for (const { document } of covering.slice(0, answering.maxHits)) {
-    const passages = (await texts(document))?.passages ?? [];
-    const number = passages.findIndex(({ status }) => status !== undefined);
-    const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
-    const inNote = new Set(words(note ?? '').map(({ term }) => stem(term)));
-    if (note !== undefined && [...queryStems].filter((word) => inNote.has(word)).length >= needed)
-      return {
-        title: String(document.fields[definition.titleField] ?? ''),
-        url: `${String(document.fields['url'] ?? '')}#${document.passages[number]?.id ?? ''}`,
-        content: { kind: 'not documented', note },
-      };
+  for (const find of [fromTerm, fromName, fromPage, fromQuestion, fromNotes]) {
+    const quote = await find(result, definition, texts);
+    const answer = quote && answerOf(quote, result, definition);
+    if (answer) return answer;
   }
   return undefined;
 }
 
-async function fromSection(
-  result: QueryResult,
-  definition: IndexDefinition,
-  texts: TextSource,
-): Promise<Answer | undefined> {
-  const { query } = result;
-  const key = query.words.map(({ term }) => stem(term)).join(' ');
-  // A definition of "token" does not answer "how to get a token" or "I lost the token".
-  const isName = isQuestion(query.text) ? !isHowTo(query.text) : !isSentence(query.text);
-  const term = await termSection(result, texts);
-  const answer = term && answerIn(term, keyOf(term.fields['heading'] ?? ''), result, definition);
-  if (answer) return answer;
-  const section =
-    (isName && (await sectionByName(result, key, texts))) || (await bestSection(result, texts));
-  return section && answerIn(section, key, result, definition);
-}
-
-/** @param name the query, or the term whose meaning it asks for, normalized by `keyOf` */
-function answerIn(
-  { hit: { document, match }, number, fields, isNamed }: AnswerSection,
-  name: string,
-  { query, terms, words: wordHits, hits }: QueryResult,
+function answerOf(
+  { hit: { document }, number, content }: Quote,
+  { query }: QueryResult,
   { titleField }: IndexDefinition,
 ): Answer | undefined {
   const passage = document.passages[number];
-  if (!passage) return undefined;
-  const isMatch = matcher(terms);
-  const hasShare = (text: string, share: number) =>
-    wordHits.filter((hits) => matchedIn(text, matcher(hits.terms)) > 0).length >=
-    share * query.words.length;
+  if (!passage || !content) return undefined;
   const title = String(document.fields[titleField] ?? '');
-  if (!isNamed) {
-    if (!isQuestion(query.text) || (match?.covered ?? 0) < answering.minCovered) return undefined;
-    // A section about one of two things does not compare them.
-    if (/difference|unterschied/i.test(query.text)) return undefined;
-    const { heading = '', questions = '', status = '' } = fields;
-    // Other lines are sentences of readers in trouble, which the section helps, but does not answer.
-    const asked = questions.split('\n').filter(isQuestion);
-    if (!hasShare([title, heading, ...asked, status].join('\n'), answering.minNameShare))
-      return undefined;
-  }
-  const content = contentOf(fields, isMatch, query, name, isNamed);
-  if (!content) return undefined;
-  const quoted = [title, passage.title, ...textsIn(content)];
-  if (!hasNames(query.text, quoted)) return undefined;
-  if (!isNamed && !hasShare(quoted.join('\n'), answering.minAnswerShare)) return undefined;
-  // A sentence about another page is only a reference, as is a row with its title.
-  const titles = hits.map((other) => String(other.document.fields[titleField]));
-  const isReference = (other: string) =>
-    textsIn(content).some((part, number) =>
-      number === 0 ? part.startsWith(`${other} `) : content.kind === 'row' && part === other,
-    );
-  if (titles.some(isReference)) return undefined;
+  if (!hasNames(query.text, [title, passage.title, ...textsIn(content)])) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
     title,
@@ -136,23 +86,21 @@ function hasNames(question: string, texts: readonly string[]): boolean {
   return (question.match(namePattern) ?? []).map(fold).every(isIn);
 }
 
-/** The best passage of the first hit. */
-async function bestSection(
-  { hits }: QueryResult,
-  texts: TextSource,
-): Promise<AnswerSection | undefined> {
-  const [hit] = hits;
-  const number = hit?.match?.passage ?? -1;
-  const fields = hit && number >= 0 ? (await texts(hit.document))?.passages[number] : undefined;
-  return hit && fields && { hit, number, fields, isNamed: false };
-}
+/** The section of the glossary for the term whose meaning the query asks for. */
+const fromTerm: FindQuote = async ({ query, term, hits }, _definition, texts) => {
+  const hit = hits.find(({ number }) => number === term?.document);
+  const fields = hit && term && (await texts(hit.document))?.passages[term.passage];
+  if (!fields) return undefined;
+  const content = quoteOfName(fields, keyOf(fields['heading'] ?? ''), query.text);
+  return { hit, number: term.passage, content };
+};
 
 /** The section that has or defines the query as a name. */
-async function sectionByName(
-  { query, hits }: QueryResult,
-  key: string,
-  texts: TextSource,
-): Promise<AnswerSection | undefined> {
+const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
+  // A definition of "token" does not answer "how to get a token" or "I lost the token".
+  if (isQuestion(query.text) ? /^\s*(?:how|wie)\b/i.test(query.text) : isSentence(query.text))
+    return undefined;
+  const key = stemKey(query);
   const isHeading = ({ title, kind }: { title: string; kind?: string }) =>
     kind === undefined && keyOf(title) === key;
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
@@ -160,31 +108,101 @@ async function sectionByName(
   const queryText = query.words.map(({ term }) => term).join(' ');
   // The first cell of a row may be any word: a sample is named "drills".
   const isPlainWord = !isQuestion(query.text) && /^\p{Ll}+$/u.test(query.text);
-  let found: (AnswerSection & { closeness: number }) | undefined;
+  let found: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
-    for (const [number, fields] of passages.entries()) {
-      const closeness = closenessOf(
-        isPlainWord ? { ...fields, defined: '' } : fields,
-        key,
-        queryText,
-      );
-      if (closeness > (found?.closeness ?? 0))
-        found = { hit, number, fields, isNamed: true, closeness };
+    for (const [number, all] of passages.entries()) {
+      const fields = isPlainWord ? { ...all, defined: '' } : all;
+      const closeness = closenessOf(fields, key, queryText);
+      if (closeness > (found?.closeness ?? 0)) found = { hit, number, fields, closeness };
     }
   }
-  return found;
+  return found && { ...found, content: quoteOfName(found.fields, key, query.text) };
+};
+
+/** The first sentence of a page, among the first hits, that says what a thing is. */
+const fromPage: FindQuote = async ({ query, hits }, _definition, texts) => {
+  if (!asksWhatIs(query.text)) return undefined;
+  for (const hit of hits.slice(0, answering.maxHits)) {
+    const [fields] = (await texts(hit.document))?.passages ?? [];
+    const content = sentenceOn(stemKey(query), fields?.['text'] ?? '');
+    if (content) return { hit, number: 0, content };
+  }
+  return undefined;
+};
+
+/** The answer of the best section of the first hit, if its heading, authored questions, and quote fit the question. */
+const fromQuestion: FindQuote = async (
+  { query, words: wordHits, hits, terms },
+  { titleField },
+  texts,
+) => {
+  const [hit] = hits;
+  const number = hit?.match?.passage ?? -1;
+  // A section about one of two things does not compare them.
+  if (!hit || !isCovered(hits) || !isQuestion(query.text) || isComparison(query.text))
+    return undefined;
+  const fields = (await texts(hit.document))?.passages[number];
+  if (!fields) return undefined;
+  const { heading = '', questions = '', status, text = '' } = fields;
+  if (status !== undefined) return { hit, number, content: noteOf(status, matcher(terms)) };
+  // A section about a fault has its causes, not the way to do something.
+  if (isHowTo(query.text) && isNarrative(heading) && reportsFault(heading)) return undefined;
+  const title = String(hit.document.fields[titleField] ?? '');
+  // Other lines are sentences of readers in trouble, which the section helps, but does not answer.
+  const asked = questions.split('\n').filter(isQuestion);
+  const shareIn = shareOf(wordHits);
+  // No heading and no answer repeats the word "many" of a question.
+  const content = wordHits.filter((_, word) => !isQuantity(query.words[word]?.term ?? ''));
+  const shareOfContent = shareOf(content);
+  const unnamed = (1 - shareOfContent([title, heading, ...asked].join('\n'))) * content.length;
+  if (unnamed > (1 - answering.minShare) * wordHits.length) return undefined;
+  const count = wordHits.length;
+  const similarity = (name: string, all = name) => {
+    const shared = shareIn(name);
+    const precision = Math.min(1, (shared * count) / contentStems(name).length);
+    return shared === 0 ? 0 : (2 * precision * shareIn(all)) / (precision + shareIn(all));
+  };
+  // The title completes a heading that has two of the question's words.
+  const isPair = shareIn(heading) * count > 1.5;
+  const fit = {
+    heading: similarity(heading, isPair ? `${title}\n${heading}` : heading),
+    questions: Math.max(0, ...asked.map((question) => similarity(question))),
+  };
+  return { hit, number, content: quoteFor(query.text, text, fit, count, shareOfContent) };
+};
+
+/** A function that computes the share of words that a text contains. */
+function shareOf(wordHits: QueryResult['words']): (text: string) => number {
+  const matchers = wordHits.map(({ terms }) => matcher(terms));
+  return (text) =>
+    matchers.filter((isMatch) => matchedIn(text, isMatch) > 0).length / matchers.length;
 }
 
-/** The section of the glossary for the term whose meaning the query asks for. */
-async function termSection(
-  { term, hits }: QueryResult,
-  texts: TextSource,
-): Promise<AnswerSection | undefined> {
-  const hit = hits.find(({ number }) => number === term?.document);
-  const fields = hit && term && (await texts(hit.document))?.passages[term.passage];
-  return fields && { hit, number: term.passage, fields, isNamed: true };
-}
+/** The status note that excludes the question, on one of the pages with the most of its words. */
+const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) => {
+  // A section with nearly all of the words needs no note, since it is the first hit.
+  if (!isQuestion(query.text) || isCovered(hits)) return undefined;
+  const isMatch = matcher(terms);
+  const queryStems = [...new Set(query.words.map(({ term }) => stem(term)))];
+  const needed = answering.minShare * queryStems.length;
+  const covering = [...hits].sort((a, b) => (b.match?.covered ?? 0) - (a.match?.covered ?? 0));
+  for (const hit of covering.slice(0, answering.maxHits)) {
+    const passages = (await texts(hit.document))?.passages ?? [];
+    const number = passages.findIndex(({ status }) => status !== undefined);
+    const content = noteOf(passages[number]?.['status'] ?? '', isMatch);
+    const inNote = new Set(words(content?.note ?? '').map(({ term }) => stem(term)));
+    if (queryStems.filter((word) => inNote.has(word)).length >= needed)
+      return { hit, number, content };
+  }
+  return undefined;
+};
+
+/** Whether the first hit has nearly all words of the query. */
+const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minCovered;
+
+/** The stems of the query's words. */
+const stemKey = ({ words }: ParsedQuery) => words.map(({ term }) => stem(term)).join(' ');
 
 /**
  * How closely a section belongs to a name: 3 if the heading is the exact name ("control flags", not "control flag"), 2 if
@@ -192,7 +210,7 @@ async function termSection(
  * as `404 Not Found` also belongs to its code.
  */
 function closenessOf(
-  { heading = '', defined = '', text = '' }: Record<string, string>,
+  { heading = '', defined = '', text = '' }: Fields,
   key: string,
   queryText: string,
 ): number {

@@ -30,7 +30,7 @@ describe('a question that a section does not answer', () => {
                 heading: 'Between a zebra crossing and stripes',
                 questions:
                   'How wide is a zebra crossing by sort.width?\nI lost the stripes of my road',
-                text: 'The stripes of a zebra crossing are wide, as sort.width says. No difference between roads is lost.',
+                text: 'The stripes of a zebra crossing are 50 cm wide, as sort.width says. No difference between roads is lost.',
               },
             },
             {

@@ -47,7 +47,7 @@ type FindQuote = (
 export async function findAnswer(
   ...[result, definition, texts]: Parameters<FindQuote>
 ): Promise<Answer | undefined> {
-  for (const find of [fromTerm, fromName, fromPage, fromQuestion, fromNotes]) {
+  for (const find of [fromTerm, fromPage, fromName, fromQuestion, fromNotes]) {
     const quote = await find(result, definition, texts);
     const answer = quote && answerOf(quote, result, definition);
     if (answer) return answer;
@@ -107,7 +107,7 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   const queryText = query.words.map(({ term }) => term).join(' ');
   // The first cell of a row may be any word: a sample is named "drills".
-  const isPlainWord = !isQuestion(query.text) && /^\p{Ll}+$/u.test(query.text);
+  const isPlainWord = !isQuestion(query.text) && /^\p{L}\p{Ll}*$/u.test(query.text);
   let found: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];

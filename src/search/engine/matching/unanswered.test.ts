@@ -73,6 +73,7 @@ describe('a question that a section does not answer', () => {
   it('is a plain word, which a row of a sample has as its name', async () => {
     expect(await urlOf('retryAfter')).toBe('/limits#rows');
     expect(await urlOf('drill')).toBeUndefined();
+    expect(await urlOf('Drills')).toBeUndefined();
   });
 
   it('compares two things', async () => {

@@ -1,10 +1,9 @@
-import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 interface Extensions {
   micromarkExtensions?: (Extension | Extension[])[];
-  fromMarkdownExtensions?: (TreeExtension | TreeExtension[])[];
+  fromMarkdownExtensions?: (object | object[])[];
 }
 
 /** Signs of an address in the text of the tree: a reference or a backslash may stand for them in the source. */

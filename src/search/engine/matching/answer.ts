@@ -106,15 +106,14 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   const queryText = query.words.map(({ term }) => term).join(' ');
-  // The first cell of a row may be any word: a sample is named "drills".
-  const isPlainWord = !isQuestion(query.text) && /^\p{L}\p{Ll}*$/u.test(query.text);
+  // A plain word is a name only as a heading: the first cell of a row may be any word, such as the name of a sample.
+  const least = !isQuestion(query.text) && /^\p{L}\p{Ll}*$/u.test(query.text) ? 2 : 0;
   let found: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
-    for (const [number, all] of passages.entries()) {
-      const fields = isPlainWord ? { ...all, defined: '' } : all;
+    for (const [number, fields] of passages.entries()) {
       const closeness = closenessOf(fields, key, queryText);
-      if (closeness > (found?.closeness ?? 0)) found = { hit, number, fields, closeness };
+      if (closeness > (found?.closeness ?? least)) found = { hit, number, fields, closeness };
     }
   }
   return found && { ...found, content: quoteOfName(found.fields, key, query.text) };

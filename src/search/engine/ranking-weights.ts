@@ -35,8 +35,6 @@ export const termFactors = {
   lightShare: 0.6,
   /** A part of a compound or of a camel case name. */
   part: 0.65,
-  /** A compound that ends with the word. */
-  compound: 0.4,
   /** Another name of the same thing. */
   synonym: 0.4,
   /** The English term of a German word. */

@@ -1,10 +1,9 @@
 /**
- * How a term of the index matches a word of the query: `start` begins with the letters of the last word, `compound` ends
- * with the word, `part` is a part of it, `joined` is two adjacent words as one, `translation` is the English term for a
+ * How a term of the index matches a word of the query: `start` begins with the letters of the last word, `part` is a part of it, `joined` is two adjacent words as one, `translation` is the English term for a
  * German word, `near` corrects a misspelling.
  */
 export type MatchKind =
-  'itself' | 'start' | 'form' | 'compound' | 'part' | 'joined' | 'synonym' | 'translation' | 'near';
+  'itself' | 'start' | 'form' | 'part' | 'joined' | 'synonym' | 'translation' | 'near';
 
 /** Factors of a score, in the order in which they apply. */
 export const scoreFactors = ['share', 'title', 'value', 'heading', 'fault', 'boost'] as const;

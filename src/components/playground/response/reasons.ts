@@ -7,7 +7,6 @@ const MOST = 4;
 const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) => string> = {
   start: (word) => `which begins with ${word}`,
   form: (word) => `another form of ${word}`,
-  compound: (word) => `which ends with ${word}`,
   part: (word) => `a part of ${word}`,
   joined: (word) => `which is ${word} written as one word`,
   synonym: (word) => `a synonym of ${word}`,

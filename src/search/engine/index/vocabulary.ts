@@ -3,10 +3,6 @@ import { editLimit, stem } from '../language/text';
 
 /** Shortest part of a compound, in letters. */
 const SHORTEST_PART = 3;
-/** Shortest word to look for at the end of longer ones. */
-const SHORTEST_TAIL = 5;
-/** From this length on, a word matches the end of any longer one: `bohrmaschine` is no coincidence, as `index` may be. */
-const LONG_TAIL = 9;
 /** Prefixes that change the meaning of a word: two words that differ by one are no misspelling. */
 const prefixes = /^(?:un|in|im|de|re|dis|non|mis|pre)/;
 /** Letters that join the parts of German compounds. */
@@ -96,24 +92,6 @@ export class Vocabulary {
         b.frequency - a.frequency ||
         (a.term < b.term ? -1 : 1),
     );
-  }
-
-  /** Compounds that end with the word: `schlagbohrmaschine` for `bohrmaschine`. Empty for an index in parts. */
-  compoundsWith(word: string): string[] {
-    if (word.length < SHORTEST_TAIL || !this.#source.isComplete) return [];
-    const compounds: string[] = [];
-    for (const term of this.#source.startingWith(''))
-      if (term.length >= word.length + SHORTEST_PART && term.endsWith(word)) {
-        const head = term.slice(0, -word.length);
-        if (
-          word.length >= LONG_TAIL ||
-          joints.some(
-            (joint) => head.endsWith(joint) && this.has(head.slice(0, head.length - joint.length)),
-          )
-        )
-          compounds.push(term);
-      }
-    return compounds;
   }
 
   /**

@@ -90,8 +90,6 @@ function findWord(
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
     for (const form of vocabulary.forms(word.term)) add(hits, termHits(index, form), 'form');
-    for (const compound of vocabulary.compoundsWith(word.term))
-      add(hits, termHits(index, compound), 'compound');
   }
   if (hits.records.size > 0 || index.fullText.isIncomplete) return hits;
 

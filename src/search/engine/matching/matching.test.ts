@@ -145,14 +145,6 @@ describe('German', () => {
     expect(await find('q=preisfilter')).toEqual(['Preis und Filter']);
     expect(await find('ctrl=spellcheckDisabled&q=preisfilter')).toEqual(['Preis und Filter']);
   });
-
-  it('finds compounds by their last part', async () => {
-    expect(await findExactly('bohrmaschine ')).toEqual(['hammer-drill']);
-    expect(await find('Bohrmaschine')).toEqual(['hammer-drill']);
-    const { ids: find2 } = over(['Suchfilter und suchen', 'reindex', 'research']);
-    expect(await find2('ctrl=spellcheckDisabled&q=index%20')).toEqual([]);
-    expect(await find2('ctrl=spellcheckDisabled&q=search%20')).toEqual([]);
-  });
 });
 
 describe('order', () => {

@@ -102,7 +102,6 @@ function hasKnownForm(
     synonyms.has(term) ||
     vocabulary.forms(term).length > 0 ||
     (caseParts.length > 1 && caseParts.every((part) => vocabulary.has(part))) ||
-    vocabulary.compoundsWith(term).length > 0 ||
     vocabulary.split(term, (part) => synonyms.has(part)) !== undefined
   );
 }

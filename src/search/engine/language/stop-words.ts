@@ -13,30 +13,23 @@ const englishStopWords = list(
 );
 /** German stop words, ignored in queries but not in texts, where `war` and `mit` are English words. */
 const germanStopWords = list(
-  `ab aber alle allen alles als also am an andere anderem anderen anderer anderes ans auch auf aufs aus bedeuten
-  bedeutet beginne bei beim bekam bekannt bekomme bekommen bekommt benutze benutzen bereits besonders bestehen
-  besteht besten bevor biete bieten bietet bin bis bisher bitte bleiben bleibt blieb bloss brauche braucht bringe
-  bringen bzw da dabei dadurch dafur daher damit dann daran darauf daraus darin darum das dass dasselbe davon dazu
-  dem den denn der deren dergleichen derselbe des deshalb dessen dich die dienen dient dies diese dieselbe diesem
-  diesen dieser dieses dir doch dort dorthin du durch durfen eben ebenso eigentlich eigentliche ein eine einem
-  einen einer eines einige einigen einiger einmal enthalt enthalten entweder er ergeben ergibt erhalte erhalten es
-  etwas euch eurem eures falls fort fuge fuhre fuhren funktionieren funktioniert fur furs ganz ganze ganzen ganzer
-  gebe geben geh gehe gehen gehoren gehort gehst geht gelten genannt gerade gern gerne gesamte gesamten geschehen
-  geschieht gibt greift habe haben halt halte halten hange hat heissen heisst heraus herunter hier hin hinzu ich
-  ihm ihn ihnen ihr ihre ihrem ihren ihres im immer in ins ist ja je jede jedem jeden jeder jedes jemand jene
-  jenem jener jetzt jeweils kann kannst kein keine keinen kenne kennen kennt komme kommen kommst kommt konnen
-  konnte kriege kriegen lasse lassen lasst lauten lautet lege legen leite lieber liegen liegt los mache machen
-  macht mal man manche mancher manchmal mehr mein meine meinem meinen meiner mich mir mit mochte mochten mochtest
-  moglich muss mussen musste nach nachdem nehme nehmen nennen nennt nicht nichts nie niemals niemand nimmt noch
-  nun nur nutze nutzen ob obwohl oder oft ohne passen passieren passiert passt pro reiche richte sage sagen sagt
-  schaffe schafft schalte scheinen scheint schliesslich schon sehr sein seine selbst setze setzen sich sie siehst
-  sieht sind so sobald sogar solche solcher soll sollen sollte sondern sonst sowie sowohl statt stehe stehen steht
-  stelle stellen stimmt trage treten tritt trotzdem tue tun tut uber uberhaupt ubers um umso unbedingt und uns
-  unser unsere unter verlangt versteht verwende verwenden verwendet viel viele vielen vom von vor wahrend wann war
-  warum was weder weg weil weiss welch welche welchem welchen welcher welches wenig wenige wenigen weniger wenn
-  wer werde werden weshalb wessen weswegen wie wieder wieso wieviel will wir wird wirklich wissen wo wodurch wofur
-  wohin wollen wollte womit wonach woran worauf worin worum wozu wunsche wunscht wurde wurden ziehe ziehen zu
-  zuerst zum zur zuruck zusammen`,
+  `ab aber alle allen alles als also am an andere ans auch auf aufs aus bedeuten bedeutet beginne bei beim bekomme
+  bekommen bekommt benutze benutzen bestehen besteht besten bevor bieten bietet bin bis bitte bleiben bleibt
+  brauche braucht bringe bringen da dabei dadurch dafur daher damit dann daran darauf darin das dass davon dazu
+  dem den der des die dienen dient dies diese diesem diesen dieser dieses doch dort du durch durfen ein eine einem
+  einen einer eines einmal enthalt enthalten er ergeben ergibt erhalte erhalten es etwas euch fuge fuhre fuhren
+  funktionieren funktioniert fur furs ganz ganze ganzen geben gehe gehen gehoren gehort geht gerade gern gerne
+  gibt greift habe haben halte halten hange hat heissen heisst hier ich ihm ihr ihre im immer in ins ist ja je
+  jede jeden jeder jedes jetzt kann kein keine keinen kennt komme kommen kommst kommt konnen konnte kriege kriegen
+  lasse lassen lasst lauten lautet lege legen leite liegen liegt los mache machen macht mal man manchmal mehr mein
+  meine meinen mir mit mochte moglich muss mussen musste nach nehme nehmen nennen nennt nicht nichts nie nimmt
+  noch nun nur nutze nutzen ob oder oft ohne passen passieren passiert passt pro reiche richte schaffe schafft
+  schalte schon sehr sein seine selbst setze setzen sich sie sieht sind so sobald soll sollen sollte sonst statt
+  stehe stehen steht stelle stellen stimmt trage tun tut uber ubers um und uns unser unsere unter verwende
+  verwenden verwendet viel viele vielen vom von vor wahrend wann war warum was weg weil weiss welch welche welchem
+  welchen welcher welches wenig wenige wenigen weniger wenn wer werde werden weshalb wie wieder wieso wieviel will
+  wir wird wirklich wissen wo wodurch wofur wohin wollen wollte womit worauf worin wozu wurde wurden ziehe ziehen
+  zu zuerst zum zur zuruck zusammen`,
 );
 
 export function isStopWord(term: string): boolean {

@@ -116,7 +116,7 @@ export function quoteFor(
 }
 
 const hasNumber = (text: string) =>
-  /\d|\b(?:two|three|four|five|six|ten|minutes?|hours?|days?)\b/i.test(text);
+  /\d|\b(?:two|three|four|five|ten|minutes?|hours?|days?)\b/i.test(text);
 
 /** All kinds of the subject: a list, or a sentence that enumerates them. */
 function kindsIn(lines: readonly string[]): Answer['content'] | undefined {

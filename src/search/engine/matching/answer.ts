@@ -25,7 +25,7 @@ import {
   isSentence,
   reportsFault,
 } from '../language/stop-words';
-import { fold, stem, wordKey, words } from '../language/text';
+import { stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
 /** A quotation from a section that may answer the query. */
@@ -63,7 +63,8 @@ function answerOf(
   const passage = document.passages[number];
   if (!passage || !content) return undefined;
   const title = String(document.fields[titleField] ?? '');
-  if (!hasNames(query.text, [title, passage.title, ...textsIn(content)])) return undefined;
+  if (!hasNames(query.text, [title, passage.title, ...textsIn(content)].join('\n')))
+    return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
     title,
@@ -77,14 +78,9 @@ function answerOf(
 const namePattern =
   /(?<!\S)(?:\p{L}+(?:\.\p{L}+)+|\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*|\d{3})(?=[?.,:]*(?:\s|$))/gu;
 
-/** Whether texts contain the exact names of a question, or their plural: "ignored" says nothing about the status IGNORE. */
-function hasNames(question: string, texts: readonly string[]): boolean {
-  const textTerms = new Set(texts.flatMap((text) => words(text).map(({ term }) => term)));
-  const folded = fold(texts.join('\n'));
-  const isIn = (name: string) =>
-    name.includes('.') ? folded.includes(name) : textTerms.has(name) || textTerms.has(`${name}s`);
-  return (question.match(namePattern) ?? []).map(fold).every(isIn);
-}
+/** Whether a text contains the exact names of a question: "ignored" says nothing about the status IGNORE. */
+const hasNames = (question: string, text: string) =>
+  (question.match(namePattern) ?? []).every((name) => text.includes(name));
 
 /** The section of the glossary for the term whose meaning the query asks for. */
 const fromTerm: FindQuote = async ({ query, term, hits }, _definition, texts) => {
@@ -105,14 +101,13 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
     kind === undefined && keyOf(title) === key;
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
   if (pages.length > answering.maxDocumentsOfName) return undefined;
-  const queryText = query.words.map(({ term }) => term).join(' ');
   // A plain word is a name only as a heading: the first cell of a row may be any word, such as the name of a sample.
   const least = !isQuestion(query.text) && /^\p{L}\p{Ll}*$/u.test(query.text) ? 2 : 0;
   let found: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
-      const closeness = closenessOf(fields, key, queryText);
+      const closeness = closenessOf(fields, key, wordKey(query.text));
       if (closeness > (found?.closeness ?? least)) found = { hit, number, fields, closeness };
     }
   }
@@ -220,9 +215,6 @@ function closenessOf(
   const isName = code !== undefined || !reportsFault(heading);
   if (isName && keyOf(heading) === key) return wordKey(heading) === queryText ? 3 : 2;
   if (!defined.split('\n').some((name) => keyOf(name) === key)) return 0;
-  return text.split('\n').some((line) => cellsOf(line)[0] === key) ? 2 : 1;
-}
-
-function cellsOf(line: string): string[] {
-  return line.includes('\t') && !line.startsWith('\t') ? line.split('\t').map(keyOf) : [];
+  const isCell = (line: string) => keyOf(/^[^\t]+(?=\t)/.exec(line)?.[0] ?? '') === key;
+  return text.split('\n').some(isCell) ? 2 : 1;
 }

@@ -1,15 +1,10 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import type { SampleRequest } from '../checks/endpoints';
+import type { ReadRequest } from './commands/command';
 import { masked } from './mask';
 
-export interface ExportedRequest {
-  request: SampleRequest;
-  unread: string[];
-}
-
 /** The requests of a HAR file or entry, and of a Postman collection or item. If any goes to an API, only those. */
-export function exportedRequests(text: string): ExportedRequest[] {
+export function exportedRequests(text: string): ReadRequest[] {
   const all = requestsIn(parseJson(text)?.value, []);
   const calls = all.filter(({ request }) => /\/(?:api|search)\//.test(request.url));
   return calls.length > 0 ? calls : all;
@@ -17,7 +12,7 @@ export function exportedRequests(text: string): ExportedRequest[] {
 
 type Variables = readonly (readonly [name: string, value: string])[];
 
-function requestsIn(value: unknown, variables: Variables): ExportedRequest[] {
+function requestsIn(value: unknown, variables: Variables): ReadRequest[] {
   if (Array.isArray(value)) return value.flatMap((entry) => requestsIn(entry, variables));
   if (!isObject(value)) return [];
   const { log, entries, item, request, method, url, headers, header, variable } = value;
@@ -34,10 +29,7 @@ function requestsIn(value: unknown, variables: Variables): ExportedRequest[] {
 
 const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
 
-function requestOf(
-  request: Readonly<Record<string, unknown>>,
-  variables: Variables,
-): ExportedRequest {
+function requestOf(request: Readonly<Record<string, unknown>>, variables: Variables): ReadRequest {
   const { method = 'GET', url, headers, header, postData, body, auth } = request;
   const filled = (text: unknown) =>
     variables

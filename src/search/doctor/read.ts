@@ -1,7 +1,7 @@
 import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, type CommandCall } from './commands/commands';
-import type { ReadCommand } from './commands/command';
+import type { ReadRequest } from './commands/command';
 import { readError, readLog, spanOf, trace, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
@@ -66,10 +66,9 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 async function readStraight(text: string): Promise<Pasted[]> {
   const exported = exportedRequests(text);
   if (exported.length > 0)
-    return exported.map(({ request, unread }) => {
-      const own = JSON.stringify(request, null, 2);
-      return part('exported request', own, request, unreadFaults(own, unread));
-    });
+    return exported.map((read) =>
+      commandPart('exported request', JSON.stringify(read.request, null, 2), read, []),
+    );
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const language = languageOf(text);
   const printed = outputStart(text);
@@ -181,7 +180,7 @@ function callPart(text: string, { name, read, faults }: CommandCall, offset: num
 function commandPart(
   kind: string,
   text: string,
-  read: ReadCommand | undefined,
+  read: ReadRequest | undefined,
   faults: TextFault[],
 ): Pasted {
   if (faults.some(({ code }) => code === 'open-quote')) return { kind, text, faults };

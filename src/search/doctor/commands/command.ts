@@ -3,8 +3,8 @@ import { withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 
-/** The request of a command, and the words that the reader did not understand. */
-export interface ReadCommand {
+/** A request that a reader understood, and the parts that it did not. */
+export interface ReadRequest {
   request: SampleRequest;
   unread: string[];
   isForm?: boolean;
@@ -117,7 +117,7 @@ function encodedPair(pair: string): string {
 }
 
 /** The requests of curl, one for each address. `--next` begins another set of options. @param input standard input */
-export function readCurl(words: readonly string[], input?: string): ReadCommand[] {
+export function readCurl(words: readonly string[], input?: string): ReadRequest[] {
   const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
   const own = next < 0 ? words : words.slice(0, next);
   const requests = readOptions(partsOf(own, curlOptions, curlFlags), input);
@@ -127,7 +127,7 @@ export function readCurl(words: readonly string[], input?: string): ReadCommand[
 export const readWget = (words: readonly string[]) =>
   readOptions(partsOf(words, wgetOptions, wgetFlags));
 
-function readOptions(parts: Parts, input?: string): ReadCommand[] {
+function readOptions(parts: Parts, input?: string): ReadRequest[] {
   const [first, ...others] = parts['url'] ?? [];
   if (first === undefined) return [];
   const isAddress = (word: string) => /[/.]|^localhost\b|^\$\w/.test(word);
@@ -141,7 +141,7 @@ function readRequest(
   parts: Parts,
   more: readonly string[],
   input: string | undefined,
-): ReadCommand {
+): ReadRequest {
   const files = (parts['body'] ?? [])
     .concat(parts['json'] ?? [])
     .filter((text) => text.startsWith('@') && !(text === '@-' && input !== undefined));
@@ -190,7 +190,7 @@ export function readHttpie(
   words: readonly string[],
   input: string | undefined,
   scheme: string,
-): ReadCommand | undefined {
+): ReadRequest | undefined {
   const parts = partsOf(words, httpieOptions, httpieFlags);
   const { url: [first = '', ...others] = [], unread = [] } = parts;
   const isMethod = /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(first);

@@ -1,4 +1,4 @@
-import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
+import { readCurl, readHttpie, readWget, type ReadRequest } from './command';
 import type { TextFault } from '../findings';
 import { positionOf } from '../parts';
 import { shiftFaults } from '../loose-json';
@@ -8,7 +8,7 @@ import { readWords, shellOf, type Command } from './words';
 export interface CommandCall {
   name: 'curl' | 'wget' | 'HTTPie';
   end: number;
-  read: ReadCommand | undefined;
+  read: ReadRequest | undefined;
   faults: TextFault[];
 }
 

@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../programs/program-strings';
 import { builtRequest } from '../programs/request-builder';
-import type { ReadCommand } from './command';
+import type { ReadRequest } from './command';
 
 const sign =
   /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
@@ -170,7 +170,7 @@ const switches =
   /^-(?:UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|Verbose|DisableKeepAlive)/i;
 
 /** The requests of `Invoke-RestMethod` and `Invoke-WebRequest`. */
-export function readPowerShell(text: string): ReadCommand[] {
+export function readPowerShell(text: string): ReadRequest[] {
   const code = text
     .replace(/`[ \t]*\n/g, ' ')
     .replace(/^\s*(?:PS(?: [^>\n]*)?>|>>) ?/gm, '')
@@ -197,7 +197,7 @@ export function readPowerShell(text: string): ReadCommand[] {
   });
 }
 
-function readCall(values: Values, given: Record<string, Value> = {}): ReadCommand {
+function readCall(values: Values, given: Record<string, Value> = {}): ReadRequest {
   const { text } = values;
   for (;;) {
     const line = /^[ \t]*(?=[\n|;)]|$)/.exec(text.slice(values.at));
@@ -219,7 +219,7 @@ function readCall(values: Values, given: Record<string, Value> = {}): ReadComman
   return requestOf(given);
 }
 
-function requestOf(given: Readonly<Record<string, Value>>): ReadCommand {
+function requestOf(given: Readonly<Record<string, Value>>): ReadRequest {
   const {
     '-uri': uri,
     '-method': method,

@@ -1,5 +1,6 @@
 import type { Parser, SyntaxNode } from '@lezer/common';
-import { RequestBuilder, type BuiltRequest } from './request-builder';
+import type { ReadRequest } from '../commands/command';
+import { RequestBuilder } from './request-builder';
 import type { TextFault } from '../findings';
 import { withoutIndent, withoutMarks } from './program-strings';
 import { ProgramValues } from './program-values';
@@ -69,7 +70,7 @@ export const languageOf = (text: string) =>
   (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
 
 export interface ProgramRead {
-  requests: (BuiltRequest & { unread: string[] })[];
+  requests: ReadRequest[];
   faults: TextFault[];
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../lib/values/json-object';
-import type { SampleRequest } from '../../checks/endpoints';
+import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
 import { joined, merged, record, type Part } from './client-parts';
 import { clients } from './clients';
@@ -28,14 +28,6 @@ const headersOf = (pairs: Value) =>
   Object.fromEntries(
     Array.isArray(pairs) ? (pairs.filter(Array.isArray) as [string, Value][]) : [],
   );
-
-export interface BuiltRequest {
-  request: SampleRequest;
-  /** Whether the body is an object, which a client would send as `[object Object]`. */
-  hasBodyObject: boolean;
-  /** Whether an object is sent as a form. */
-  isForm: boolean;
-}
 
 /** Builds the requests of a program from its calls. */
 export class RequestBuilder {
@@ -78,7 +70,7 @@ export class RequestBuilder {
   }
 
   /** The requests that have an address. */
-  get finished(): BuiltRequest[] {
+  get finished(): ReadRequest[] {
     const isPhp = this.language === 'php';
     return this.requests
       .filter(({ url }) => url !== undefined)
@@ -89,15 +81,7 @@ export class RequestBuilder {
 }
 
 /** The request of a part. */
-export function builtRequest({
-  url,
-  method,
-  headers,
-  query,
-  body,
-  json,
-  form,
-}: Part): BuiltRequest {
+export function builtRequest({ url, method, headers, query, body, json, form }: Part): ReadRequest {
   const all = Object.fromEntries(
     Object.entries(record(headers)).map(([name, value]) => [
       isUnknown(name) ? name : name.toLowerCase(),
@@ -116,6 +100,7 @@ export function builtRequest({
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
   return {
+    unread: [],
     hasBodyObject: typeof sent === 'object' && sent === body && !typed,
     isForm,
     request: {

@@ -23,7 +23,7 @@ test('a pasted command is explained by keyboard, corrected, and run on the shop'
     /^curl command, GET search with parameters, no token: 3 findings; \d+ hits on the sample shop$/,
   );
   await expect(findings(page).getByRole('listitem')).toHaveText([
-    /^The call fails: the shell ends the command at the &/,
+    /^The call fails: & ends the command in a shell/,
     /^Ignored: unknown parameter "query"/,
     /^Ignored: unknown parameter "limit"/,
   ]);

@@ -225,9 +225,8 @@ export const phpContext: Client = ({ args: [options] }) => {
 
 /** A body of Spring: a string is sent unchanged, another value as JSON. The constructor of an entity has set its own. */
 const springBody = (body: Value): Part => {
-  if (body === undefined || body === null) return {};
-  if (isUnknown(body) && /Http(?:Entity|Headers)\b|\.class\b/.test(asText(body))) return {};
-  return typeof body === 'string' ? { body } : { json: body };
+  const isOther = isUnknown(body) && /Http(?:Entity|Headers)\b|\.class\b/.test(asText(body));
+  return body === null || isOther ? {} : axiosBody({ body });
 };
 
 /** A call of Spring's `RestTemplate`, whose method is an argument or in the name of the function. */

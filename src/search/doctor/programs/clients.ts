@@ -179,10 +179,7 @@ export const clients: Readonly<Record<string, Clients>> = {
     ],
     [
       /\.AddJsonBody$/,
-      ({ args: [json] }) =>
-        typeof json === 'string'
-          ? { body: json, headers: { 'content-type': 'application/json' } }
-          : { json },
+      ({ args: [body] }) => axiosBody({ body, headers: { 'content-type': 'application/json' } }),
     ],
     [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
     [/\.AddHeader$|Headers\.(?:Add|TryAddWithoutValidation)$/, headerOf],

@@ -19,46 +19,39 @@ const explanation = (title: string, text: string, ...hints: string[]): Explanati
 
 /** Explains a failure, with a remedy. @param isOffline whether the browser has no connection */
 export function explain(
-  error: SearchError,
+  { failure, message, status = 0 }: SearchError,
   state: PlaygroundState,
   isOffline: boolean,
 ): Explanation {
-  const { failure, message } = error;
   const isService = state.source === 'service';
-  if (isOffline && (failure === 'network' || failure === 'timeout'))
-    return explanation(
-      'You are offline',
-      'The browser has no connection.',
-      'Connect and press Run again.',
-    );
-  switch (failure) {
-    case 'request':
-      return requestExplanation(error);
-    case 'network':
-      return isService
-        ? noResponse(serviceOrigin(state.host) ?? state.host)
-        : explanation(
-            'The search could not be loaded',
-            message,
-            'Check the connection and press Run again.',
-          );
-    case 'timeout':
-      return explanation(
-        'The response took too long',
-        message,
-        'The service may be busy or unreachable. Press Run to try again.',
-      );
-    case 'status':
-      return statusExplanation(error, state);
-    case 'format':
-      return explanation(
-        'The response is not a search response',
-        message,
-        isService
-          ? 'Check host, tenant, and index: another page or a proxy may have responded.'
-          : 'Reload the page.',
-      );
-  }
+  const again = 'press Run again.';
+  const isLost = failure === 'network' || failure === 'timeout';
+  if (isOffline && isLost)
+    return explanation('You are offline', 'The browser has no connection.', `Connect and ${again}`);
+  if (failure === 'network' && isService)
+    return noResponse(serviceOrigin(state.host) ?? state.host);
+  if (failure === 'status') return statusExplanation(status, message, state);
+  const [title = '', hint = ''] = {
+    request:
+      status === 501
+        ? [
+            'The search in this browser does not support this',
+            'Remove the marked field, or choose a hosted service as the source.',
+          ]
+        : ['The request breaks a rule', 'The field is marked in the form.'],
+    network: ['The search could not be loaded', `Check the connection and ${again}`],
+    timeout: [
+      'The response took too long',
+      'The service may be busy or unreachable. Press Run to try again.',
+    ],
+    format: [
+      'The response is not a search response',
+      isService
+        ? 'Check host, tenant, and index: another page or a proxy may have responded.'
+        : 'Reload the page.',
+    ],
+  }[failure];
+  return explanation(title, message, hint);
 }
 
 /** Explains why nothing came from a service. */
@@ -73,17 +66,7 @@ const noResponse = (origin: string) =>
       : []),
   );
 
-/** Explains why the search in the browser refused a request. */
-const requestExplanation = ({ status, message }: SearchError) =>
-  status === 501
-    ? explanation(
-        'The search in this browser does not support this',
-        message,
-        'Remove the marked field, or choose a hosted service as the source.',
-      )
-    : explanation('The request breaks a rule', message, 'The field is marked in the form.');
-
-const statusExplanation = ({ status = 0, message }: SearchError, state: PlaygroundState) =>
+const statusExplanation = (status: number, message: string, state: PlaygroundState) =>
   state.source === 'practice'
     ? explanation(
         `Your practice tenant responded with an error (${status})`,

@@ -114,7 +114,7 @@ test('a sample of the shop loads the shop over other products when asked, and al
   await expect(sample).toContainText('202 documents');
   await expect(loading).toBeHidden();
   await emptying(sample).click();
-  await expect(sample).toContainText('has nothing');
+  await expect(sample).toContainText('has no data');
   await run(sample);
   await expect(done(sample)).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('calls that need the shop respond in the order of their page, and leave its
     }
     await expect(steps(page).last()).toContainText(/20[12] documents/);
     await emptying(steps(page).last()).click();
-    await expect(steps(page).last()).toContainText('has nothing');
+    await expect(steps(page).last()).toContainText('has no data');
   }
 });
 
@@ -167,7 +167,7 @@ test('nothing of it is loaded before the first press of a key, and screen reader
   await expect(first.getByRole('status')).toHaveText('Your practice tenant is empty.');
   await expect(emptying(first)).toBeFocused();
   await expect(done(first)).toBeHidden();
-  await expect(first).toContainText('Your practice tenant has nothing');
+  await expect(first).toContainText('Your practice tenant has no data');
 });
 
 test('input of the reader is sent, and stays in the form after a rejection', async ({ page }) => {

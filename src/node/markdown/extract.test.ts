@@ -42,6 +42,11 @@ describe('derived data', async () => {
     expect(long.length).toBeLessThanOrEqual(201);
   });
 
+  it('ends a sentence at each block of HTML', async () => {
+    const { text } = await compileMdx('<article>One</article><article>Two</article>');
+    expect(text).toBe('One\nTwo');
+  });
+
   it('counts words and lists images', async () => {
     expect((await compileMdx('One two, three-four f.price 12.')).words).toBe(5);
     expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);

@@ -10,6 +10,7 @@ import { isDrawing } from '../components/code/drawing-frame';
 import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
+import { blocks } from './plugins/rehype/rehype-nesting';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
 import { cut, oneLine, tidy } from './texts';
@@ -18,14 +19,11 @@ type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'steps'>;
 
 const EXCERPT_LENGTH = 200;
 
-/** Block elements of HTML: texts inside and outside belong to different sentences. */
-const blockElements = new Set(
-  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption'.split(
-    ' ',
-  ),
-);
-
-const isBlock = (name: string) => componentOf(name) !== undefined || blockElements.has(name);
+/** Texts inside and outside of a block belong to different sentences. */
+const isBlock = (name: string) =>
+  componentOf(name) !== undefined ||
+  blocks.has(name) ||
+  /^(?:t[rdh]|thead|tbody|summary)$/.test(name);
 /** A picture may be inside a sentence, where a line break is a space. */
 const isBlockNode = (node: TreeNode | undefined) =>
   typeof node === 'object' && node[0] !== 'Picture' && isBlock(node[0]);

@@ -4,7 +4,7 @@ import { componentOf } from '../../../components/all-components';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
 /** Elements that end an open paragraph when a browser reads them. */
-const blocks = new Set(
+export const blocks: ReadonlySet<string> = new Set(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'.split(
     ' ',
   ),

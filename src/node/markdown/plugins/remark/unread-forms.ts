@@ -183,7 +183,7 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
     'slanted words',
     'write names and patterns as code in backticks, or a sign as \\*',
   ],
-  heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/i, 'a heading', frontMatter],
+  heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading', frontMatter],
   tableRow: [/^[^|]*$/, 'a row of the table', 'write an empty line after the table'],
   list: [
     /^\d{3,}[.)][ \t].*/,

@@ -2,7 +2,7 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues } from '../faults/faults';
 import { markOf, report, SYNTAX_FIX } from '../source/nodes/report-fault';
-import { isElement } from './plugins/rehype/unread-html';
+import { isElement, voidElements } from './plugins/rehype/unread-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
@@ -36,9 +36,6 @@ function writtenElement(line: string, at: number): string {
   return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
 }
 
-/** Elements without a closing tag, whose tag ends with /> in MDX. */
-const voidElement = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?![\w-])/i;
-
 /** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
 function syntaxFault(error: VFileMessage, written: string, isAttribute: boolean): CodeAndValues {
   if (error.ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
@@ -59,13 +56,13 @@ function fixOf(
     return `write the address without < and >, or as text: \\${written}`;
   if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written))
     return 'write the address without < and >: it is a link by itself';
-  const [, name] = (ruleId === 'end-tag-mismatch' && voidElement.exec(written)) || [];
-  if (name) return `end the tag of <${name}> with />: MDX closes each element`;
-  const [, block = ''] = (ruleId === 'end-tag-mismatch' && /^<(\w+)/.exec(written)) || [];
-  if (isElement(block))
+  const [, name = ''] = (ruleId === 'end-tag-mismatch' && /^<(\w+)/.exec(written)) || [];
+  if (voidElements.has(name.toLowerCase()))
+    return `end the tag of <${name}> with />: MDX closes each element`;
+  if (isElement(name))
     return reason.endsWith('`paragraph`')
-      ? `write <${block}> and </${block}> on lines of their own, or both in one paragraph`
-      : `write </${block}> where it ends`;
+      ? `write <${name}> and </${name}> on lines of their own, or both in one paragraph`
+      : `write </${name}> where it ends`;
   return written === ''
     ? SYNTAX_FIX
     : `a < starts an element in MDX: close the element, or write \\${written} or put the text into backticks`;

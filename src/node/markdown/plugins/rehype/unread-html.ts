@@ -15,12 +15,11 @@ const htmlElements = new Set(
 export const isElement = (name: string) =>
   htmlElements.has(name.toLowerCase()) || Object.hasOwn(contentComponents, name);
 
-/** Elements without an end, and those that end by themselves. */
-const needNoEnd = new Set(
-  'area br col hr img input source track wbr p li dt dd tr td th thead tbody tfoot colgroup option optgroup rp rt'.split(
-    ' ',
-  ),
-);
+/** Elements without an end. */
+export const voidElements = new Set('area br col hr img input source track wbr'.split(' '));
+
+/** Elements that end by themselves. */
+const endless = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
 
@@ -35,7 +34,8 @@ export function checkOpenHtml(tree: Root, file: VFile): void {
     if (written) report(file, position, 'unknown-element', { written, fix: asText(written) });
     for (const [, end, found = '', empty] of value.matchAll(tag)) {
       const name = found.toLowerCase();
-      if (needNoEnd.has(name) || !htmlElements.has(name) || empty) continue;
+      if (voidElements.has(name) || endless.test(name) || !htmlElements.has(name) || empty)
+        continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
       if (!end) open.push({ name, position });
       else if (last >= 0) open.splice(last, 1);

@@ -1,5 +1,6 @@
-import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { signsConstruct } from './signs-construct';
 
 const LESS_THAN = 60;
 /** Codes of micromark: line ends are -5 to -3, -2 and -1 are a tab. */
@@ -17,26 +18,7 @@ export function remarkHtmlCommentMarker(this: Processor) {
   (data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: htmlCommentMarker } });
 }
 
-const htmlCommentMarker: Construct = {
-  name: 'htmlCommentMarker',
-  tokenize(effects: Effects, ok: State, nok: State) {
-    let text = '';
-    const inside = (code: Code): State | undefined => {
-      if (code === null || code <= LAST_LINE_END) {
-        if (!marker.test(text)) return nok(code);
-        effects.exit('htmlFlowData');
-        effects.exit('htmlFlow');
-        return ok(code);
-      }
-      if (text.length > MAX_MARKER_LENGTH) return nok(code);
-      text += code < 0 ? ' ' : String.fromCharCode(code);
-      effects.consume(code);
-      return inside;
-    };
-    return (code) => {
-      effects.enter('htmlFlow');
-      effects.enter('htmlFlowData');
-      return inside(code);
-    };
-  },
-};
+const htmlCommentMarker = signsConstruct(['htmlFlow', 'htmlFlowData'], () => (code, text) => {
+  if (code === null || code <= LAST_LINE_END) return marker.test(text) ? 'before' : 'none';
+  return text.length > MAX_MARKER_LENGTH ? 'none' : 'read';
+});

@@ -1,7 +1,8 @@
 import { visit } from '../../../source/nodes/visit';
 import type { Root } from 'mdast';
-import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { signsConstruct } from './signs-construct';
 
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
@@ -30,37 +31,17 @@ export function remarkLiteralBraces(this: Processor) {
   return placeholderLines;
 }
 
-const literalBraces: Construct = {
-  name: 'literalBraces',
-  tokenize(effects: Effects, ok: State, nok: State) {
-    let name = '';
-    const [start, end] = [this.events[0]?.[1].start ?? this.now(), this.now()];
-    const isModule = moduleLine.test(this.sliceSerialize({ start, end }));
-    const isText = () => literalName.test(name) || (isModule && moduleNames.test(name));
-    const inside = (code: Code): State | undefined => {
-      if (code === CLOSE && isText()) {
-        effects.consume(code);
-        effects.exit('data');
-        return ok;
-      }
-      if (
-        code === null ||
-        code < (isModule ? 32 : 33) ||
-        code === CLOSE ||
-        name.length > MAX_NAME_LENGTH
-      )
-        return nok(code);
-      name += String.fromCharCode(code);
-      effects.consume(code);
-      return inside;
-    };
-    return (code) => {
-      effects.enter('data');
-      effects.consume(code);
-      return inside;
-    };
-  },
-};
+const literalBraces = signsConstruct(['data'], (context) => {
+  const [start, end] = [context.events[0]?.[1].start ?? context.now(), context.now()];
+  const isModule = moduleLine.test(context.sliceSerialize({ start, end }));
+  return (code, text) => {
+    const name = text.slice(1);
+    if (code === CLOSE)
+      return literalName.test(name) || (isModule && moduleNames.test(name)) ? 'after' : 'none';
+    const isEnd = code === null || code < (isModule ? 32 : 33);
+    return isEnd || name.length > MAX_NAME_LENGTH ? 'none' : 'read';
+  };
+});
 
 /** MDX reads a line that contains only a placeholder as a block expression; it is a paragraph. */
 function placeholderLines(tree: Root): void {

@@ -1,5 +1,6 @@
-import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { signOf, signsConstruct } from './signs-construct';
 
 const [DOLLAR, STAR, TILDE, E, I] = [36, 42, 126, 101, 105] as const;
 const BACKSLASH = 92;
@@ -35,25 +36,15 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
 /** MDX adds a list of extensions as one. */
 const flatten = (extension: Extension | Extension[]): Extension[] => [extension].flat();
 
-const signOf = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCodePoint(code));
-
 /** A sign that is text between others. */
-const between = (before: RegExp, after: RegExp): Construct => ({
-  name: 'signBetween',
-  tokenize(effects: Effects, ok: State, nok: State) {
-    const isInside = before.test(signOf(this.previous));
-    return (code) => {
-      if (!isInside) return nok(code);
-      effects.enter('data');
-      effects.consume(code);
-      return (next) => {
-        if (!after.test(signOf(next))) return nok(next);
-        effects.exit('data');
-        return ok(next);
-      };
+const between = (before: RegExp, after: RegExp) =>
+  signsConstruct(['data'], ({ previous }) => {
+    const isInside = before.test(signOf(previous));
+    return (code, text) => {
+      if (isInside && text === '') return 'read';
+      return isInside && after.test(signOf(code)) ? 'before' : 'none';
     };
-  },
-});
+  });
 
 /** A dollar sign that begins no formula: a space follows it, or none ends it that has no space before and no digit after. */
 const priceSign: Construct = {

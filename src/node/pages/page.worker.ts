@@ -1,9 +1,9 @@
 import type { PageSummary } from './page-cache';
 import { eachOf } from '../source/workers/page-step';
 import { buildCopies, buildPage, type PageTask } from './build-page';
-import { parseFiles, type FileQueue } from './parse-ahead';
+import { parseAhead as parseFile } from './parse-ahead';
 
-export const parseAhead = eachOf<FileQueue, void>((queue) => parseFiles(queue));
+export const parseAhead = eachOf<string, void>((file) => parseFile(file));
 
 export const buildPages = eachOf<PageTask, PageSummary>((task) => buildPage(task));
 

@@ -59,7 +59,7 @@ export class Pages {
    */
   async all(ids: readonly string[]): Promise<PageSummary[]> {
     const site = currentSite();
-    await buildState.endParsing();
+    await buildState.parsing;
     const cached = ids.map((id) => this.cache.summary(this.find(id), site));
     const tasks = ids.filter((_id, index) => !cached[index]).map((id) => this.task(id));
     const built = (await runTasks(building, tasks)).values();

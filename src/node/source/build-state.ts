@@ -3,8 +3,8 @@
  * A cache that any caller may fill is not part of it.
  */
 export interface BuildState {
-  /** From onPreInit to createPages: ends parsing ahead, and settles when no worker parses. */
-  endParsing: () => Promise<void>;
+  /** From onPreInit to createPages: settles when the workers have parsed all pages ahead. */
+  parsing: Promise<void>;
   /** From createPages to onPostBuild: settles when the workers have written the copies of pages that changed. */
   copies: Promise<unknown>;
   /** From createPages to onPostBuild: settles when the search data are written. */
@@ -31,7 +31,7 @@ export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export const buildState: BuildState = {
-  endParsing: () => Promise.resolve(),
+  parsing: Promise.resolve(),
   copies: Promise.resolve(),
   searchData: Promise.resolve(),
   deferredSearchData: undefined,

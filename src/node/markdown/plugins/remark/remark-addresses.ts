@@ -1,10 +1,4 @@
-import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
-
-interface Extensions {
-  micromarkExtensions?: (Extension | Extension[])[];
-  fromMarkdownExtensions?: (object | object[])[];
-}
 
 /** Signs of an address in the text of the tree: a reference or a backslash may stand for them in the source. */
 const signs = /[@&\\]|https?:|www\./i;
@@ -16,20 +10,20 @@ const signs = /[@&\\]|https?:|www\./i;
  */
 export function remarkAddresses(this: Processor) {
   const { parser } = this;
-  const data = this.data() as Extensions;
+  const data = this.data();
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = data;
   const withoutMail = micromarkExtensions.flat().map(({ text = {}, ...extension }) => ({
     ...extension,
     text: Object.fromEntries(
-      Object.entries(text).flatMap(([code, constructs]) => {
-        const others = [constructs ?? []].flat().filter(({ name }) => name !== 'emailAutolink');
-        return others.length > 0 ? [[code, others]] : [];
-      }),
+      Object.entries(text).map(([code, constructs = []]) => [
+        code,
+        [constructs].flat().filter(({ name }) => name !== 'emailAutolink'),
+      ]),
     ),
   }));
-  const withoutSearch = fromMarkdownExtensions.flat().map((extension) => {
-    return { ...extension, transforms: [] };
-  });
+  const withoutSearch = fromMarkdownExtensions
+    .flat()
+    .map((extension) => ({ ...extension, transforms: [] }));
   if (parser)
     this.parser = (text, file) => {
       data.micromarkExtensions = text.includes('@') ? micromarkExtensions : withoutMail;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import type { Construct, Extension } from 'micromark-util-types';
+import type { Construct } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
@@ -16,10 +16,7 @@ const COLON = 58;
  * `f.price:range` and `::` are text.
  */
 export function remarkContainerDirectives(this: Processor) {
-  const data = this.data() as {
-    micromarkExtensions?: Extension[];
-    fromMarkdownExtensions?: unknown[];
-  };
+  const data = this.data();
   const flow = [directive().flow?.[COLON]].flat() as Construct[];
   const container = flow.filter((construct) => construct.concrete);
   (data.micromarkExtensions ??= []).push({ flow: { [COLON]: container } });

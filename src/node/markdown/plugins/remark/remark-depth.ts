@@ -5,6 +5,14 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
+declare module 'unified' {
+  interface Data {
+    /** Extensions of the parser: the syntax that it reads, and the nodes of it. */
+    micromarkExtensions?: (Extension | Extension[])[];
+    fromMarkdownExtensions?: object[];
+  }
+}
+
 /** Levels that later steps, which visit trees recursively, survive by far. */
 const MAX_DEPTH = 100;
 
@@ -21,10 +29,9 @@ const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
  */
 export function remarkDepth(this: Processor) {
   const { parser } = this;
-  const data = this.data() as { micromarkExtensions?: Extension[] };
   const construct = countedSign();
   const text = Object.fromEntries([...'*[]_'].map((sign) => [sign.charCodeAt(0), construct]));
-  (data.micromarkExtensions ??= []).push({ text });
+  (this.data().micromarkExtensions ??= []).push({ text });
   if (parser)
     this.parser = (text, file) => {
       const line = deepLine(text.split('\n'));

@@ -1,4 +1,3 @@
-import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { signsConstruct } from './signs-construct';
 
@@ -13,9 +12,8 @@ const MAX_MARKER_LENGTH = 40;
  * node, as it does in Markdown. It works in the tokenizer, where MDX would read the `<` as the start of an element.
  */
 export function remarkHtmlCommentMarker(this: Processor) {
-  const data = this.data() as { micromarkExtensions?: Extension[] };
   // Added after MDX's own extension, so that this construct is tried before elements.
-  (data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: htmlCommentMarker } });
+  (this.data().micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: htmlCommentMarker } });
 }
 
 const htmlCommentMarker = signsConstruct(['htmlFlow', 'htmlFlowData'], () => (code, text) => {

@@ -1,6 +1,5 @@
 import { visit } from '../../../source/nodes/visit';
 import type { Root } from 'mdast';
-import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { signsConstruct } from './signs-construct';
 
@@ -25,9 +24,8 @@ const moduleNames = /^[\w\s,$]+$/;
  * "import {name} from" are plain text, not expressions. It works in the tokenizer, where MDX would read the braces as JavaScript.
  */
 export function remarkLiteralBraces(this: Processor) {
-  const data = this.data() as { micromarkExtensions?: Extension[] };
   // Added after MDX's own extension, so that this construct is tried before the expression.
-  (data.micromarkExtensions ??= []).push({ text: { [OPEN]: literalBraces } });
+  (this.data().micromarkExtensions ??= []).push({ text: { [OPEN]: literalBraces } });
   return placeholderLines;
 }
 

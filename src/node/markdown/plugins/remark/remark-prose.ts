@@ -1,4 +1,4 @@
-import type { Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Construct, Effects, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { signOf, signsConstruct } from './signs-construct';
 
@@ -16,12 +16,12 @@ const afterTilde = /[\p{L}\p{N}.$€+-]/u;
  * @param format syntax of the page
  */
 export function remarkProse(this: Processor, format: 'md' | 'mdx') {
-  const data = this.data() as { micromarkExtensions?: Extension[] };
-  const extensions = (data.micromarkExtensions ??= []);
+  const extensions = (this.data().micromarkExtensions ??= []);
   if (format === 'mdx') {
-    const modules = extensions.flatMap(flatten).flatMap(({ flow }) => [flow?.[E]].flat());
+    // MDX adds a list of extensions as one.
+    const modules = extensions.flat().flatMap(({ flow }) => [flow?.[E]].flat());
     const lines = modules.filter((construct) => construct !== undefined).map(orText);
-    for (const { flow } of extensions.flatMap(flatten)) {
+    for (const { flow } of extensions.flat()) {
       delete flow?.[E];
       delete flow?.[I];
     }
@@ -32,9 +32,6 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
     text: { [TILDE]: between(beforeTilde, afterTilde), [STAR]: between(/\d/, /\d/) },
   });
 }
-
-/** MDX adds a list of extensions as one. */
-const flatten = (extension: Extension | Extension[]): Extension[] => [extension].flat();
 
 /** A sign that is text between others. */
 const between = (before: RegExp, after: RegExp) =>

@@ -4,7 +4,7 @@ import { isProduction, isStrict } from '../../site';
 import { markdownFiles } from '../source/files';
 import { missingSettingsText } from '../source/settings/missing-settings';
 import { parsePages } from '../pages/parse-ahead';
-import { buildState, inBackground } from '../source/build-state';
+import { buildState } from '../source/build-state';
 import { pageCacheFolder } from '../source/workers/bundle';
 import { WORTH_WORKERS } from '../source/workers/pool';
 import { beginBuild, dropForeignState } from './build-stamp';
@@ -25,7 +25,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
   readFrontMatterLeniently();
   // Without cached pages, workers parse while Gatsby starts on one processor.
   const files = fs.existsSync(pageCacheFolder) ? [] : markdownFiles();
-  if (files.length >= WORTH_WORKERS) buildState.parsing = inBackground(parsePages(files));
+  if (files.length >= WORTH_WORKERS) buildState.parsing = parsePages(files);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {

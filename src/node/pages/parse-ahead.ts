@@ -15,14 +15,11 @@ const parsing = workerTask('page.worker', 'parseAhead', (file: string) => parseA
  */
 export async function parsePages(files: readonly string[]): Promise<void> {
   const pages = files.filter((file) => !path.basename(file).startsWith('_')).map(siteRelative);
-  await runTasks(parsing, pages, 1);
+  // What fails here fails again when the pages are built, and is reported there.
+  await runTasks(parsing, pages, 1).catch(() => undefined);
 }
 
-/** Parses the page of a file. A failure is reported when the page is built, where it fails again. */
-export const parseAhead = (file: string, cache = pageCache): Promise<void> =>
-  parseFile(file, cache).catch(() => undefined);
-
-async function parseFile(file: string, cache: typeof pageCache): Promise<void> {
+export async function parseAhead(file: string, cache = pageCache): Promise<void> {
   const raw = readSiteFile(file);
   if (raw === undefined) return;
   const { values, source } = readFrontMatter(raw, file, { ...docFields, ...postFields });

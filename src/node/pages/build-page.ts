@@ -7,7 +7,7 @@ import { readSiteFile } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { digest } from '../source/workers/digest';
 import { pageStep } from '../source/workers/page-step';
-import { firstFigure } from '../transform/first-figure';
+import { firstFigure } from '../transform/page-body';
 import {
   pageCache,
   partsOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile } from '../markdown/compile';
-import { firstFigure } from './first-figure';
+import { firstFigure } from './page-body';
 
 const treeOf = async (body: string) =>
   (

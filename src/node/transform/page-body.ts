@@ -17,6 +17,7 @@ import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import { trimSlash } from '../source/links';
+import { allElements } from '../source/nodes/content-tree';
 import { mapTree } from './link-targets';
 
 /**
@@ -40,6 +41,14 @@ export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPref
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
   return tree.flatMap((node) => expandComponents(node)).map(packNode);
+}
+
+/** The first figure of a page as HTML, without its frame; undefined when there is none. */
+export function firstFigure(tree: readonly TreeNode[]): string | undefined {
+  const figure = allElements(tree).find(({ name }) => name === 'Figure');
+  const [frame] = pageBody([['div', ...(figure?.children.slice(0, 1) ?? [])]]);
+  const html = typeof frame === 'object' && elementParts(frame).props[STATIC_HTML_PROP];
+  return typeof html === 'string' ? html : undefined;
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);

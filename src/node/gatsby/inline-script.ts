@@ -5,7 +5,9 @@ import { prePaintSettings } from '../../lib/pre-paint-settings';
 import { site, type SiteConfig } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/workers/digest';
-import { SYNTAX } from './syntax';
+
+/** Syntax of the browsers in package.json, which support nested rules. */
+export const SYNTAX = 'es2022';
 
 /**
  * The inline script of all pages, from `src/app/inline-script.ts`. Its own bundle makes the text, whose hash is in the

@@ -3,9 +3,8 @@ import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
 import { siteAbsolute } from '../source/files';
 import { HASH_DIGITS } from './hashed-names';
-import { defineInlineScript } from './inline-script';
+import { defineInlineScript, SYNTAX } from './inline-script';
 import { StableHash } from './stable-hash';
-import { SYNTAX } from './syntax';
 
 /** A module that is bundled with its imports before webpack reads it. */
 const bundledModule = 'src/search/protocol/schema/type.ts';

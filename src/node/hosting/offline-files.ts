@@ -13,8 +13,8 @@ const cachedFiles =
 /**
  * Writes the service worker with the list of all files for offline reading, and their size.
  * @param files files of the site, with a slash at their start
- * @param digests of pages by their files
  * @param leftOut files that no list has: unlisted pages and redirects
+ * @param digests of pages by their files
  * @returns the files that it wrote
  */
 export function writeOfflineFiles(
@@ -23,13 +23,8 @@ export function writeOfflineFiles(
     files,
     leftOut,
     pathPrefix,
-    digests,
-  }: {
-    files: readonly string[];
-    leftOut: ReadonlySet<string>;
-    pathPrefix: string;
-    digests: ReadonlyMap<string, string>;
-  },
+  }: { files: readonly string[]; leftOut: ReadonlySet<string>; pathPrefix: string },
+  digests: ReadonlyMap<string, string>,
 ): string[] {
   let bytes = 0;
   const offlineFiles: readonly string[] = Object.values(offlineRoutes);

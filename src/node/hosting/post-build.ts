@@ -102,7 +102,7 @@ async function finishBuild(
     writeSocialImages(cards, { site: folder, cache: pictureCache }),
   );
   const digests = new Map([...pages].map(([route, page]) => [pageFile(route), page.digest]));
-  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix, digests });
+  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix }, digests);
   removeEmptyFolders(folder);
   const pictures = [...cards.keys()].map(socialImagePath);
   const outputFiles = [

@@ -6,7 +6,7 @@ import { runTasks, workerTask } from '../source/workers/pool';
 import { buildCopies, buildPage, type PageTask } from './build-page';
 import { pageCache, type PageFacts, type PageSource, type PageSummary } from './page-cache';
 import type { PageCopies, Published } from './publish-page';
-import { currentSite, type Site } from './site-index';
+import { currentSite } from './site-index';
 
 const building = workerTask('page.worker', 'buildPages', (task: PageTask) => buildPage(task));
 const copying = workerTask(
@@ -34,7 +34,7 @@ export class Pages {
     const known = this.cache.summary(page, site);
     const forms = known && this.cache.published(page, known, site);
     if (known && forms) return builtPage(known, forms);
-    const summary = await this.build(page, site);
+    const summary = await buildPage(this.task(id), site, this.cache);
     const written = this.cache.published(page, summary, site);
     if (!written) throw new Error(`${page.file} changed while it was built: build again.`);
     return builtPage(summary, written);
@@ -44,7 +44,7 @@ export class Pages {
   async summary(id: string): Promise<PageSummary> {
     const site = currentSite();
     const page = this.find(id);
-    return this.cache.summary(page, site) ?? this.build(page, site);
+    return this.cache.summary(page, site) ?? buildPage(this.task(id), site, this.cache);
   }
 
   /** The copies of a page: from their file, or made now. */
@@ -75,10 +75,6 @@ export class Pages {
     if (!content) throw new Error(`${page.file} changed while it was read: build again.`);
     const tree = resolveTree(content.tree, page.file, currentSite());
     return { text: content.text, tree };
-  }
-
-  private build(page: PageSource, site: Site): Promise<PageSummary> {
-    return buildPage(this.task(page.id), site, this.cache);
   }
 
   private task(id: string): PageTask {

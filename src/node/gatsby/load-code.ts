@@ -15,25 +15,34 @@ const apis = 'src/node/node-apis.ts';
  * starts find them up to date.
  */
 export function loadCode(): typeof NodeApis {
-  const state = sourceState();
-  const stateFile = path.join(root, bundleFolder, 'sources.txt');
-  if (!fs.existsSync(stateFile) || fs.readFileSync(stateFile, 'utf8') !== state) {
-    bundleSources();
-    fs.writeFileSync(stateFile, state);
-  }
-  // Stack traces name the sources.
-  process.setSourceMapsEnabled(true);
   try {
-    return createRequire(path.join(root, 'package.json'))(
-      bundleFile('node-apis'),
-    ) as typeof NodeApis;
+    const state = sourceState();
+    const stateFile = path.join(root, bundleFolder, 'sources.txt');
+    if (!fs.existsSync(stateFile) || fs.readFileSync(stateFile, 'utf8') !== state) {
+      bundleSources();
+      fs.writeFileSync(stateFile, state);
+    }
+    // Stack traces name the sources.
+    process.setSourceMapsEnabled(true);
+    const load = createRequire(path.join(root, 'package.json'));
+    return load(bundleFile('node-apis')) as typeof NodeApis;
   } catch (error) {
-    if (!(error as NodeJS.ErrnoException).code?.endsWith('MODULE_NOT_FOUND')) throw error;
     // A thrown error would be lost: Gatsby continues and fails at its first call of the API.
-    const [line] = (error as Error).message.split('\n');
-    console.error(`${line}: the installed packages differ from package-lock.json. Run "npm ci".`);
+    console.error(messageOf(error as NodeJS.ErrnoException & Partial<BuildFailure>));
     process.exit(1);
   }
+}
+
+function messageOf({
+  errors,
+  code,
+  message,
+  stack,
+}: NodeJS.ErrnoException & Partial<BuildFailure>) {
+  if (errors) return formatMessagesSync(errors, { kind: 'error' }).join('\n');
+  if (!code?.endsWith('MODULE_NOT_FOUND')) return stack;
+  const [line] = message.split('\n');
+  return `${line}: the installed packages differ from package-lock.json. Run "npm ci".`;
 }
 
 /** Name, size, and time of each source. The text differs when one of them has changed. */
@@ -55,24 +64,19 @@ function bundleSources(): void {
     .readdirSync(path.join(root, 'src/node'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.worker.ts'))
     .map((file) => path.join('src/node', file));
-  try {
-    buildSync({
-      entryPoints: [apis, ...workers].map((file) => ({
-        in: file,
-        out: path.basename(file, '.ts'),
-      })),
-      absWorkingDir: root,
-      outdir: bundleFolder,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'cjs',
-      target: `node${process.versions.node}`,
-      sourcemap: 'linked',
-      logLevel: 'silent',
-    });
-  } catch (error) {
-    const { errors } = error as BuildFailure;
-    throw new Error(formatMessagesSync(errors, { kind: 'error' }).join('\n'), { cause: error });
-  }
+  buildSync({
+    entryPoints: [apis, ...workers].map((file) => ({
+      in: file,
+      out: path.basename(file, '.ts'),
+    })),
+    absWorkingDir: root,
+    outdir: bundleFolder,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: `node${process.versions.node}`,
+    sourcemap: 'linked',
+    logLevel: 'silent',
+  });
 }

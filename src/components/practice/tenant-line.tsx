@@ -11,7 +11,7 @@ const style = css({
   '& .reset': { marginInlineStart: 'auto' },
 });
 
-const places: Record<StorageError | 'kept', string> = {
+const storageNotes: Record<StorageError | 'kept', string> = {
   kept: 'Stored in this browser only.',
   closed: 'Your browser is blocking storage, so the tenant is lost when you leave this page.',
   full: 'Browser storage is full, so the tenant is lost when you leave this page.',
@@ -25,19 +25,19 @@ interface TenantLineProps {
   onLoadShop?: () => void;
 }
 
-/** Contents of the reader's tenant, the place that stores it, and the buttons that fill and empty it. */
+/** Contents of the reader's tenant, where it is stored, and the buttons that fill and empty it. */
 export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
   const { apps, storageError = 'kept' } = summary;
-  const holds = apps.map(
-    ({ code, fields, documents, fullFeed }) =>
+  const contents = apps.map(
+    ({ code, fields, documents, hasFullFeed }) =>
       `${code} with ${count(fields, 'field')} and ${count(documents, 'document')}${
-        fullFeed ? ', full feed running' : ''
+        hasFullFeed ? ', full feed running' : ''
       }`,
   );
   return (
     <div css={style}>
       <span>
-        {`Your practice tenant has ${holds.join('; ') || 'no data yet; earlier steps add it'}. ${places[storageError]}`}
+        {`Your practice tenant has ${contents.join('; ') || 'no data yet; earlier steps add it'}. ${storageNotes[storageError]}`}
       </span>
       {onLoadShop && (
         <button type="button" className="text-button" onClick={onLoadShop}>

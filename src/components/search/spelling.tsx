@@ -23,7 +23,7 @@ export function Spelling({
     return (
       <p className="spelling">
         Showing results for <strong>{correction.corrected}</strong>. Search for{' '}
-        <Link to={addressOf({ ...state, page: 1, exactly: true })}>{state.query}</Link> exactly as
+        <Link to={addressOf({ ...state, page: 1, isExact: true })}>{state.query}</Link> exactly as
         typed.
       </p>
     );

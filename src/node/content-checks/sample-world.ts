@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import { inside } from '../../search/checks/faults';
+import { pathTo } from '../../search/checks/faults';
 
 /** Codes of search apps in samples; `assistant` answers questions. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];
@@ -49,7 +49,7 @@ export function productFaults(value: unknown, at: string, readFile: ReadFile): s
   return [
     ...own,
     ...Object.entries(value).flatMap(([key, entry]) =>
-      productFaults(entry, inside(at, key), readFile),
+      productFaults(entry, pathTo(at, key), readFile),
     ),
   ];
 }
@@ -66,6 +66,6 @@ function fieldFaults(
       return [];
     return expected === value
       ? []
-      : [`${inside(at, field)}: "${String(value)}" differs from the shop's "${String(expected)}"`];
+      : [`${pathTo(at, field)}: "${String(value)}" differs from the shop's "${String(expected)}"`];
   });
 }

@@ -3,12 +3,6 @@ import { checkOf, schemaCheck } from './schema-check';
 import { isObject } from '../../lib/values/json-object';
 import type { Check } from './faults';
 
-/** Name of the shape of a JSON sample, and its check. */
-interface SampleShape {
-  name: string;
-  check: Check;
-}
-
 const listOf = ($ref: string): Check => checkOf({ type: 'array', items: { $ref } });
 
 /** Whether an object has keys. A misspelled key counts, so that the check of the shape reports it. */
@@ -23,8 +17,8 @@ function isMisspelled(name: string, key: string): boolean {
   return key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
 }
 
-/** Detects the shape of a JSON sample by keys that only this shape has; undefined for configurations and other data. */
-export function detectShape(sample: unknown): SampleShape | undefined {
+/** Detects the shape of a JSON sample by keys that only it has; undefined for configurations and other data. */
+export function detectShape(sample: unknown): { name: string; check: Check } | undefined {
   const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
   const rules: readonly [matches: boolean, name: string, check: Check][] = [
     [has(sample, 'errorMessage'), 'error response', schemaCheck('ErrorResponse')],

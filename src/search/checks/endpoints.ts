@@ -26,12 +26,12 @@ export interface SampleRequest {
 type Call = Operation | (typeof callsInGuides)[number];
 
 /** Groups with arbitrary parameters: short URLs pass them on; parameters of category calls are not documented. */
-const freeQueries: readonly string[] = ['short-urls', 'categories'];
+const openQueryGroups: readonly string[] = ['short-urls', 'categories'];
 
 /** Faults of the query string of a call. A call with few parameters requires each exactly once. */
 function queryFaults(operation: Operation, sent: string): Fault[] {
   const { group, query } = operation;
-  if (freeQueries.includes(group)) return [];
+  if (openQueryGroups.includes(group)) return [];
   if (group === 'search' || group === 'suggest') return callQueryFaults(operation, sent);
   const pairs = decodePairs(sent);
   return [
@@ -51,7 +51,7 @@ function queryFaults(operation: Operation, sent: string): Fault[] {
 
 const calls: readonly Call[] = [...operations, ...callsInGuides];
 
-/** The calls with an address. Another address below `/api/v1` is a fault, and so is a segment without an allowed value. */
+/** The calls with an address. Segments with a list of allowed values must have one of them. */
 const callsAt = (url: string) =>
   matchPath(calls, pathOf(url)).flatMap(({ call, values }) => {
     const schemas = 'pathParameters' in call ? call.pathParameters : {};
@@ -62,7 +62,7 @@ const callsAt = (url: string) =>
     return isAllowed ? [call] : [];
   });
 
-/** A question about the call that shares most words with a path; empty without a shared word. */
+/** Proposes the call that shares the most words with a path; empty without a shared word. */
 function nearestPath(path: string): string {
   const words = path.split('/').filter((word) => !/^(?:|api|v\d+)$/.test(word));
   const shared = operations.map(
@@ -73,7 +73,7 @@ function nearestPath(path: string): string {
 }
 
 /** Corrects the misspelled words of a path that fits a call otherwise. */
-export function withoutMisspelling(path: string): string {
+export function correctPath(path: string): string {
   const segments = path.split('/');
   const isWord = (part: string) => !part.startsWith('{');
   const meant = operations
@@ -172,7 +172,7 @@ function headerFaults(
   return faults;
 }
 
-/** Faults of a body by its schema, and those that only the parser of searches finds. */
+/** Faults of a body by its schema, or else by the parser of search requests. */
 function bodyFaults(body: string, schema: SchemaName): Fault[] {
   let json: unknown;
   try {

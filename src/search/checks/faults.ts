@@ -61,25 +61,24 @@ export const ruleFault = (at: string, text: string) => fault('rule', at, { text 
 
 /** A value whose type is another one than the schema names. */
 export const typeFault = (at: string, expected: string, value: unknown, type = '') =>
-  fault('type', at, { expected, value: show(value), type });
+  fault('type', at, { expected, value: quote(value), type });
 
 /** A value as a message quotes it. */
-export function show(value: unknown): string {
+export function quote(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 
 /** A text with its values. A name without a value is left out. */
-export const filled = (text: string, values: Values) =>
+export const fillText = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Text of a fault for people. */
 export function textOf({ code, at, values }: Fault): string {
-  const text = filled(texts[code], values);
+  const text = fillText(texts[code], values);
   return at === '' ? text : `${at}: ${text}`;
 }
 
 /** Path of a key below another path. */
-export function inside(at: string, key: string): string {
+export function pathTo(at: string, key: string): string {
   return at === '' ? key : `${at}.${key}`;
 }

@@ -10,45 +10,44 @@ import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-stri
 import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import type { SchemaName } from '../protocol/schema/all-schemas';
-import { inside, ruleFault, typeFault, type Check, type Fault } from './faults';
+import { pathTo, ruleFault, typeFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types cannot express, for values with a valid shape. */
 
-/** A fault unless a rule holds. */
-const rule = (holds: boolean, at: string, text: string): Fault[] =>
+const unless = (holds: boolean, at: string, text: string): Fault[] =>
   holds ? [] : [ruleFault(at, text)];
-/** A fault unless a number is absent or the expected one. */
-const states = (found: number | undefined, expected: number, at: string, text: string) =>
-  rule(found === undefined || found === expected, at, `${found} is stated, ${text}`);
+/** A fault if a number is stated and is another one. */
+const differ = (found: number | undefined, expected: number, at: string, text: string) =>
+  unless(found === undefined || found === expected, at, `${found} is stated, ${text}`);
 
 const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
   const keys = Object.keys(document).length;
   return [
-    ...rule(position >= 1, at, 'the first position is 1'),
-    ...states(fieldCount, keys, inside(at, 'fieldCount'), `the document has ${keys} fields`),
+    ...unless(position >= 1, at, 'the first position is 1'),
+    ...differ(fieldCount, keys, pathTo(at, 'fieldCount'), `the document has ${keys} fields`),
   ];
 };
 
-const within = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
+const moveTo = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
 
 const facetValueRules: Check = (value, at) =>
-  within(inside(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
+  moveTo(pathTo(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
 
 const facetRules: Check = (value, at) => {
   const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
     value as Facet;
   const sum = values?.reduce((total, entry) => total + entry.count, 0) ?? 0;
-  const isOwn = filterName === `f.${id}` || filterName.startsWith(`f.${id}.`);
+  const isOfFacet = filterName === `f.${id}` || filterName.startsWith(`f.${id}.`);
   const isBelow = (one = -Infinity, other = Infinity) => one <= other;
   return [
-    ...rule(isOwn, inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
+    ...unless(isOfFacet, pathTo(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
     ...(values
       ? [
-          ...states(count, values.length, inside(at, 'count'), `there are ${values.length} values`),
-          ...states(resultCount, sum, inside(at, 'resultCount'), `the values add up to ${sum}`),
+          ...differ(count, values.length, pathTo(at, 'count'), `there are ${values.length} values`),
+          ...differ(resultCount, sum, pathTo(at, 'resultCount'), `the values add up to ${sum}`),
           ...values.flatMap(({ filter }, index) =>
-            rule(
+            unless(
               decodePairs(filter).some(([name]) => name.startsWith(`f.${id}`)),
               `${at}.values[${index}].filter`,
               `"${filter}" does not filter by "${id}"`,
@@ -56,9 +55,9 @@ const facetRules: Check = (value, at) => {
           ),
         ]
       : []),
-    ...rule(isBelow(minRange, maxRange), at, 'minRange is greater than maxRange'),
-    ...rule(isBelow(minRange, minValue), at, 'minValue is outside the range'),
-    ...rule(isBelow(maxValue, maxRange), at, 'maxValue is outside the range'),
+    ...unless(isBelow(minRange, maxRange), at, 'minRange is greater than maxRange'),
+    ...unless(isBelow(minRange, minValue), at, 'minValue is outside the range'),
+    ...unless(isBelow(maxValue, maxRange), at, 'maxValue is outside the range'),
   ];
 };
 
@@ -72,10 +71,10 @@ const pagingRules: Check = (value, at) => {
     previousPage: [previousPage, Math.max(1, currentPage - 1)],
   } as const;
   return Object.entries(expected).flatMap(([key, [page, number]]) => [
-    ...states(page?.number, number, inside(at, key), `by the rule it is ${number}`),
-    ...rule(
+    ...differ(page?.number, number, pathTo(at, key), `by the rule it is ${number}`),
+    ...unless(
       page?.currentPage === undefined || page.currentPage === (page.number === currentPage),
-      inside(at, key),
+      pathTo(at, key),
       `currentPage is ${page?.currentPage}, the current page is ${currentPage}`,
     ),
   ]);
@@ -88,16 +87,16 @@ const resultRules: Check = (value, at) => {
   const { rows = Infinity, pageCount, currentPage } = paging ?? {};
   const first = currentPage === undefined ? undefined : (currentPage - 1) * rows + 1;
   return [
-    ...rule(length <= total, at, `${length} documents of a total of ${total}`),
-    ...states(facetCount, facets.length, inside(at, 'facetCount'), `found ${facets.length}`),
-    ...rule(
+    ...unless(length <= total, at, `${length} documents of a total of ${total}`),
+    ...differ(facetCount, facets.length, pathTo(at, 'facetCount'), `found ${facets.length}`),
+    ...unless(
       pageCount === undefined || pageCount === Math.ceil(total / rows),
-      inside(at, 'paging.pageCount'),
+      pathTo(at, 'paging.pageCount'),
       `${pageCount} pages of ${rows} rows for ${total} hits`,
     ),
-    ...rule(length <= rows, at, `${length} documents for ${rows} rows`),
+    ...unless(length <= rows, at, `${length} documents for ${rows} rows`),
     ...documents.flatMap(({ position }, index) =>
-      rule(
+      unless(
         first === undefined || position === first + index,
         `${at}.documents[${index}].position`,
         `${position}, by the page it is ${(first ?? 1) + index}`,
@@ -115,10 +114,10 @@ const echoRules: Check = (value, at) => {
     !parameters ||
     [fromQuery, parsedParameters(query)].some((one) => canonical(one) === canonical(parameters));
   return [
-    ...within(inside(at, 'query'), searchQueryFaults(query)),
-    ...rule(
+    ...moveTo(pathTo(at, 'query'), searchQueryFaults(query)),
+    ...unless(
       isEqual,
-      inside(at, 'parameters'),
+      pathTo(at, 'parameters'),
       `they differ from the query, ${JSON.stringify(fromQuery)}`,
     ),
   ];
@@ -156,7 +155,7 @@ const filterRules: Check = (value, at) => {
   if (isRange && bounds.length === 0) return [ruleFault(at, 'a range needs minValue or maxValue')];
   const texts = bounds.filter(([, side]) => typeof side !== 'number');
   if (filterDataType === 'number' && texts.length > 0)
-    return texts.map(([key, side]) => typeFault(inside(at, key), 'a number', side, 'number'));
+    return texts.map(([key, side]) => typeFault(pathTo(at, key), 'a number', side, 'number'));
   return !isRange && bounds.length === 0 && values === undefined
     ? [ruleFault(at, 'a term filter needs at least one value')]
     : [];

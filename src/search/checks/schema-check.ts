@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ApiSchema } from '../protocol/schema/schema-words';
-import { fault, inside, show, typeFault, type Check, type Fault } from './faults';
+import { fault, pathTo, quote, typeFault, type Check, type Fault } from './faults';
 import { rules } from './rules';
 
 /** Check of a value against a schema of the API and its rules. Unknown keys are faults. */
@@ -26,7 +26,7 @@ function shapeFaults(schema: ApiSchema, value: unknown, at: string): Fault[] {
   if (allowed?.includes(value)) return [];
   if (allowed)
     return [
-      fault('not-allowed', at, { value: show(value), allowed: allowed.map(show).join(', ') }),
+      fault('not-allowed', at, { value: quote(value), allowed: allowed.map(quote).join(', ') }),
     ];
   if (schema.anyOf) return anyOfFaults(schema.anyOf, value, at);
   switch (schema.type) {
@@ -63,7 +63,7 @@ function fieldFaults(schema: ApiSchema, value: JsonObject, at: string): Fault[] 
     ...missing.map((key) => fault('key-missing', at, { name: key })),
     ...Object.entries(value).flatMap(([key, entry]) => {
       const field = Object.hasOwn(properties, key) ? properties[key] : values;
-      if (field) return checkOf(field)(entry, inside(at, key));
+      if (field) return checkOf(field)(entry, pathTo(at, key));
       return additionalProperties === true ? [] : [fault('unknown-key', at, { name: key })];
     }),
   ];
@@ -75,5 +75,5 @@ function anyOfFaults(members: readonly ApiSchema[], value: unknown, at: string):
     .map((member) => checkOf(member)(value, at))
     .sort((a, b) => a.length - b.length);
   if (best.length === 0 || members.some(({ $ref }) => $ref !== undefined)) return best;
-  return [fault('wrong-type', at, { value: show(value) })];
+  return [fault('wrong-type', at, { value: quote(value) })];
 }

@@ -50,7 +50,6 @@ export class SearchError extends Error {
   }
 }
 
-/** Settings of the site's search. */
 export interface SearchSettings {
   /** Address of the suggest call; empty for the embedded engine. */
   suggestEndpoint: string;

@@ -1,7 +1,6 @@
 import type { Assistance } from '../protocol/assistance';
 import type { SearchResponse } from '../protocol/types';
 
-/** A response with its assistance. */
 export interface CachedResponse {
   response: SearchResponse;
   assistance?: Assistance;

@@ -63,7 +63,6 @@ async function getIndexFile(
   }
 }
 
-/** The engine over an index. */
 const loadEngine = once(async (source: SearchSource): Promise<Engine> => {
   const packed = (await getIndexFile(source, 'index')) as Partial<PackedIndex> | null;
   if (!Array.isArray(packed?.documents) || !Array.isArray(packed.parts))
@@ -106,7 +105,6 @@ function isStaleFile({ failure }: SearchError): boolean {
   return failure === 'status' || failure === 'format';
 }
 
-/** The suggestions of an index. */
 export const loadSuggest = once(async (source: SearchSource): Promise<Suggest> => {
   const texts = await getIndexFile(source, 'suggestions');
   if (!Array.isArray(texts)) throw damagedError('list of suggestions');

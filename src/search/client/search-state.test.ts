@@ -26,7 +26,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
     ),
     { maxLength: 4, selector: (pair) => pair.join('=') },
   ),
-  exactly: fc.boolean(),
+  isExact: fc.boolean(),
 });
 
 describe('the address of a search', () => {

@@ -16,7 +16,7 @@ export interface SearchState {
   /** Decoded filter parameters of the address: `['f.section', 'Search']`. */
   filters: readonly (readonly [name: string, value: string])[];
   /** Whether spelling correction is off (`ctrl=spellcheckDisabled`). */
-  exactly: boolean;
+  isExact: boolean;
 }
 
 const asTyped: [name: string, value: string] = ['ctrl', 'spellcheckDisabled'];
@@ -29,7 +29,7 @@ export function parseSearchState(search: string): SearchState {
     sort: '',
     rows: pageSizes[0],
     filters: [],
-    exactly: false,
+    isExact: false,
   };
   const pairs = decodePairs(search);
   const hasQuery = pairs.some(([name]) => name === 'query');
@@ -39,7 +39,7 @@ export function parseSearchState(search: string): SearchState {
     else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (name === 'rows')
       state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
-    else if (name === asTyped[0] && value === asTyped[1]) state.exactly = true;
+    else if (name === asTyped[0] && value === asTyped[1]) state.isExact = true;
     else if (name.startsWith('f.') && !isNameless(name) && !hasFilter(state, name, value))
       state.filters = [...state.filters, [name, value]];
   }
@@ -62,7 +62,7 @@ export function searchAddress(state: SearchState): string {
   if (state.sort !== '') pairs.push(['sort', state.sort]);
   if (state.rows !== pageSizes[0]) pairs.push(['rows', String(state.rows)]);
   for (const [name, value] of state.filters) pairs.push([name, value]);
-  if (state.exactly) pairs.push(asTyped);
+  if (state.isExact) pairs.push(asTyped);
   return `${routes.search}?${encodePairs(pairs)}`;
 }
 
@@ -77,7 +77,7 @@ export function searchRequest(state: SearchState): SearchRequest {
     rows: state.rows,
     ...(state.sort !== '' && { sort: state.sort }),
     ...(filters && { filters }),
-    ...(state.exactly && { ctrl: [asTyped[1]] }),
+    ...(state.isExact && { ctrl: [asTyped[1]] }),
   };
 }
 
@@ -94,7 +94,7 @@ export function toggleFilter(state: SearchState, name: string, value: string): S
 }
 
 /** As `toggleFilter`, but an added filter replaces others of its name: a tree has one selected branch. */
-export function onlyFilter(state: SearchState, name: string, value: string): SearchState {
+export function setFilter(state: SearchState, name: string, value: string): SearchState {
   const others = state.filters.filter(([otherName]) => otherName !== name);
   return {
     ...state,

@@ -48,7 +48,6 @@ export interface PageSuggestion {
   /** Address of the best section. */
   url: string;
   title: FragmentPart[];
-  /** Heading of the section. */
   heading?: string;
   /** Group of the page. */
   place: string;

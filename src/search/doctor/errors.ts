@@ -3,8 +3,8 @@ import { isObject } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
 import { host, part, unreadFaults, type Pasted } from './parts';
 
-/** Why no response came, with the number that curl has for it and the words of other clients. */
-const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
+/** Reasons for a missing response, by the exit code of curl or the words of other clients. */
+const failures: readonly [number: number, meaning: string, words?: RegExp][] = [
   [0, 'the shell takes ? and * for patterns: put the address in quotes', /zsh: no matches found/],
   [1, 'curl does not support the scheme of the address'],
   [2, 'curl could not start: check its options'],
@@ -51,7 +51,7 @@ const connections: readonly [number: number, meaning: string, words?: RegExp][] 
 
 const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|not allowed by Access-Control-Allow-Origin|due to access control checks|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
-/** What Windows PowerShell says of options of curl, for which it has a command of its own. */
+/** The error of Windows PowerShell for options of curl, which is an alias of its own command. */
 const otherCurl =
   /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;
 const notJson =
@@ -68,7 +68,7 @@ export interface ReadError {
   faults: TextFault[];
 }
 
-/** What went wrong: by the error body of the protocol, else by the words of a browser, a client, or a gateway; nothing for other texts. */
+/** Recognizes an error by the body of the protocol, or else by the words of a browser, a client, or a gateway. */
 export function readError(text: string): ReadError | undefined {
   const body = parseJson(/\{[^{}]*"errorMessage"[^{}]*\}/.exec(text)?.[0] ?? '')?.value;
   const { statusCode, errorMessage } = isObject(body) ? body : {};
@@ -82,7 +82,7 @@ export function readError(text: string): ReadError | undefined {
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const number = Number(failed?.[1]);
-  const known = connections.find(([own, , words]) => (failed ? own === number : words?.test(text)));
+  const known = failures.find(([own, , words]) => (failed ? own === number : words?.test(text)));
   const match = failed ?? known?.[2]?.exec(text);
   if (match) {
     const name = failed ? `curl (${number})` : match[0];
@@ -109,7 +109,7 @@ function errorResponse(text: string, status: number, errorMessage: unknown): Rea
 }
 
 /** The start of an error that a program or a client prints. */
-export const trace =
+export const errorStart =
   /^\[Error\] |^Access to \w+ at |^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|i[rw][mr]|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 
 /** Reads lines of access logs, which have method, path, and status, and no body. */

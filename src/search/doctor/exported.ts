@@ -1,7 +1,7 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import type { ReadRequest } from './commands/command';
-import { masked } from './mask';
+import { mask } from './mask';
 
 /** The requests of a HAR file or entry, and of a Postman collection or item. If any goes to an API, only those. */
 export function exportedRequests(text: string): ReadRequest[] {
@@ -42,7 +42,7 @@ function requestOf(request: Readonly<Record<string, unknown>>, variables: Variab
   if (isObject(auth)) {
     const key = named(auth['apikey']).find((entry) => entry['key'] === 'key')?.['value'];
     const scheme = auth['type'] === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
-    sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${masked}`;
+    sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${mask}`;
   }
   const raw = isObject(url) ? url['raw'] : url;
   const inPath = new Map(

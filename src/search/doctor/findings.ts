@@ -1,6 +1,6 @@
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
-import { filled, textOf, type Fault, type FaultCode } from '../checks/faults';
+import { fillText, textOf, type Fault, type FaultCode } from '../checks/faults';
 import { fixes, type Fix } from './fixes';
 
 /** Effects of a fault, the worst first. An `unread` part is not checked. */
@@ -214,7 +214,6 @@ export interface Finding {
 /** Messages of the service are sentences, those of the check are not. */
 const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 
-/** Finding of a fault in the request. */
 export function requestFinding(found: Fault, at: Finding['at']): Finding {
   const { code, values } = found;
   const { severity, page } = requestRules[code];
@@ -230,7 +229,7 @@ export const fixOf = (code: Finding['code']): Fix | undefined =>
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
   const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';
-  const message = withoutPeriod(filled(text, values));
+  const message = withoutPeriod(fillText(text, values));
   const finding = { code, values, message, severity, page: page ?? rest.page, at, isOpen };
   return isMended ? { ...finding, isMended } : finding;
 }

@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
-import { operationOf, queryOf, withoutMisspelling, type SampleRequest } from '../checks/endpoints';
+import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
@@ -82,7 +82,7 @@ const editPath =
     ...request,
     url: request.url.replace(/^(https?:\/\/[^/?]*)([^?]*)/, (_, origin: string, path: string) => {
       const kept = path.split('/').filter((part) => part !== '' && !left.test(part));
-      return origin + withoutMisspelling([start, ...kept].join('/'));
+      return origin + correctPath([start, ...kept].join('/'));
     }),
   });
 

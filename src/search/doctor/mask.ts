@@ -1,5 +1,5 @@
 /** Replaces a secret. It is a valid name in every language, so that a masked program can be parsed. */
-export const masked = '__masked__';
+export const mask = '__masked__';
 
 const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
@@ -38,10 +38,7 @@ const isSecret = new RegExp(`^(?:cookie|${names})$`, 'i');
 export const secretsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
   Object.entries(headers).flatMap(([name, value]) => {
     const secret = value.replace(/^(?:basic|bearer)\b\s*/i, '');
-    return !isSecret.test(name) ||
-      secret.length < 6 ||
-      secret === masked ||
-      placeholder.test(secret)
+    return !isSecret.test(name) || secret.length < 6 || secret === mask || placeholder.test(secret)
       ? []
       : [secret];
   });
@@ -57,7 +54,7 @@ export function maskSecrets(text: string): string {
         variables.has(value) ||
         (expression.test(value) && !/["'`]$/.test(lead))
           ? all
-          : lead + masked,
+          : lead + mask,
       ),
     text,
   );

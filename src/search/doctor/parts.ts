@@ -94,6 +94,5 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     : request;
 }
 
-/** Pairs of a form. */
 const isForm = /^[\w.[\]-]+=[^\n{}[\]"]*$/;
 const isMultipart = (body: string) => /^-+\w+.*\nContent-Disposition/.test(body);

@@ -1,8 +1,8 @@
 import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
-import { hasCommand, readCommands, type CommandCall } from './commands/commands';
+import { hasCommand, readCommands } from './commands/commands';
 import type { ReadRequest } from './commands/command';
-import { readError, readLog, spanOf, trace, type ReadError } from './errors';
+import { readError, readLog, spanOf, errorStart, type ReadError } from './errors';
 import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
 import { shiftFaults } from './loose-json';
@@ -71,12 +71,12 @@ async function readStraight(text: string): Promise<Pasted[]> {
     );
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const language = languageOf(text);
-  const printed = outputStart(text);
-  if (printed !== undefined)
+  const outputAt = outputStart(text);
+  if (outputAt !== undefined)
     return (
-      await Promise.all([readStraight(text.slice(0, printed)), readStraight(text.slice(printed))])
+      await Promise.all([readStraight(text.slice(0, outputAt)), readStraight(text.slice(outputAt))])
     ).flat();
-  const isError = /^\s*curl: \(\d+\)/.test(text) || (trace.test(text) && !hasCommand(text));
+  const isError = /^\s*curl: \(\d+\)/.test(text) || (errorStart.test(text) && !hasCommand(text));
   const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
   if (hasCommand(text) && !hasAlias(text)) return readLines(text);
@@ -146,7 +146,7 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
 /** A prompt. In a text with prompts, lines without one are output. */
-const hasPrompt =
+const prompt =
   /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] )/m;
 
 /** Reads commands, and the errors that they printed. */
@@ -156,7 +156,8 @@ function readLines(text: string): Pasted[] {
   const parts = calls.map((call) => {
     const before = ends[ends.indexOf(call.end) - 1] ?? 0;
     const start = before + text.slice(before).search(/\S/);
-    return callPart(text.slice(start, call.end).trimEnd(), call, start);
+    const part = text.slice(start, call.end).trimEnd();
+    return commandPart(`${call.name} command`, part, call.read, shiftFaults(call.faults, -start));
   });
   const left = others
     .map(([start, end]) => text.slice(start, end))
@@ -166,15 +167,11 @@ function readLines(text: string): Pasted[] {
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
   if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
     parts.push(errorPart(left, error));
-  else if (!error && left !== '' && !hasPrompt.test(text) && !isResponse(parseJson(left)?.value))
+  else if (!error && left !== '' && !prompt.test(text) && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
   return parts.length > 0 ? parts : readAddresses(text);
-}
-
-function callPart(text: string, { name, read, faults }: CommandCall, offset: number): Pasted {
-  return commandPart(`${name} command`, text, read, shiftFaults(faults, -offset));
 }
 
 function commandPart(
@@ -225,9 +222,9 @@ const formPosition = (text: string): TextFault['at'] => {
   return match ? spanOf(match) : [0, 0];
 };
 
-/** Start of an error that PowerShell printed, or a program, below an empty line. */
+/** Start of the error below a PowerShell command, or below a program and an empty line. */
 function outputStart(text: string): number | undefined {
-  const at = text.search(trace);
+  const at = text.search(errorStart);
   const code = text.slice(0, Math.max(0, at));
   const isBelow = /\n[ \t]*\n$/.test(code) ? languageOf(code) : hasPowerShell(code);
   return isBelow && readError(text.slice(at)) ? at : undefined;

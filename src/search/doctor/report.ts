@@ -5,7 +5,7 @@ import { neededToken } from '../protocol/operations';
 import type { Fault } from '../checks/faults';
 import { operationOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { advice } from './advice';
-import { masked, maskSecrets, secretsOf } from './mask';
+import { mask, maskSecrets, secretsOf } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
 import { nearestPosition, type Pasted } from './parts';
 import { readPasted } from './read';
@@ -17,7 +17,7 @@ export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
   findings: Finding[];
   /** The request that was read. */
   sent?: SampleRequest;
-  /** The request with all faults corrected that have exactly one correction. */
+  /** The request after all unambiguous corrections. */
   request?: SampleRequest;
   /** Whether the reader or a correction changed the request. */
   isChanged: boolean;
@@ -31,17 +31,16 @@ export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
 export async function checkAll(pasted: string): Promise<Report[]> {
   const text = maskSecrets(pasted.replace(/\r\n?/g, '\n'));
   const parts = await readPasted(text);
-  const found = parts.flatMap(({ request }) => secretsOf(request?.headers));
-  const hidden = found.reduce((all, secret) => all.replaceAll(secret, masked), text);
-  return (hidden === text ? parts : await readPasted(hidden)).map(reportOf);
+  const secrets = parts.flatMap(({ request }) => secretsOf(request?.headers));
+  const maskedText = secrets.reduce((all, secret) => all.replaceAll(secret, mask), text);
+  return (maskedText === text ? parts : await readPasted(maskedText)).map(reportOf);
 }
 
-/** Index of the report to show first: the first one with a finding. */
-export const firstOf = (reports: readonly Report[]): number =>
-  Math.max(
-    0,
-    reports.findIndex(({ findings }) => findings.length > 0),
-  );
+/** Index of the report to show first. */
+export function firstFaulty(reports: readonly Report[]): number {
+  const index = reports.findIndex(({ findings }) => findings.length > 0);
+  return Math.max(0, index);
+}
 
 /** Whether the corrected request passes all checks. */
 export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
@@ -57,7 +56,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const unread = faults.flatMap(({ code, values }) =>
     code === 'unread' ? [values?.['name'] ?? ''] : [],
   );
-  const isPartial = faults.some(({ code }) => stopping.has(code));
+  const isPartial = faults.some(({ code }) => incompleteCodes.has(code));
   // An error names no body of its request.
   const lacksBody = isPartial || read.status !== undefined;
   const request = sent && correct(sent, text, findings, unread, lacksBody);
@@ -73,14 +72,14 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
     ...read,
     isPartial,
     isChanged,
-    findings: inOrder(findings),
+    findings: sortFindings(findings),
     ...(operation && { operation }),
     ...(sent && request && { sent: withMethod(sent), request: withMethod(request) }),
   };
 }
 
 /** Faults that leave the request incomplete. */
-const stopping: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
+const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
 
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
@@ -108,14 +107,13 @@ export function summaryOf({ kind, status, operation, sent, request, findings, hi
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   const none = kind === 'response' ? 'paste its request to have it checked' : 'no fault found';
   const verdict = [findings.length === 0 ? none : count];
-  if (findings.some(({ code }) => code !== 'form' && stopping.has(code)))
+  if (findings.some(({ code }) => code !== 'form' && incompleteCodes.has(code)))
     verdict.push('a part could not be read');
   if (hits !== undefined) verdict.push(`${hits} ${hits === 1 ? 'hit' : 'hits'} on the sample shop`);
   return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
 }
 
-/** Sorts findings by severity, and then by position. */
-export const inOrder = (findings: readonly Finding[]): Finding[] =>
+export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at[0] - b.at[0],
   );
@@ -137,10 +135,10 @@ function correct(
     const faults = [
       ...requestFaults(current)
         .filter(
-          (fault) => (fault.code !== 'not-json' || !hasSyntaxFault) && !isOfUnread(fault, unread),
+          (fault) => (fault.code !== 'not-json' || !hasSyntaxFault) && !isUnread(fault, unread),
         )
         .map((fault) => ({
-          ...requestFinding(fault, nearestPosition(text, namesOf(fault), request.url)),
+          ...requestFinding(fault, nearestPosition(text, searchTexts(fault), request.url)),
           key: JSON.stringify(fault),
           values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
         })),
@@ -160,12 +158,12 @@ function correct(
     seen.add(next.key);
     findings.push(next);
     const fixed = fixOf(next.code)?.(current, next.values);
-    if (fixed && ends(next, current, fixed)) current = fixed;
+    if (fixed && removesFault(next, current, fixed)) current = fixed;
   }
 }
 
 /** Whether a correction changes the request and removes a fault with its code. */
-function ends({ code }: Finding, before: SampleRequest, after: SampleRequest): boolean {
+function removesFault({ code }: Finding, before: SampleRequest, after: SampleRequest): boolean {
   const count = (request: SampleRequest) =>
     requestFaults(request).filter((fault) => fault.code === code).length;
   return (
@@ -175,13 +173,13 @@ function ends({ code }: Finding, before: SampleRequest, after: SampleRequest): b
 }
 
 /** Whether a fault is about a part that is known only at run time. */
-function isOfUnread({ values }: Fault, unread: readonly string[]): boolean {
+function isUnread({ values }: Fault, unread: readonly string[]): boolean {
   const names = unread.map((source) => /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value');
   return Object.values(values).some((value) => names.some((name) => value.includes(`{${name}}`)));
 }
 
 /** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */
-function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
+function searchTexts({ at, values: { name = '', value = '' } }: Fault): string[] {
   const key =
     at
       .replace(/\[\d+\]/g, '')
@@ -202,17 +200,16 @@ const meanings: Readonly<Record<number, string>> = {
   500: 'the service failed: send the request again after a pause',
 };
 
-/** The finding of an error status, with the message of the service. */
 function statusFindings(
   text: string,
   { status = 0, errorMessage }: Pick<Pasted, 'status' | 'errorMessage'>,
 ): Finding[] {
   const kind = Math.min(status, 500);
-  const said = typeof errorMessage === 'string' ? errorMessage : undefined;
-  const meaning = said ?? meanings[kind] ?? 'the service rejected the request';
+  const serviceMessage = typeof errorMessage === 'string' ? errorMessage : undefined;
+  const meaning = serviceMessage ?? meanings[kind] ?? 'the service rejected the request';
   const section = kind === 405 ? 404 : kind === 415 || !(kind in meanings) ? 400 : kind;
   const page = `${docPages.errorsAndLimits}#status-${section}`;
-  const at = nearestPosition(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
+  const at = nearestPosition(text, [JSON.stringify(serviceMessage ?? String(status)).slice(1, -1)]);
   return [pasteFinding({ code: 'status', values: { status: String(status), meaning }, at }, page)];
 }
 

@@ -1,15 +1,15 @@
-import { readError, trace } from './errors';
+import { readError, errorStart } from './errors';
 
-/** A line without signs of code, which is no header either. */
+/** A line without characters of code that is no header. */
 const plain = /^(?![\w-]+: )[^$%|<>={}\\`/[\]();]*$/;
 const sentences = [
-  // A word with a capital, and a comma, a space, or an end of a sentence after more words.
+  // A capitalized word, and more words with punctuation or a space after them.
   /^[A-Z][a-z]*[ ,.!'].*[ ,.!?:]/,
-  // A word with a capital, and words without.
+  // A capitalized word, and words in lower case.
   /^[A-Z][a-z]+(?: [a-z]+)+$/,
   // A greeting or a name of up to three words.
   /^[A-Z][a-z]*\.?(?:,? [A-Z][a-z]*\.?){0,2}[,:]?$/,
-  // Words with an end of a sentence.
+  // Several words with punctuation at the end.
   /^\w(?=.* ).*[.?!:,]$/,
 ];
 
@@ -24,5 +24,6 @@ export function withoutSentences(text: string): string {
   const from = lines.findIndex(isCode);
   const to = lines.findLastIndex(isCode) + 1;
   const left = [...lines.slice(0, from), ...lines.slice(to)].join('\n');
-  return from < 0 || trace.test(left) || readError(left) ? text : lines.slice(from, to).join('\n');
+  const isError = errorStart.test(left) || readError(left) !== undefined;
+  return from < 0 || isError ? text : lines.slice(from, to).join('\n');
 }

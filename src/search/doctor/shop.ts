@@ -4,10 +4,9 @@ import { readPostRequest } from '../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../protocol/types';
 import { queryOf } from '../checks/endpoints';
 import { nearestPosition } from './parts';
-import { inOrder, type Report } from './report';
+import { sortFindings, type Report } from './report';
 import { pasteFinding, type PasteCode } from './findings';
 
-/** Searches the sample shop. */
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
 /** Adds the hits of a search on the sample shop, and the faults that only an index shows, to its report. Other calls are not run. */
@@ -28,7 +27,7 @@ export async function checkOnShop(report: Report, ask: AskShop): Promise<Report>
     const more = faults.map(([code, values]) =>
       pasteFinding({ code, values, at: nearestPosition(text, [values['name'] ?? '', 'total']) }),
     );
-    return { ...report, hits: result.total, findings: inOrder([...report.findings, ...more]) };
+    return { ...report, hits: result.total, findings: sortFindings([...report.findings, ...more]) };
   } catch (error) {
     if (error instanceof RequestError || error instanceof SyntaxError) return report;
     throw error;

@@ -29,7 +29,6 @@ export interface EngineOptions {
   parts?: PartSource;
   /** Current instant in milliseconds. */
   now: () => number;
-  /** A new request id. */
   newId: () => string;
 }
 
@@ -37,7 +36,6 @@ export interface Engine {
   readonly definition: IndexDefinition;
   /** @throws RequestError for a request that violates the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
-  /** Stored documents that match filters. */
   filterDocuments: (filters: Filter[]) => Promise<StoredDocument[]>;
   /** The answer to the query, if a section has one, and the words that were ignored. */
   assist: (request: SearchRequest) => Promise<Assistance>;

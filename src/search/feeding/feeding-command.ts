@@ -23,7 +23,7 @@ export interface FeedingCommand {
   printError: (line: string) => void;
 }
 
-const ends: Record<FeedingOutcome['state'], string> = {
+const outcomeMessages: Record<FeedingOutcome['state'], string> = {
   ended: '',
   canceled: 'The feed was canceled: the index is unchanged.',
   'not started': 'The feed did not begin: the index is unchanged.',
@@ -62,7 +62,7 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);
     return 0;
   }
-  printError([outcome.problem, ends[outcome.state]].join('\n'));
+  printError([outcome.problem, outcomeMessages[outcome.state]].join('\n'));
   if (outcome.failed.length > 0)
     printError(`Documents that were not accepted: ${outcome.failed.length}; see ${failedFile}.`);
   return 1;

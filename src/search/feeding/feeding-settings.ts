@@ -1,4 +1,3 @@
-/** Target of a feed. */
 export interface FeedingSettings {
   /** Address of the data calls, without a slash at the end: `https://host/api/v1/data`. */
   api: string;

@@ -3,5 +3,4 @@ import { requestTools } from './request-tools';
 
 export const SERVER_VERSION = '1.0.0';
 
-/** Tools of each server. */
 export const docsTools = [...pageTools, ...requestTools];

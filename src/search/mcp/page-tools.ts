@@ -120,7 +120,7 @@ export async function pageAt(address: string, { pages }: DocsSources): Promise<P
   if (page) return page;
   const similar = similarRoutes(
     path,
-    all.map(({ title, route: path }) => ({ label: title, path: path })),
+    all.map(({ title, route: listed }) => ({ label: title, path: listed })),
   ).map((entry) => entry.path);
   throw new ToolError(
     `There is no page "${address}". ${similar.length > 0 ? `Pages near it: ${similar.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,

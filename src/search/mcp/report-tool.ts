@@ -41,7 +41,6 @@ export function reportTool(send: (feedback: string) => void | Promise<void>): To
   });
 }
 
-/** Sends feedback to the endpoint of the site. */
 export async function postFeedback(body: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(site.feedbackEndpoint, { method: 'POST', headers, body }).catch(

@@ -3,7 +3,7 @@ import { notJson } from '../../lib/values/json-fault';
 import { parseJson } from '../../lib/values/parse-json';
 import { docPage, docPages } from '../../lib/addresses/routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
-import { checkAll, firstOf, isCorrected, shownRequest, summaryOf } from '../doctor/report';
+import { checkAll, firstFaulty, isCorrected, shownRequest, summaryOf } from '../doctor/report';
 import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
@@ -30,36 +30,23 @@ const listOperations = toolOf({
   run: ({ group }) => ({
     operations: operations
       .filter((operation) => group === undefined || operation.group === group)
-      .map(
-        ({
-          id,
-          method,
-          path,
-          summary,
-          token,
-          pathParameters,
-          query,
-          body,
-          response,
-          group: of,
-        }) => ({
-          id,
-          method,
-          path,
-          summary,
-          token,
-          pathParameters: Object.fromEntries(
-            Object.entries(pathParameters).map(([name, schema]) => [
-              name,
-              'enum' in schema ? schema.enum : 'any',
-            ]),
-          ),
-          parameters: Object.keys(query),
-          body: body ?? null,
-          response: response.schema ?? null,
-          reference: referenceOf(of, id),
-        }),
-      ),
+      .map(({ id, method, path, summary, token, ...call }) => ({
+        id,
+        method,
+        path,
+        summary,
+        token,
+        pathParameters: Object.fromEntries(
+          Object.entries(call.pathParameters).map(([name, schema]) => [
+            name,
+            'enum' in schema ? schema.enum : 'any',
+          ]),
+        ),
+        parameters: Object.keys(call.query),
+        body: call.body ?? null,
+        response: call.response.schema ?? null,
+        reference: referenceOf(call.group, id),
+      })),
     ...(group === undefined && { notDescribed: openGroups, inGuides }),
   }),
 });
@@ -89,7 +76,7 @@ const validateRequest = toolOf({
     const head = `${input.method ?? 'GET'} ${input.url ?? ''}`;
     const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
     const reports = await checkAll(input.text || lines.join('\n').trim());
-    const checked = reports[firstOf(reports)];
+    const checked = reports[firstFaulty(reports)];
     if (!checked || (!checked.request && checked.findings.length === 0))
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const report = await checkOnShop(checked, askShop(shop));

@@ -16,16 +16,12 @@ export interface PageEntry {
 
 /** The sources of the tools, read from built files. */
 export interface DocsSources {
-  /** Index of the documentation. */
   docs: () => Promise<SearchIndex>;
-  /** Index of the shop. */
   shop: () => Promise<SearchIndex>;
   pages: () => Promise<readonly PageEntry[]>;
-  /** Markdown of a listed page. */
   markdown: (page: PageEntry) => Promise<string>;
 }
 
-/** Searches the sample shop. */
 export const askShop =
   (shop: DocsSources['shop']): AskShop =>
   async (request) => {
@@ -50,11 +46,8 @@ export function builtPages(folder: string): Pick<DocsSources, 'pages' | 'markdow
     }
   };
   return {
-    pages: async () => (JSON.parse(await read(contentApiRoutes.content)) as Content).pages,
+    pages: async () =>
+      (JSON.parse(await read(contentApiRoutes.content)) as { pages: PageEntry[] }).pages,
     markdown: ({ route }) => read(`${route}.md`),
   };
-}
-
-interface Content {
-  pages: PageEntry[];
 }

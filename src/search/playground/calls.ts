@@ -5,7 +5,6 @@ import type { Operation } from '../protocol/schema/operation';
 export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
 export type PlaygroundSource = (typeof sources)[number];
 
-/** A call that the playground makes. */
 interface PlaygroundCall extends Pick<Operation, 'method' | 'path'>, Form {
   hasToken?: true;
 }

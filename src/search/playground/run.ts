@@ -25,7 +25,6 @@ import { playgroundPairs, type PlaygroundState } from './state';
 /** Longest wait for a service, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Response of a call. */
 export interface Outcome {
   /** HTTP status; absent without a response. */
   status?: number;
@@ -56,7 +55,6 @@ export function embedded(source: PlaygroundState['source']): SearchClient {
   return client;
 }
 
-/** Searches the sample shop. */
 export const askShop = async (request: SearchRequest) =>
   (await embedded('shop').search(request, new AbortController().signal)).result[shopIndex];
 

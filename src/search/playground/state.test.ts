@@ -130,7 +130,7 @@ describe('changes among the results', () => {
       ...resultView(state),
       filters: [],
       page: 1,
-      exactly: false,
+      isExact: false,
     });
     expect(next).toEqual({ ...state, filters: [], page: '', ctrl: ['trace'] });
   });

@@ -28,12 +28,11 @@ export const filterSamples: Record<FilterOperator, string> = {
   humandate: 'last week',
   tree: 'Power tools > Drills',
 };
-export type FilterForm = FilterOperator;
-export const filterForms = Object.keys(filterSamples) as FilterForm[];
+export const filterForms = Object.keys(filterSamples) as FilterOperator[];
 
 export interface FilterRow {
   id: string;
-  form: FilterForm;
+  form: FilterOperator;
   value: string;
 }
 
@@ -85,13 +84,13 @@ const blank: PlaygroundState = {
 /** State of an address without parameters. */
 export const example: PlaygroundState = { ...blank, q: 'drill' };
 
-const own = ['host', 'tenant', 'index'] as const;
+const parts = ['host', 'tenant', 'index'] as const;
 /** Fields of the service in the address, by source. */
 const serviceFields: Record<PlaygroundSource, readonly (keyof Service)[]> = {
   shop: [],
   documentation: [],
   practice: ['index'],
-  service: own,
+  service: parts,
 };
 const texts = {
   q: 'q',
@@ -116,7 +115,7 @@ export function parsePlayground(search: string): PlaygroundState {
     const row = filterRow(name, value);
     if (name === 'source') state.source = sources.find((source) => source === value) ?? 'shop';
     else if (name === 'call') state.call = calls.find((call) => call === value) ?? 'search';
-    else if (own.some((part) => part === name)) state[name as (typeof own)[number]] = value;
+    else if (parts.some((part) => part === name)) state[name as (typeof parts)[number]] = value;
     else if (key && (state[key] === '' || value === '')) state[key] ||= value;
     else if (key && lists.test(name)) state[key] = `${state[key]},${value}`;
     else if (row) state.filters = [...state.filters, row];
@@ -136,8 +135,8 @@ export function parsePlayground(search: string): PlaygroundState {
 export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
   const { body = '', parameters = {} } = callOf(call);
   // Parameters of the previous call do not belong to this one.
-  const gone = state.call === call ? {} : (callOf(state.call).parameters ?? {});
-  const kept = state.others.filter(([name]) => !Object.hasOwn(gone, name));
+  const previous = state.call === call ? {} : (callOf(state.call).parameters ?? {});
+  const kept = state.others.filter(([name]) => !Object.hasOwn(previous, name));
   const missing = Object.entries(parameters).flatMap(([name, [value]]): Pair[] =>
     value === undefined || kept.some(([other]) => other === name) ? [] : [[name, value]],
   );
@@ -159,27 +158,27 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
 
 /** The parameters that the call takes, in the order of the form. */
 export function playgroundPairs(state: PlaygroundState): Pair[] {
-  const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
+  const textPairs = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
   const others = state.others.filter(([name]) => name.trim() !== '');
   if (state.call === 'search-post')
     return [
-      ...texted('ctrl', state.ctrl.join(',')),
+      ...textPairs('ctrl', state.ctrl.join(',')),
       ...others.filter(([name]) => name === 'explain' || name === 'debug'),
     ];
   const { parameters = {} } = callOf(state.call);
   if (!isQuery(state.call)) return others.filter(([name]) => Object.hasOwn(parameters, name));
-  if (state.call === 'suggest') return [...texted('q', state.q), ...others];
+  if (state.call === 'suggest') return [...textPairs('q', state.q), ...others];
   return [
-    ...texted('q', state.q),
+    ...textPairs('q', state.q),
     ...state.filters
       .filter(({ id }) => id.trim() !== '')
-      .flatMap((row) => texted(filterName(row), row.value)),
-    ...texted('sort', state.sort),
-    ...texted('page', state.page),
-    ...texted('rows', state.rows),
-    ...texted('ctrl', state.ctrl.join(',')),
-    ...texted('result.displayFields', state.displayFields),
-    ...texted('result.displayFacets', state.displayFacets),
+      .flatMap((row) => textPairs(filterName(row), row.value)),
+    ...textPairs('sort', state.sort),
+    ...textPairs('page', state.page),
+    ...textPairs('rows', state.rows),
+    ...textPairs('ctrl', state.ctrl.join(',')),
+    ...textPairs('result.displayFields', state.displayFields),
+    ...textPairs('result.displayFacets', state.displayFacets),
     ...others,
   ];
 }
@@ -193,7 +192,6 @@ export function playgroundAddress(state: PlaygroundState): string {
   return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...service, ...playgroundPairs(state)])}`;
 }
 
-/** The state of an address of the playground. */
 export function playgroundAt(address: string): PlaygroundState {
   return parsePlayground(address.replace(/^[^?]*\??/, ''));
 }

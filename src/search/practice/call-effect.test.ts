@@ -48,13 +48,13 @@ it.each<[name: string, before: PracticeCall[], asked: PracticeCall, effect: obje
     'another schema',
     fed,
     schema({ fields: [{ code: 'title', dataType: 'string' }] }),
-    { schema: true, replaced: 0, removed: 0 },
+    { replacesSchema: true, replaced: 0, removed: 0 },
   ],
   [
     'a document with other values',
     fed,
     bulk([{ ...first, payload: { ...first.payload, title: 'Other' } }]),
-    { schema: false, replaced: 1, removed: 0 },
+    { replacesSchema: false, replaced: 1, removed: 0 },
   ],
   [
     'a delete',

@@ -5,12 +5,9 @@ import { createTenant, type TenantOptions } from './tenant';
 
 /** Data that a call removes or replaces. */
 export interface CallEffect {
-  /** Code of the search app. */
   code: string;
-  /** Number of its documents. */
   documents: number;
-  /** Whether the fields are replaced by others. */
-  schema: boolean;
+  replacesSchema: boolean;
   /** Numbers of documents with other values, and of removed ones. */
   replaced: number;
   removed: number;
@@ -26,7 +23,7 @@ export async function effectOf(
   await createTenant({ ...options, store }).handle(request);
   const after = await store.read();
   const effects = before.apps.map((app) => effectOn(app, appOf(after, app.code) ?? app));
-  return effects.find(({ schema, replaced, removed }) => schema || replaced + removed > 0);
+  return effects.find((effect) => effect.replacesSchema || effect.replaced + effect.removed > 0);
 }
 
 function effectOn(before: AppState, after: AppState): CallEffect {
@@ -36,7 +33,7 @@ function effectOn(before: AppState, after: AppState): CallEffect {
   return {
     code: before.code,
     documents: before.documents.length,
-    schema: after.schemas.length > before.schemas.length,
+    replacesSchema: after.schemas.length > before.schemas.length,
     replaced: kept.filter(({ id, payload }) => values.get(id) !== JSON.stringify(payload)).length,
     removed: before.documents.length - kept.length,
   };

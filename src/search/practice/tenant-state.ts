@@ -58,7 +58,6 @@ export function isTenantState(value: unknown): value is TenantState {
   );
 }
 
-/** The app with a code, if there is one. */
 export function appOf({ apps }: TenantState, code: string): AppState | undefined {
   return apps.find((app) => app.code === code);
 }
@@ -74,7 +73,6 @@ export function withApp(state: TenantState, app: AppState): TenantState {
   };
 }
 
-/** The fields of the current schema. */
 export function currentFields({ schemas }: AppState): SchemaField[] {
   return schemas.at(-1) ?? [];
 }

@@ -1,6 +1,5 @@
 import { emptyState, type TenantState } from './tenant-state';
 
-/** Storage of a practice tenant. */
 export interface TenantStore {
   read: () => Promise<TenantState>;
   /**
@@ -9,7 +8,6 @@ export interface TenantStore {
   change: (next: (state: TenantState) => TenantState) => Promise<TenantState>;
 }
 
-/** Stores the tenant in memory. */
 export function memoryStore(initial: TenantState = emptyState): TenantStore {
   let state = initial;
   return {

@@ -70,7 +70,6 @@ export interface BoolFilter {
   filters: Filter[];
 }
 
-/** A filter by time. */
 export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
 
 /** One filter; filters of different ids combine with AND. [library] */

@@ -43,7 +43,6 @@ const table = {
 >;
 type OperationId = keyof typeof table;
 
-/** A call by its id. */
 export function operationCall(id: OperationId): OperationCall {
   const [group, method, path, token] = table[id];
   return { id, group, method, path: `/api/v1${path}`, token };
@@ -60,14 +59,14 @@ export function matchPath<Call extends { path: string }>(calls: readonly Call[],
   return calls.flatMap((call) => {
     const parts = call.path.split('/');
     const values: Record<string, string> = {};
-    const fits = parts.every((part, index) => {
+    const isMatch = parts.every((part, index) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       const value = (name === 'shortUrl' ? segments.slice(index).join('/') : segments[index]) ?? '';
       if (name !== undefined) values[name] = value;
       return name === undefined ? part === value : value !== '';
     });
     const isComplete = parts.length === segments.length || 'shortUrl' in values;
-    return fits && isComplete ? [{ call, values }] : [];
+    return isMatch && isComplete ? [{ call, values }] : [];
   });
 }
 

@@ -26,7 +26,6 @@ const flags: Record<ControlFlag, true> = {
 /** Keys of a feeding document's payload that are not fields. */
 export const reservedKeys: readonly string[] = ['attributes', 'categories'];
 
-/** Control flags of `ctrl`. */
 export const controlFlags = Object.keys(flags) as ControlFlag[];
 
 /** Parameters that hold one value. */

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   checkAll,
-  firstOf,
+  firstFaulty,
   isCorrected,
   sampleOf,
   shownRequest,
@@ -48,7 +48,7 @@ function usePasted() {
     const checked = await checkAll(pasted);
     if (latest.current !== pasted) return;
     setReports(checked);
-    show(firstOf(checked));
+    show(firstFaulty(checked));
     const answers = await Promise.all(checked.map((report) => checkOnShop(report, askShop)));
     setReports((current) => (current === checked ? answers : current));
   };
@@ -60,7 +60,7 @@ function usePasted() {
   return { text, reports, shown, show, paste };
 }
 
-/** Kind of a text. For several requests, the number of those with findings, since each has a line in the list. */
+/** Summary of a single request; for several, their number and the number of those with findings. */
 function verdictOf(reports: readonly Report[], shown: Report): string {
   const wrong = reports.filter(({ findings }) => findings.length > 0).length;
   return reports.length === 1
@@ -68,7 +68,7 @@ function verdictOf(reports: readonly Report[], shown: Report): string {
     : `${reports.length} ${reports.every(({ request }) => request) ? 'requests' : 'parts'}, ${wrong === 0 ? 'none' : wrong} with findings`;
 }
 
-/** A box for a pasted request: it shows the kind of the text, its faults, and the corrected request. Sends nothing. */
+/** Checks a pasted request and shows its findings and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
   const { text: pasted, reports, shown, show, paste } = usePasted();
   const report = reports[shown];
@@ -81,7 +81,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
         </p>
         {reports.length > 1 && (
           <ol className="requests" aria-label="Requests in the text">
-            {reports.map((one, at) => (
+            {reports.map((listed, at) => (
               <li key={at}>
                 <button
                   type="button"
@@ -89,20 +89,20 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
                   aria-current={at === shown}
                   onClick={() => show(at)}
                 >
-                  {summaryOf(one)}
+                  {summaryOf(listed)}
                 </button>
               </li>
             ))}
           </ol>
         )}
       </div>
-      {report && <Checked report={report} onFill={onFill} />}
+      {report && <Result report={report} onFill={onFill} />}
     </div>
   );
 }
 
-/** The findings of a request, and the request to go on with. */
-function Checked({ report, onFill }: { report: Report; onFill: (state: PlaygroundState) => void }) {
+/** The findings of a request, and the request that the reader can use. */
+function Result({ report, onFill }: { report: Report; onFill: (state: PlaygroundState) => void }) {
   const { operation, text, findings, isPartial } = report;
   const request = shownRequest(report);
   return (

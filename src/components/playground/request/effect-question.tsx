@@ -31,14 +31,15 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
 }
 
 /** A sentence that names the data that a call would remove. */
-export function effectText({ code, documents, schema, replaced, removed }: CallEffect): string {
+export function effectText(effect: CallEffect): string {
+  const { code, documents, replacesSchema, replaced, removed } = effect;
   const changes = [
-    ...(schema ? ['replace its field schema'] : []),
+    ...(replacesSchema ? ['replace its field schema'] : []),
     ...(replaced > 0 ? [`overwrite ${replaced}`] : []),
     ...(removed > 0 ? [`remove ${removed}`] : []),
   ];
-  const holds = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
-  return `The search app “${code}” has ${holds}. This call would ${changes.join(' and ')}${
+  const contents = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  return `The search app “${code}” has ${contents}. This call would ${changes.join(' and ')}${
     replaced + removed > 0 ? ' of them' : ''
   }.`;
 }

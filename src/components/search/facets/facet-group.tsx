@@ -2,7 +2,7 @@ import './facet-group.css';
 import { useState } from 'react';
 import {
   hasFilter,
-  onlyFilter,
+  setFilter,
   toggleFilter,
   type SearchState,
 } from '../../../search/client/search-state';
@@ -33,7 +33,7 @@ interface FacetGroupProps {
 
 /** Check boxes of one facet, the selected ones first; five of them until the reader wants more. */
 export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) {
-  const [expanded, setExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isSelected = ({ filterName, value }: FacetChoice) => hasFilter(state, filterName, value);
   const isTree = choices.some(({ depth }) => depth !== undefined);
   const sorted = isTree
@@ -45,7 +45,7 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
   return (
     <fieldset className="facet-group">
       <legend>{name}</legend>
-      {(expanded ? sorted : sorted.slice(0, most)).map((choice) => (
+      {(isExpanded ? sorted : sorted.slice(0, most)).map((choice) => (
         <label
           key={`${choice.filterName}=${choice.value}`}
           data-depth={choice.depth ? Math.min(choice.depth, MAX_DEPTH) : undefined}
@@ -55,7 +55,7 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
             aria-label={`${choice.label} (${choice.count})`}
             checked={isSelected(choice)}
             onChange={() =>
-              onChange((isTree ? onlyFilter : toggleFilter)(state, choice.filterName, choice.value))
+              onChange((isTree ? setFilter : toggleFilter)(state, choice.filterName, choice.value))
             }
           />
           <span>{choice.label}</span>
@@ -66,10 +66,10 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
         <button
           type="button"
           className="text-button"
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {expanded ? 'Show less' : `Show ${more} more`}
+          {isExpanded ? 'Show less' : `Show ${more} more`}
         </button>
       )}
     </fieldset>

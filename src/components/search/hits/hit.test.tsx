@@ -23,7 +23,7 @@ it('the line above the results repeats the start of a long query only', () => {
     page: 1,
     rows: 10,
     sort: '',
-    exactly: false,
+    isExact: false,
   };
   const props = { loading: false, failed: false, onChange: () => undefined };
   const result = { name: 'x', statusCode: 200, statusMessage: 'OK', total: 2, documents: [] };

@@ -2,6 +2,7 @@ import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
+import { mask } from '../mask';
 
 /** A request that a reader understood, and the parts that it did not. */
 export interface ReadRequest {
@@ -51,10 +52,10 @@ const wgetFlags =
   '-q -v -d -S -c -N -nv -4 -6 --quiet --verbose --no-verbose --no-check-certificate --content-on-error --server-response --continue --auth-no-challenge --no-cache --show-progress --https-only';
 
 /** Whether a word is part of an address without quotes, which the shell ends at its spaces. */
-const continues = (address: string, before: string, word: string) =>
+const continuesAddress = (address: string, before: string, word: string) =>
   /^https?:.*\?.*=/.test(address) && address.endsWith(before) && /^[\w-]+(?:&.*)?$/.test(word);
 
-/** Values of the options by part of the request. Short options may be joined to each other and to their value (`-sSXPOST`). */
+/** Values of the options, by part of the request. Short options may share a word with others and a value (`-sSXPOST`). */
 function partsOf(
   words: readonly string[],
   options: Readonly<Record<string, string>>,
@@ -84,12 +85,12 @@ function partsOf(
         if (letter === 'G') add('get', word);
         return letter !== 'G' && !isFlag(`-${letter}`);
       });
-      const own = unknown < 0 ? undefined : partOf(`-${letters[unknown]}`);
+      const shortPart = unknown < 0 ? undefined : partOf(`-${letters[unknown]}`);
       const value = letters.slice(unknown + 1).join('');
-      if (own) add(own, value === '' ? (words[(at += 1)] ?? '') : value);
+      if (shortPart) add(shortPart, value === '' ? (words[(at += 1)] ?? '') : value);
       else if (unknown >= 0) add('unread', word);
     } else if (word.startsWith('-') && word !== '-') add('unread', word);
-    else if (continues(parts['url']?.at(-1) ?? '', words[at - 1] ?? '', word))
+    else if (continuesAddress(parts['url']?.at(-1) ?? '', words[at - 1] ?? '', word))
       parts['url']?.push(`${parts['url'].pop()} ${word}`);
     else add('url', word);
   }
@@ -103,7 +104,7 @@ function headersOf(parts: Parts, broken: string[]): Record<string, string> {
     if (match) headers[(match[1] ?? '').toLowerCase()] = match[2] ?? '';
     else broken.push(header);
   }
-  if (parts['user']) headers['authorization'] = 'Basic __masked__';
+  if (parts['user']) headers['authorization'] = `Basic ${mask}`;
   if (parts['bearer']) headers['authorization'] = `Bearer ${parts['bearer'][0]}`;
   if (parts['json']) headers['content-type'] ??= 'application/json';
   return headers;
@@ -117,10 +118,10 @@ function encodedPair(pair: string): string {
 }
 
 /** The requests of curl, one for each address. `--next` begins another set of options. @param input standard input */
-export function readCurl(words: readonly string[], input?: string): ReadRequest[] {
+export function readCurl(words: readonly string[], input: string | undefined): ReadRequest[] {
   const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
-  const own = next < 0 ? words : words.slice(0, next);
-  const requests = readOptions(partsOf(own, curlOptions, curlFlags), input);
+  const first = next < 0 ? words : words.slice(0, next);
+  const requests = readOptions(partsOf(first, curlOptions, curlFlags), input);
   return next < 0 ? requests : [...requests, ...readCurl(words.slice(next + 1), input)];
 }
 
@@ -185,7 +186,7 @@ const httpieOptions: Readonly<Record<string, string>> = {
 const httpieFlags =
   '-v -b -h -d -j --body --headers --verbose --follow --download --json --check-status --ignore-stdin -f --form --multipart';
 
-/** The request of HTTPie: a method, an address, and items, whose separator tells their kind. @param scheme of an address without one */
+/** The request of HTTPie: a method, an address, and items of several kinds, which differ by their separator. @param scheme of an address without one */
 export function readHttpie(
   words: readonly string[],
   input: string | undefined,
@@ -197,7 +198,7 @@ export function readHttpie(
   const [url, ...items] = isMethod ? others : [first, ...others];
   if (!url) return undefined;
   const headers = headersOf(parts, []);
-  if (parts['scheme']) headers['authorization'] = 'Bearer __masked__';
+  if (parts['scheme']) headers['authorization'] = `Bearer ${mask}`;
   const query: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
-import { encoded } from '../programs/program-functions';
+import { encode } from '../programs/program-functions';
 import {
   asText,
   constants,
@@ -8,10 +8,10 @@ import {
   withoutMarks,
   type Value,
 } from '../programs/program-strings';
-import { builtRequest } from '../programs/request-builder';
+import { buildRequest } from '../programs/request-builder';
 import type { ReadRequest } from './command';
 
-const sign =
+const operand =
   /\s*(?:@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|(\$[\w:]+(?:\.\w+)*\(?)|(-?\d+(?:\.\d+)?)(?![\w.])|(@\{|@\(|\()|(\[[\w.]+(?:\[\])?\](?:::[\w.:]+\(?)?)|([^\s|;)}'"]+))/y;
 /** Commands whose output is known only at run time. */
 const cmdlet = /^(?:ConvertTo|Get|Import|Invoke|Join|New|Out|Read|Resolve|Select|Test)-[A-Z]\w+$/i;
@@ -35,19 +35,19 @@ class Values {
   }
 
   private operand(): Value {
-    sign.lastIndex = this.at;
-    const match = sign.exec(this.text);
+    operand.lastIndex = this.at;
+    const match = operand.exec(this.text);
     if (!match) return undefined;
-    this.at = sign.lastIndex;
+    this.at = operand.lastIndex;
     const [, hereRaw, here, single, double, variable, number, open, type, bare] = match;
     if (hereRaw !== undefined) return hereRaw;
     if (single !== undefined) return single.replaceAll("''", "'");
     if (here !== undefined || double !== undefined)
-      return this.filled((here ?? double ?? '').replaceAll('""', '"'));
+      return this.fillString((here ?? double ?? '').replaceAll('""', '"'));
     if (variable !== undefined) return this.variable(variable);
     if (number !== undefined) return Number(number);
-    if (type !== undefined) return this.typed(type);
-    if (bare !== undefined && /^ConvertTo-Json$/i.test(bare)) return this.json();
+    if (type !== undefined) return this.readCast(type);
+    if (bare !== undefined && /^ConvertTo-Json$/i.test(bare)) return this.convertToJson();
     if (bare !== undefined && cmdlet.test(bare))
       return unknownMark(bare + (this.skip(/[^|)\n;]*/) ?? ''));
     return open === '@{' ? this.table() : open ? this.list(open) : bare;
@@ -67,14 +67,14 @@ class Values {
   }
 
   /** A value after a cast, or the result of a static method. */
-  private typed(type: string): Value {
+  private readCast(type: string): Value {
     if (!type.includes('::')) return this.operand();
     const value = type.endsWith('(') ? this.list('(') : undefined;
-    if (/::(?:Escape\w*String|UrlEncode)\($/i.test(type)) return encoded(asText(value));
+    if (/::(?:Escape\w*String|UrlEncode)\($/i.test(type)) return encode(asText(value));
     return /\.GetBytes\($/i.test(type) ? value : unknownMark(type);
   }
 
-  private filled(text: string): string {
+  private fillString(text: string): string {
     return text
       .replace(
         /`([\s\S])/g,
@@ -93,7 +93,7 @@ class Values {
       .replaceAll('\uE002', '$');
   }
 
-  private skip(on: RegExp): string | undefined {
+  skip(on: RegExp): string | undefined {
     const found = new RegExp(`\\s*(?:${on.source})`, 'y');
     found.lastIndex = this.at;
     const match = found.exec(this.text);
@@ -106,7 +106,7 @@ class Values {
     while (!this.skip(/\}/) && this.at < this.text.length) {
       const key = this.skip(/[\w.-]+/)?.trim() ?? String(this.value());
       if (!this.skip(/=/)) break;
-      table[key] = this.piped(this.items());
+      table[key] = this.applyPipes(this.items());
       this.skip(/;/);
     }
     return table;
@@ -123,31 +123,26 @@ class Values {
     if (this.skip(/\)/)) return [];
     let value = this.items();
     while (this.skip(/;/)) value = [value, this.items()].flat();
-    value = this.piped(value);
+    value = this.applyPipes(value);
     this.skip(/\)/);
     return open === '@(' && !Array.isArray(value) ? [value] : value;
   }
 
-  piped(value: Value): Value {
+  applyPipes(value: Value): Value {
     const pipe = this.skip(pipedJson);
     if (pipe === undefined) return value;
-    if (/From-Json/i.test(pipe)) return this.piped(parseJson(asText(value))?.value);
+    if (/From-Json/i.test(pipe)) return this.applyPipes(parseJson(asText(value))?.value);
     // A pipe passes the entries of a list, so that a list with one entry becomes the entry.
     const isEntry = Array.isArray(value) && value.length === 1 && !/-AsArray/i.test(pipe);
-    return this.piped(JSON.stringify(isEntry ? (value[0] as Value) : value));
+    return this.applyPipes(JSON.stringify(isEntry ? (value[0] as Value) : value));
   }
 
-  /** Evaluates `ConvertTo-Json` and its argument. */
-  private json(): string {
+  private convertToJson(): string {
     const options = /(?:-(?:Depth\s+\d+|Compress|AsArray|InputObject)\s*)*/i;
     this.skip(options);
     const value = this.value();
     this.skip(options);
     return JSON.stringify(value);
-  }
-
-  name(): string | undefined {
-    return this.skip(/-[A-Za-z]+:?/)?.trim();
   }
 }
 
@@ -181,7 +176,7 @@ export function readPowerShell(text: string): ReadRequest[] {
     values.at = match.index + match[0].length;
     if (new RegExp(command.source, 'yi').test(code.slice(values.at))) continue;
     const isNew = /^New-Object\b/i.test(code.slice(values.at));
-    variables.set(match[1] ?? '', isNew ? {} : values.piped(values.value()));
+    variables.set(match[1] ?? '', isNew ? {} : values.applyPipes(values.value()));
   }
   for (const [, name = '', key = '', start = ''] of code.matchAll(addition)) {
     const table = variables.get(name);
@@ -193,16 +188,16 @@ export function readPowerShell(text: string): ReadRequest[] {
     values.at = match.index + match[0].length;
     const [, pipe] = /([^\n=;]*)\|\s*$/.exec(code.slice(0, match.index)) ?? [];
     const input = pipe === undefined ? undefined : new Values(pipe, variables);
-    return readCall(values, input && { '-body': input.piped(input.value()) });
+    return readCall(values, input ? { '-body': input.applyPipes(input.value()) } : {});
   });
 }
 
-function readCall(values: Values, given: Record<string, Value> = {}): ReadRequest {
+function readCall(values: Values, given: Record<string, Value>): ReadRequest {
   const { text } = values;
   for (;;) {
     const line = /^[ \t]*(?=[\n|;)]|$)/.exec(text.slice(values.at));
     if (line) break;
-    const name = values.name();
+    const name = values.skip(/-[A-Za-z]+:?/)?.trim();
     if (name === undefined) {
       const value = values.value();
       if (value === undefined) break;
@@ -229,7 +224,7 @@ function requestOf(given: Readonly<Record<string, Value>>): ReadRequest {
     ...others
   } = given;
   const isGet = method === undefined || /^get$/i.test(asText(method));
-  const { request: sent, isForm } = builtRequest({
+  const { request: sent, isForm } = buildRequest({
     url: uri ?? '{uri}',
     method: method ?? 'GET',
     headers: {

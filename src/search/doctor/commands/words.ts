@@ -43,7 +43,7 @@ class Reader {
   words: string[] = [];
   faults: TextFault[] = [];
   private word: string | undefined;
-  private here: string | undefined;
+  private delimiter: string | undefined;
   private skipsWord = false;
   input: string | undefined;
   isCut = false;
@@ -53,7 +53,7 @@ class Reader {
     readonly shell: Shell,
   ) {}
 
-  fault(code: PasteCode, start = this.at, end = start + 1) {
+  addFault(code: PasteCode, start = this.at, end = start + 1) {
     if (!this.faults.some((known) => known.code === code))
       this.faults.push({ code, at: [start, end] });
   }
@@ -90,7 +90,7 @@ class Reader {
     if (sign === "'" && shell !== 'cmd') return this.singleQuotes(at, false);
     if (shell === 'Bash' && rest.startsWith("$'")) return this.singleQuotes(at + 1, true);
     if (sign === "'" && this.word === undefined && /[^\\]'/.test(rest)) {
-      this.fault('cmd-quotes');
+      this.addFault('cmd-quotes');
       return this.singleQuotes(at, false);
     }
     if (shell === 'Bash' && rest.startsWith('$(')) return this.substitution(rest);
@@ -106,7 +106,7 @@ class Reader {
     if (isTarget) return this.redirect(redirect[0]);
     const here = shell === 'Bash' ? hereDocument.exec(rest) : null;
     if (here) {
-      this.here = here[2];
+      this.delimiter = here[2];
       return this.skip(here[0].length);
     }
     if (/^(?:[|;]|&&)/.test(rest)) return false;
@@ -126,9 +126,9 @@ class Reader {
 
   /** Reads a line continuation of this shell or of another one, which is a fault. */
   private nextLine([all, sign = '', spaces = '']: RegExpExecArray): true {
-    if (sign !== escapes[this.shell]) this.fault('line-end');
+    if (sign !== escapes[this.shell]) this.addFault('line-end');
     else if (spaces !== '' && all.endsWith('\n'))
-      this.fault('space-after-backslash', this.at, this.at + all.length - 1);
+      this.addFault('space-after-backslash', this.at, this.at + all.length - 1);
     this.endWord();
     return this.skip(all.length);
   }
@@ -170,13 +170,13 @@ class Reader {
       } else if (sign === "'") {
         // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
         if (this.shell === 'PowerShell' && /(?<!\\)"/.test(text))
-          this.fault('native-quotes', start);
+          this.addFault('native-quotes', start);
         this.add(this.shell === 'PowerShell' ? text.replaceAll('\\"', '"') : text);
         this.at = at + 1;
         return true;
       } else text += sign;
     }
-    this.fault('open-quote', start);
+    this.addFault('open-quote', start);
     this.add(text);
     return this.skip(this.text.length);
   }
@@ -209,7 +209,7 @@ class Reader {
       } else if (sign === '"') return this.closeQuotes(text, at + 1);
       else text += sign;
     }
-    this.fault('open-quote', start);
+    this.addFault('open-quote', start);
     return this.closeQuotes(text, this.text.length);
   }
 
@@ -226,10 +226,10 @@ class Reader {
 
   /** Reads the here document below the command. */
   private readHere() {
-    if (this.here === undefined) return;
+    if (this.delimiter === undefined) return;
     const lines = this.text.slice(this.at).split('\n');
-    const last = lines.findIndex((line, index) => index > 0 && line.trim() === this.here);
-    if (last < 0) this.fault('open-quote');
+    const last = lines.findIndex((line, index) => index > 0 && line.trim() === this.delimiter);
+    if (last < 0) this.addFault('open-quote');
     this.input = lines.slice(1, last < 0 ? undefined : last).join('\n');
     this.at += lines.slice(0, last < 0 ? lines.length : last + 1).join('\n').length;
   }

@@ -19,9 +19,9 @@ export interface Part {
 
 export type Client = (call: ProgramCall) => Part | undefined;
 
-export const verb = (name: string) =>
+export const methodOf = (name: string) =>
   /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
-export const record = (value: Value): Record<string, Value> => (isObject(value) ? value : {});
+export const asRecord = (value: Value): Record<string, Value> => (isObject(value) ? value : {});
 export const isAddress = (value: Value) =>
   typeof value === 'string' &&
   value !== unknownMark('response') &&
@@ -36,8 +36,7 @@ export const unlessObject = (value: Value, source: string) =>
     ? value
     : { [isUnknown(value) ? asText(value) : unknownMark(source)]: '' };
 
-/** Joins an address and a path. */
-export const joined = (base: string, path: string) =>
+export const joinAddress = (base: string, path: string) =>
   path === '' || /^\w+:/.test(path)
     ? path || base
     : `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
@@ -53,9 +52,9 @@ const optionNames = {
 } as const satisfies Partial<Record<keyof Part, readonly string[]>>;
 
 /** Reads the options of a client, which are an object. */
-export function configured(config: Value, source: string): Part {
+export function readOptions(config: Value, source: string): Part {
   if (config !== undefined && !isObject(config)) return { headers: unlessObject(config, source) };
-  const options = record(config);
+  const options = asRecord(config);
   const part: Part = {};
   for (const [key, names] of Object.entries(optionNames)) {
     const name = names.find((one) => options[one] !== undefined && options[one] !== null);
@@ -64,9 +63,9 @@ export function configured(config: Value, source: string): Part {
   const { baseURL, headers, contentType, json } = options;
   // In `request`, `json: true` is about the response.
   if (json === true) delete part.json;
-  if (typeof baseURL === 'string') part.url = joined(baseURL, asText(options['url']));
+  if (typeof baseURL === 'string') part.url = joinAddress(baseURL, asText(options['url']));
   part.headers = {
-    ...record(unlessObject(headers, asText(headers))),
+    ...asRecord(unlessObject(headers, asText(headers))),
     ...(typeof contentType === 'string' && { 'content-type': contentType }),
   };
   return part;
@@ -78,7 +77,7 @@ const mediaType = (value: Value) =>
 export const start = (part: Part): Part => ({ ...part, isStart: true });
 
 const partOf = (key: string, value: Value, source: string): Part => {
-  if (key === 'options') return configured(value, source);
+  if (key === 'options') return readOptions(value, source);
   if (key === 'type') return { headers: { 'content-type': mediaType(value) } };
   return { [key === 'address' ? 'url' : key]: value };
 };
@@ -101,19 +100,19 @@ export const begins =
   (call) => {
     const at = names.split(' ').indexOf('address');
     if (at >= 0 && !isAddress(call.args[at])) return undefined;
-    return start({ method: verb(call.name), ...takes(names)(call) });
+    return start({ method: methodOf(call.name), ...takes(names)(call) });
   };
 
 export const fetchCall: Client = ({ args: [url, init], source }) =>
   url === unknownMark('response')
     ? undefined
-    : start({ method: 'GET', ...configured(init, source), url });
+    : start({ method: 'GET', ...readOptions(init, source), url });
 
 export const axiosCall: Client = ({ name, args: [url, second, third], source }) => {
   const isConfig = isObject(url);
-  const named = verb(name) ?? 'GET';
+  const named = methodOf(name) ?? 'GET';
   const hasData = !isConfig && /^P/.test(named) && name !== 'axios';
-  const { query, ...config } = configured(isConfig ? url : hasData ? third : second, source);
+  const { query, ...config } = readOptions(isConfig ? url : hasData ? third : second, source);
   return start(
     axiosBody({
       ...config,
@@ -132,7 +131,7 @@ export const axiosBody = ({ body, ...part }: Part): Part =>
     : { ...part, ...(body !== undefined && { body }) };
 
 export const nodeCall: Client = ({ name, args: [first, second], source }) => {
-  const options = record(isObject(first) ? first : second);
+  const options = asRecord(isObject(first) ? first : second);
   const {
     protocol = name.startsWith('http.') ? 'http:' : 'https:',
     hostname,
@@ -159,12 +158,12 @@ export const pythonCall: Client = ({ name, args, named, source }) => {
   const { params, data, json, headers, content, auth } = named;
   return start({
     url,
-    method: isRequest ? first : verb(name),
+    method: isRequest ? first : methodOf(name),
     headers: {
-      ...record(unlessObject(headers ?? (isRequest ? fourth : undefined), source)),
+      ...asRecord(unlessObject(headers ?? (isRequest ? fourth : undefined), source)),
       ...(auth !== undefined && { authorization: 'Basic' }),
     },
-    query: params ?? (!isRequest && verb(name) === 'GET' ? second : undefined),
+    query: params ?? (!isRequest && methodOf(name) === 'GET' ? second : undefined),
     ...(json !== undefined && { json }),
     form: data ?? content ?? (isRequest ? third : /post|put/i.test(name) ? second : undefined),
   });
@@ -182,14 +181,14 @@ export const urllibCall: Client = ({ args: [url, data], named }) => {
 };
 
 /** Joins two parts of a request, with their headers and parameters. */
-export function merged(one: Part, other: Part): Part {
-  const headers = { ...record(one.headers), ...record(other.headers) };
+export function mergeParts(one: Part, other: Part): Part {
+  const headers = { ...asRecord(one.headers), ...asRecord(other.headers) };
   const hasQueries = isObject(one.query) && isObject(other.query);
   return {
     ...one,
     ...other,
     ...((one.headers ?? other.headers) ? { headers } : {}),
-    ...(hasQueries && { query: { ...record(one.query), ...record(other.query) } }),
+    ...(hasQueries && { query: { ...asRecord(one.query), ...asRecord(other.query) } }),
   };
 }
 
@@ -206,9 +205,9 @@ const phpOptions: Readonly<Record<string, (value: Value) => Part>> = {
 };
 
 export const phpCurl = (options: Value): Part =>
-  Object.entries(record(options))
+  Object.entries(asRecord(options))
     .map(([name, value]) => phpOptions[name]?.(value) ?? {})
-    .reduce(merged, {});
+    .reduce(mergeParts, {});
 
 export const fromLines = (lines: readonly string[]) =>
   Object.fromEntries(
@@ -216,7 +215,7 @@ export const fromLines = (lines: readonly string[]) =>
   );
 
 export const phpContext: Client = ({ args: [options] }) => {
-  const { method = 'GET', header, content } = record(record(options)['http']);
+  const { method = 'GET', header, content } = asRecord(asRecord(options)['http']);
   const lines = Array.isArray(header)
     ? header.map(asText)
     : asText(header).split(/\r?\n/).filter(Boolean);
@@ -232,7 +231,7 @@ const springBody = (body: Value): Part => {
 /** A call of Spring's `RestTemplate`, whose method is an argument or in the name of the function. */
 export const springCall: Client = ({ name, args: [url, second, third], source }) => {
   if (!isAddress(url)) return undefined;
-  const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? verb(name) ?? 'GET';
+  const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? methodOf(name) ?? 'GET';
   const entity = name.endsWith('.exchange') ? third : method === 'GET' ? undefined : second;
   return start({ method, url, ...springBody(entity) });
 };

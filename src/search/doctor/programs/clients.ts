@@ -3,7 +3,7 @@ import {
   axiosBody,
   axiosCall,
   begins,
-  configured,
+  readOptions,
   fetchCall,
   headerOf,
   nodeCall,
@@ -15,7 +15,7 @@ import {
   start,
   takes,
   urllibCall,
-  verb,
+  methodOf,
   type Client,
 } from './client-parts';
 import { mapOf, withBrackets } from './program-functions';
@@ -27,11 +27,11 @@ const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
 const phpCall: Client = (call) => {
   if (call.name.endsWith('.request')) return begins('method address options')(call);
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  return begins(verb(call.name) === 'GET' ? 'address query' : 'address json')(call);
+  return begins(methodOf(call.name) === 'GET' ? 'address query' : 'address json')(call);
 };
 
 const jQueryCall: Client = ({ args: [first, second], source }) => {
-  const { body, ...part } = configured(isObject(first) ? first : second, source);
+  const { body, ...part } = readOptions(isObject(first) ? first : second, source);
   const isQuery = isObject(body) && !/^P/.test(asText(part.method));
   const sent = isQuery ? { query: withBrackets(body) } : { form: body };
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
@@ -83,7 +83,7 @@ const java: Clients = [
   [
     /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
     (call) => {
-      const part = { method: verb(call.name), ...takes('body')(call) };
+      const part = { method: methodOf(call.name), ...takes('body')(call) };
       return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
     },
   ],
@@ -143,7 +143,11 @@ export const clients: Readonly<Record<string, Clients>> = {
     [
       /^wp_remote_(?:get|post|request)$/,
       ({ name, args: [url, options], source }) =>
-        start({ method: /post$/.test(name) ? 'POST' : 'GET', ...configured(options, source), url }),
+        start({
+          method: /post$/.test(name) ? 'POST' : 'GET',
+          ...readOptions(options, source),
+          url,
+        }),
     ],
     [/(?:^|\\)Client$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],

@@ -22,7 +22,7 @@ export class TypedBody {
 }
 
 /** Pairs as a query string; a list of values repeats the name. Clients leave out null and undefined. */
-export function encodedPairs(value: unknown): string {
+export function encodeEntries(value: unknown): string {
   if (!isObject(value) && !Array.isArray(value)) return typeof value === 'string' ? value : '';
   const entries = (Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value)) as [
     string,
@@ -58,7 +58,7 @@ export const withBrackets = (value: unknown, isNumbered = false) =>
       )
     : value;
 
-export const encoded = (value: unknown) => decodeMarks(encodeText(String(value)));
+export const encode = (value: unknown) => decodeMarks(encodeText(String(value)));
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
 const first = ({ args: [value] }: ProgramCall) => value;
 const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;
@@ -69,7 +69,7 @@ export const mapOf = ({ args }: ProgramCall) =>
   );
 
 /** Fills in a format string of Java, C#, Go, PHP, or Python. */
-function formatted(
+function fillFormat(
   template: unknown,
   values: readonly unknown[],
   named: Readonly<Record<string, unknown>> = {},
@@ -82,7 +82,7 @@ function formatted(
   });
 }
 
-/** Functions of languages and libraries that send nothing, by the end of their names, with what they return. */
+/** Return values of functions that send nothing, by the name of the function. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
     /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
@@ -94,30 +94,30 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   [
     /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|Uri\.EscapeDataString|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
-    ({ args: [value] }) => encoded(value),
+    ({ args: [value] }) => encode(value),
   ],
   [
     /^urlencode$|\.urlencode$/,
-    ({ args: [value] }) => (typeof value === 'string' ? encoded(value) : encodedPairs(value)),
+    ({ args: [value] }) => (typeof value === 'string' ? encode(value) : encodeEntries(value)),
   ],
-  [/^http_build_query$/, ({ args: [value] }) => encodedPairs(withBrackets(value, true))],
+  [/^http_build_query$/, ({ args: [value] }) => encodeEntries(withBrackets(value, true))],
   [
     /^URLSearchParams$/,
     ({ args: [value = ''] }) =>
       isObject(value)
-        ? encodedPairs(
+        ? encodeEntries(
             Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])),
           )
-        : encodedPairs(value),
+        : encodeEntries(value),
   ],
   [
     /^(?:String\.format|string\.Format|fmt\.Sprintf|sprintf)$/,
-    ({ args: [template, ...values] }) => formatted(template, values),
+    ({ args: [template, ...values] }) => fillFormat(template, values),
   ],
   [
     /\.format$/,
     ({ receiver, args, named }) =>
-      typeof receiver === 'string' ? formatted(receiver, args, named) : undefined,
+      typeof receiver === 'string' ? fillFormat(receiver, args, named) : undefined,
   ],
   // The value of a builder is the address that it has so far.
   [/^HttpUrl\.Builder$/, () => ''],
@@ -127,7 +127,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [
     /\.(?:addQueryParameter|queryParam|addParameter|setParameter)$/,
     ({ receiver, args: [name, value] }) =>
-      withQuery(String(receiver), encodedPairs({ [String(name)]: value })),
+      withQuery(String(receiver), encodeEntries({ [String(name)]: value })),
   ],
   [/^HttpParams$/, ({ args: [options] }) => (isObject(options) ? options['fromObject'] : {})],
   [
@@ -137,14 +137,13 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
   [/^(?:Map\.of|Map\.entry|(?:linked|mutable)?[mM]apOf)$/, mapOf],
-  [/^(?:listOf|arrayOf)$/, ({ args }) => args],
   [
     /\.toRequestBody$/,
     ({ receiver, args: [type] }) =>
       new TypedBody(receiver, typeof type === 'string' ? type : undefined),
   ],
   [/\.trimIndent$/, ({ receiver }) => withoutIndent(String(receiver)).trim()],
-  [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
+  [/^(?:listOf|arrayOf)$|^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
   [/\.noBody$/, () => ''],
   [/^dict$/, ({ named }) => ({ ...named })],
   [
@@ -187,7 +186,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   [
     /\.(?:encode|toString|toMediaType(?:OrNull)?|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
-    ({ receiver }) => (isObject(receiver) ? encodedPairs(receiver) : receiver),
+    ({ receiver }) => (isObject(receiver) ? encodeEntries(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];

@@ -34,7 +34,7 @@ export function withoutIndent(text: string): string {
 }
 
 /** Decodes the escapes of a string. All languages share those of JSON, except for the quote. */
-export function unescaped(text: string, quote: string): string {
+export function decodeEscapes(text: string, quote: string): string {
   const json = parseJson(
     `"${text
       .replace(/\\(['`$])/g, '$1')

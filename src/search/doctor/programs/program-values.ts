@@ -7,12 +7,12 @@ import {
   spread,
   asText,
   isUnknown,
-  unescaped,
+  decodeEscapes,
   unknownMark,
   withoutIndent,
   type Value,
 } from './program-strings';
-import { callValue, encodedPairs, type ProgramCall } from './program-functions';
+import { callValue, encodeEntries, type ProgramCall } from './program-functions';
 
 const assigns = /^(?:AssignOp|Equals|=|:=)$/;
 const calls =
@@ -167,7 +167,7 @@ export class ProgramValues {
     }
     if (typeof value !== 'string' || isUnknown(value) || /header/i.test(name)) return false;
     const glue = /^https?:/.test(value) && !value.includes('?') ? '?' : value === '' ? '' : '&';
-    this.variables.set(variable, value + glue + encodedPairs({ [asText(args[0])]: args[1] }));
+    this.variables.set(variable, value + glue + encodeEntries({ [asText(args[0])]: args[1] }));
     return true;
   }
 
@@ -227,7 +227,7 @@ export class ProgramValues {
     if (here) return here[2] ?? '';
     if (block) {
       const lines = node.name === 'TextBlock' ? withoutIndent(block[2] ?? '') : (block[2] ?? '');
-      return /^r/i.test(text) ? lines : unescaped(lines, '"');
+      return /^r/i.test(text) ? lines : decodeEscapes(lines, '"');
     }
     const quote = /^[a-zA-Z]*(['"`])/.exec(text)?.[0] ?? '';
     const isRaw = quote === '`' && !/Template/.test(node.name);
@@ -235,7 +235,7 @@ export class ProgramValues {
     let result = '';
     const plain = (to: number) => {
       const part = this.code.slice(from, to);
-      result += isRaw ? part : unescaped(part, quote.slice(-1));
+      result += isRaw ? part : decodeEscapes(part, quote.slice(-1));
     };
     for (const part of childrenOf(node)) {
       if (/Escape/.test(part.name)) continue;

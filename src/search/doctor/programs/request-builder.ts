@@ -1,9 +1,9 @@
 import { isObject } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
-import { joined, merged, record, type Part } from './client-parts';
+import { joinAddress, mergeParts, asRecord, type Part } from './client-parts';
 import { clients } from './clients';
-import { encodedPairs, TypedBody, withBrackets, type ProgramCall } from './program-functions';
+import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
@@ -57,33 +57,31 @@ export class RequestBuilder {
     const last = this.requests.at(-1);
     const { url: base } = this.shared;
     if (typeof base === 'string' && typeof given['url'] === 'string')
-      given['url'] = this.resolved(base, given['url']);
-    if (isStart) this.requests.push(merged(this.shared, given));
-    else if (last) Object.assign(last, merged(last, given));
-    else Object.assign(this.shared, merged(this.shared, given));
+      given['url'] = this.resolve(base, given['url']);
+    if (isStart) this.requests.push(mergeParts(this.shared, given));
+    else if (last) Object.assign(last, mergeParts(last, given));
+    else Object.assign(this.shared, mergeParts(this.shared, given));
   }
 
   /** An address below the base of a client. Guzzle and C# resolve it as browsers do, other clients append it. */
-  private resolved(base: string, url: string): string {
+  private resolve(base: string, url: string): string {
     const isRooted = url.startsWith('/') && /^(?:php|csharp)$/.test(this.language);
-    return joined(isRooted ? base.replace(/^(\w+:\/\/[^/]*).*$/, '$1') : base, url);
+    return joinAddress(isRooted ? base.replace(/^(\w+:\/\/[^/]*).*$/, '$1') : base, url);
   }
 
-  /** The requests that have an address. */
   get finished(): ReadRequest[] {
     const isPhp = this.language === 'php';
     return this.requests
       .filter(({ url }) => url !== undefined)
       .map((part) =>
-        builtRequest(isPhp ? { ...part, query: withBrackets(part.query, true) } : part),
+        buildRequest(isPhp ? { ...part, query: withBrackets(part.query, true) } : part),
       );
   }
 }
 
-/** The request of a part. */
-export function builtRequest({ url, method, headers, query, body, json, form }: Part): ReadRequest {
+export function buildRequest({ url, method, headers, query, body, json, form }: Part): ReadRequest {
   const all = Object.fromEntries(
-    Object.entries(record(headers)).map(([name, value]) => [
+    Object.entries(asRecord(headers)).map(([name, value]) => [
       isUnknown(name) ? name : name.toLowerCase(),
       asText(value),
     ]),
@@ -92,7 +90,7 @@ export function builtRequest({ url, method, headers, query, body, json, form }: 
   const sent = typed
     ? typed.body
     : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
-  const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodedPairs(query);
+  const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodeEntries(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
   const isForm = isObject(sent) && form === sent;
   const text =

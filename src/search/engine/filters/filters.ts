@@ -31,7 +31,6 @@ export function isDateFilter(filter: Filter): filter is DateFilter {
   return ['daterange', 'dateRangeInPeriod', 'humandate'].includes(filter.kind);
 }
 
-/** The field that a filter reads. */
 export function fieldOf({ id }: Filter, { facets }: IndexDefinition): string {
   return facets.find((facet) => facet.id === id)?.field ?? id;
 }

@@ -14,9 +14,8 @@ export interface WordCounts {
 }
 
 /** A third occurrence in a field says no more than the second, and costs bytes. */
-const MOST_OCCURRENCES = 2;
+const MAX_OCCURRENCES = 2;
 
-/** Texts of a record by field. */
 export type RecordTexts = Readonly<Partial<Record<string, string>>>;
 
 /** Counts the words of records, in their order. */
@@ -42,7 +41,7 @@ export function countWords(
           const pairs = (byField[field] ??= []);
           const last = pairs.length - 1;
           if (pairs[last - 1] === record)
-            pairs[last] = Math.min((pairs[last] ?? 0) + 1, MOST_OCCURRENCES);
+            pairs[last] = Math.min((pairs[last] ?? 0) + 1, MAX_OCCURRENCES);
           else {
             pairs.push(record, 1);
             distinct += 1;

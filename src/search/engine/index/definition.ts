@@ -76,7 +76,6 @@ export interface Passage {
 
 export type FieldValue = string | number | boolean | readonly string[] | readonly object[];
 
-/** A document for an index. */
 export interface IndexedDocument {
   id: string;
   /** Factor of its scores; 1 if absent. */
@@ -94,7 +93,6 @@ export interface SynonymGroup {
   isForeign?: true;
 }
 
-/** A query that redirects to a page. */
 export interface RedirectRule {
   query: string;
   location: string;

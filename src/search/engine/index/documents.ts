@@ -8,7 +8,6 @@ export class Documents {
   readonly all: readonly StoredDocument[];
   /** Whether all documents are loaded. */
   readonly isComplete: boolean;
-  /** Loads some documents. */
   readonly load: (numbers: readonly number[]) => Promise<void>;
   /** Loads some fields of all documents. */
   readonly loadFields: (names: readonly string[]) => Promise<void>;

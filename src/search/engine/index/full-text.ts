@@ -9,7 +9,6 @@ export interface TermHits extends ScoreSource {
   records: readonly number[];
   /** Score of each of the records. */
   scores: readonly number[];
-  /** Terms of the index that matched. */
   terms: ReadonlySet<string>;
 }
 
@@ -20,7 +19,6 @@ export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
   readonly #weights: number[];
-  /** Weights for a sentence. */
   readonly #sentenceWeights: number[];
   /** Fields whose words have the rarity of all fields. */
   readonly #ofAuthors: boolean[];
@@ -40,7 +38,6 @@ export class FullText {
     this.vocabulary = new Vocabulary(this.#postings);
   }
 
-  /** Number of records. */
   get records(): number {
     return this.#data.records.length;
   }

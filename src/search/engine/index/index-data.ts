@@ -30,7 +30,6 @@ export interface IndexContentData {
 
 /** An index as the engine reads it. */
 export interface IndexData extends IndexContentData {
-  /** Profiles by number. */
   profiles: Profile[];
   parts: PostingsPart[];
   /** Number of words by record and field, rounded. */
@@ -39,7 +38,6 @@ export interface IndexData extends IndexContentData {
   averages: number[];
   /** Passages that define names, in the order of the index. */
   names: NamedPassage[];
-  /** Files of the documents of an index in parts. */
   documentParts?: DocumentParts;
 }
 
@@ -91,7 +89,6 @@ export interface DocumentTexts {
   passages: Record<string, string>[];
 }
 
-/** Fields of a stored document. */
 export function storedFields(definition: IndexDefinition): ReadonlySet<string> {
   return new Set([...definition.displayFields, ...neededFields(definition)]);
 }
@@ -137,7 +134,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The names that passages of documents define. */
 export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]): NamedPassage[] {
   return documents.flatMap(({ passages }, document) =>
     passages.flatMap(({ id, title, kind }, passage) =>

@@ -17,7 +17,6 @@ export interface UnpackedIndex extends IndexContentData {
   words: WordCounts;
 }
 
-/** Source of an index. */
 export interface IndexSource {
   /** Read once and in order, so that not all documents are in memory at the same time. */
   documents: Iterable<IndexedDocument>;

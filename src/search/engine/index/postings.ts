@@ -12,12 +12,11 @@ export interface FieldPostings {
   counts: number[];
 }
 
-/** A loaded part. */
 interface LoadedPart {
   terms: string[];
   frequencies: number[];
   /** Index of each term. */
-  places: ReadonlyMap<string, number>;
+  indexes: ReadonlyMap<string, number>;
   /** Offset of the distances of each term. */
   starts: number[];
   /** The distances of all terms, then their profiles. */
@@ -56,7 +55,7 @@ export class Postings implements TermSource {
 
   frequency(term: string): number {
     const part = this.partWith(term);
-    return part?.frequencies[part.places.get(term) ?? -1] ?? 0;
+    return part?.frequencies[part.indexes.get(term) ?? -1] ?? 0;
   }
 
   *startingWith(start: string): Iterable<string> {
@@ -79,11 +78,11 @@ export class Postings implements TermSource {
   /** Occurrences by field; empty if the part is missing. */
   of(term: string): FieldPostings[] {
     const part = this.partWith(term);
-    const position = part?.places.get(term);
-    if (!part || position === undefined) return [];
+    const index = part?.indexes.get(term);
+    if (!part || index === undefined) return [];
     const { starts, frequencies, numbers } = part;
-    const start = starts[position] ?? 0;
-    const end = start + (frequencies[position] ?? 0);
+    const start = starts[index] ?? 0;
+    const end = start + (frequencies[index] ?? 0);
     const profiles = numbers.length / 2;
     return this.byField(numbers.slice(start, end), numbers.slice(profiles + start, profiles + end));
   }
@@ -120,15 +119,15 @@ export class Postings implements TermSource {
     const { terms, frequencies, postings } = unpackPart(text);
     const starts: number[] = [];
     let all = 0;
-    for (const position of byFrequency(frequencies)) {
-      starts[position] = all;
-      all += frequencies[position] ?? 0;
+    for (const index of byFrequency(frequencies)) {
+      starts[index] = all;
+      all += frequencies[index] ?? 0;
     }
-    const positions = new Map(terms.map((term, position) => [term, position]));
+    const indexes = new Map(terms.map((term, index) => [term, index]));
     this.#loaded.set(part, {
       terms,
       frequencies,
-      places: positions,
+      indexes,
       starts,
       numbers: unpackNumbers(postings),
     });

@@ -95,9 +95,8 @@ export class Vocabulary {
   }
 
   /**
-   * Parts of a compound, if all are known: `preisfilter` is `preis`, `filter`. Undefined for an index in parts, where each
-   * attempt would load one.
-   * A word with an edit distance of 1 to a term is a misspelling, not a compound: `configration` is no kind of ration.
+   * Parts of a compound, if all are known: `preisfilter` is `preis`, `filter`. A word with an edit distance of 1 to a term is
+   * a misspelling, not a compound. An index in parts splits no words, since each attempt would load a part.
    * @param isKnown whether another source, such as the synonyms, knows a part
    */
   split(word: string, isKnown: (part: string) => boolean): string[] | undefined {

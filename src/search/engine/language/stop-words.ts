@@ -92,7 +92,6 @@ export function isSentence(text: string): boolean {
   );
 }
 
-/** First words of a question. */
 const questionWords = list(
   `how what why when where which who whose can could do does did is are was will would should may must
   wie was warum wieso weshalb wann wo woher wohin welche welcher welches welchen wer wem wen wozu womit wofur worin wieviel kann konnen darf soll sollte muss ist sind gibt hat lasst`,

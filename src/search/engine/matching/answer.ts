@@ -45,7 +45,9 @@ type FindQuote = (
 
 /** The answer to a query that is a question, or a name that one section defines; undefined if no section fits. */
 export async function findAnswer(
-  ...[result, definition, texts]: Parameters<FindQuote>
+  result: QueryResult,
+  definition: IndexDefinition,
+  texts: TextSource,
 ): Promise<Answer | undefined> {
   for (const find of [fromTerm, fromPage, fromName, fromQuestion, fromNotes]) {
     const quote = await find(result, definition, texts);
@@ -195,7 +197,6 @@ const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) 
 /** Whether the first hit has nearly all words of the query. */
 const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minCovered;
 
-/** The stems of the query's words. */
 const stemKey = ({ words }: ParsedQuery) => words.map(({ term }) => stem(term)).join(' ');
 
 /**

@@ -66,7 +66,7 @@ async function hitsOf(
   matches: QueryMatches,
   documents: Documents,
   namesIn: (document: StoredDocument) => Naming,
-  asks: boolean,
+  inQuestion: boolean,
 ): Promise<Hit[]> {
   const boostOf = (number: number) => documents.all[number]?.boost ?? 1;
   const boosted = ([number, { score }]: readonly [number, DocumentMatch]) =>
@@ -83,7 +83,7 @@ async function hitsOf(
       return [{ number, document, match: { ...match, score }, isTitle: false }];
     }
     const names = namesIn(document);
-    const better = withNaming(match, names, asks);
+    const better = withNaming(match, names, inQuestion);
     const score = better.score * boostOf(number);
     return [{ number, document, match: { ...better, score }, isTitle: names.isTitle, names }];
   });
@@ -192,10 +192,10 @@ export function createFinder(
       const corrected = await find(correction.text, 'near', defined);
       if (corrected.hits.length === 0) return found;
       // Corrections that meet in one document confirm each other.
-      const executed = isSure(correction) || (correction.words > 1 && correctedWords > 1);
+      const isExecuted = isSure(correction) || (correction.words > 1 && correctedWords > 1);
       return {
-        ...(executed ? corrected : found),
-        didYouMeanResult: didYouMean(text, correction, executed),
+        ...(isExecuted ? corrected : found),
+        didYouMeanResult: didYouMean(text, correction, isExecuted),
       };
     },
   };

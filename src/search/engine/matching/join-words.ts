@@ -4,7 +4,6 @@ import type { RecordScores } from './record-scores';
 /** Matches of a word of the query, by record. */
 export interface WordHits {
   records: RecordScores;
-  /** Matched terms of the index. */
   terms: Set<string>;
 }
 
@@ -39,7 +38,6 @@ export interface Matches {
   documents: Map<number, DocumentMatch>;
   /** Matched terms of the index, for highlighting. */
   terms: Set<string>;
-  /** Matches of each word. */
   words: readonly WordHits[];
 }
 

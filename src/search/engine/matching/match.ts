@@ -57,14 +57,11 @@ export function matchQuery(
     const word = query.words[number];
     return word && hits.records.size === 0 ? withNear(word, index, hits) : hits;
   });
-  const matches = join(near, neededOf(knownWords, isQuestion(query.text)));
+  // In a question, even one of two words may be missing.
+  const isName = knownWords < lookup.minDescription && !isQuestion(query.text);
+  const needed = isName ? knownWords : Math.ceil(knownWords * lookup.minMatchedShare);
+  const matches = join(near, Math.max(1, needed));
   return matches.documents.size > 0 || count === 0 ? matches : join(near, 1);
-}
-
-/** Required number of words. In a question, even one of two words may be missing. */
-function neededOf(knownWords: number, asks: boolean): number {
-  const isName = knownWords < lookup.minDescription && !asks;
-  return Math.max(1, isName ? knownWords : Math.ceil(knownWords * lookup.minMatchedShare));
 }
 
 /** Rarity of words: a word in few records weighs more than one in many. */
@@ -120,12 +117,12 @@ function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits
  * Adds matches of adjacent words that are one name in the index: `full feed` finds `full-feed`. If punctuation joins them in
  * the query too, the name scores more than its words.
  */
-function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
+function addRuns(wordHits: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
   for (const run of runs) {
     const hits = termHits(index, run.term);
     const isComplete = run.isJoined && hits.records.length > 0;
     for (const number of run.words) {
-      const target = found[number];
+      const target = wordHits[number];
       if (isComplete) target?.records.scale(termFactors.apart);
       if (target) add(target, hits, 'joined');
     }
@@ -140,7 +137,7 @@ function lightWords({ words }: ParsedQuery): boolean[] {
 
 /** Adds scores of other names to all words that they replace. */
 function addSynonyms(
-  found: readonly WordHits[],
+  wordHits: readonly WordHits[],
   { synonyms }: ParsedQuery,
   index: QueryIndex,
 ): void {
@@ -158,7 +155,7 @@ function addSynonyms(
       // Single words of a name, such as "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
-      for (const target of words.flatMap((number) => found[number] ?? [])) {
+      for (const target of words.flatMap((number) => wordHits[number] ?? [])) {
         for (const record of hits.records.found)
           target.records.raise(record, hits.records.of(record) / words.length, [hits.records]);
         for (const term of hits.terms) target.terms.add(term);
@@ -211,16 +208,17 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;
   const from = parts.map(({ records }) => records);
-  let any = false;
+  let hasCommonRecord = false;
   for (const record of first.records.found) {
     const others = rest.map(({ records }) => records.of(record));
     if (others.includes(0)) continue;
-    any = true;
+    hasCommonRecord = true;
     hits.records.raise(
       record,
       others.reduce((sum, other) => sum + other, first.records.of(record)),
       from,
     );
   }
-  if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);
+  if (hasCommonRecord)
+    for (const part of parts) for (const term of part.terms) hits.terms.add(term);
 }

@@ -63,7 +63,7 @@ export function createNaming(
     const sought = new Set(query.words.map(({ term }) => stem(term)));
     const otherSought = otherNames(query).map((name) => new Set(name.map(stem)));
     const queryNames = namesOfQuery(query);
-    const asks = isQuestion(query.text);
+    const inQuestion = isQuestion(query.text);
     const isFault = reportsFault(query.text) && isNarrative(query.text);
     return (document) => {
       const names = namesOf(document);
@@ -71,7 +71,7 @@ export function createNaming(
       const heading = mostSimilar(sought, names);
       // A title with all words of the query that is as similar as any heading means the page itself.
       const isOfPage =
-        !asks &&
+        !inQuestion &&
         [sought, ...otherSought].some(
           (name) =>
             [...name].every((word) => titleStems.has(word)) &&
@@ -187,13 +187,13 @@ export function faultFactor(
 export function withNaming(
   match: DocumentMatch,
   { factors, passage, isOfPage, likenesses, faults }: Naming,
-  asks: boolean,
+  inQuestion: boolean,
 ): DocumentMatch {
   const { title, value, heading } = factors;
   const score = match.score * (title * value * heading) * faultFactor(match, faults);
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
-  if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
+  if (!inQuestion) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
   const linked = linkedPassage(match, likenesses);
   return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }

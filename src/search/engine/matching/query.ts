@@ -3,7 +3,6 @@ import type { Synonyms, SynonymSpan } from '../language/synonyms';
 import { digraphs, camelCaseParts, identifiers, words } from '../language/text';
 import { lookup } from '../ranking-weights';
 
-/** A word of a query. */
 export interface QueryWord {
   /** The folded word. */
   term: string;

@@ -27,7 +27,6 @@ export class RecordScores implements ScoreSource {
 
   partsOf?(record: number): readonly TracedTerm[];
 
-  /** Multiplies all scores by a factor. */
   scale(factor: number): void {
     for (const record of this.found) this.#scores[record] = this.of(record) * factor;
   }

@@ -70,13 +70,12 @@ export function isSure({ confidence }: Correction): boolean {
   return confidence > spelling.minConfidence;
 }
 
-/** @param executed whether the search ran the corrected query */
 export function didYouMean(
   original: string,
   correction: Correction,
-  executed: boolean,
+  isExecuted: boolean,
 ): DidYouMeanResult {
-  return executed
+  return isExecuted
     ? { name: 'spellCorrection', type: 'corrected', original, corrected: correction.text }
     : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
 }

@@ -2,7 +2,6 @@ import type { PostingsPart, Profile } from '../index/index-data';
 import { packNumbers } from './packed-numbers';
 import { byFrequency, packPart } from './packed-part';
 
-/** Limits of parts. */
 export interface PartLimits {
   /** Largest size of postings in one piece, in characters. */
   maxInline: number;

@@ -12,8 +12,8 @@ const tenantCode = 'demo';
 /** Origin of the samples, for the echo of the request in a response. */
 const sampleOrigin = 'https://{host}';
 
-/** The methods of the worker for the reader's tenant. @param changed called after a call that may have changed it */
-export function practiceMethods(store: SlotStore, changed: () => void = () => undefined) {
+/** The methods of the worker for the reader's tenant. @param onChange called after a call that may have changed it */
+export function practiceMethods(store: SlotStore, onChange: () => void = () => undefined) {
   const options = { tenant: tenantCode, tokens: practiceTokens, store };
   const tenant = createTenant(options);
   const summary = async () => summaryOf(await store.read(), store);
@@ -24,7 +24,7 @@ export function practiceMethods(store: SlotStore, changed: () => void = () => un
       const before = step.needsShop ? callsBefore(step.call, await store.read()) : [];
       for (const call of before) await tenant.handle(requestOf(call));
       const response = await tenant.handle(requestOf(step.call));
-      if (response.status === 200) changed();
+      if (response.status === 200) onChange();
       return { response, isRight: isRightResponse(step, response), summary: await summary() };
     },
     explain: async ({ code, query }: { code: string; query: string }) =>
@@ -33,7 +33,7 @@ export function practiceMethods(store: SlotStore, changed: () => void = () => un
     effect: async (call: PracticeCall) => effectOf(requestOf(call), options),
     async reset() {
       await store.reset();
-      changed();
+      onChange();
       return summary();
     },
   };
@@ -54,7 +54,7 @@ function summaryOf({ apps }: TenantState, store: SlotStore): TenantSummary {
       code,
       fields: schemas.at(-1)?.length ?? 0,
       documents: documents.length,
-      fullFeed: fullFeed !== undefined,
+      hasFullFeed: fullFeed !== undefined,
     })),
     ...(storageError && { storageError }),
   };

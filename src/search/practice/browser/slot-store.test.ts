@@ -128,7 +128,7 @@ describe('the tenant in the slot of a browser', () => {
     const { run, apps, store, reset } = practice(slot);
     expect(await apps()).toEqual([]);
     expect((await run(schemaStep)).summary).toEqual({
-      apps: [{ code: 'products', fields: 7, documents: 0, fullFeed: false }],
+      apps: [{ code: 'products', fields: 7, documents: 0, hasFullFeed: false }],
       storageError: 'damaged',
     });
     expect(await practice(slot).apps()).toMatchObject([{ fields: 7 }]);

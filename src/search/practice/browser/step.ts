@@ -34,7 +34,7 @@ export type StorageError =
 
 /** Numbers of a practice tenant. */
 export interface TenantSummary {
-  apps: { code: string; fields: number; documents: number; fullFeed: boolean }[];
+  apps: { code: string; fields: number; documents: number; hasFullFeed: boolean }[];
   storageError?: StorageError;
 }
 

@@ -1,6 +1,5 @@
 import type { NamedToken, Operation } from '../schema/operation';
 
-/** A call that samples show. */
 export interface SampleCall {
   method: Operation['method'];
   /** `https://{host}/api/v1/search/{tenant}/{index}`, with placeholders in braces. */

@@ -87,7 +87,6 @@ export const callsInGuides = [
 /** Parameters by name; path parameters are in braces in the path. */
 export type ParameterSchemas = Readonly<Record<string, TSchema>>;
 
-/** An error status of a call. */
 export interface CallError {
   /** A status code or a class of codes. */
   status: '400' | '401' | '403' | '404' | '4XX' | '5XX';
@@ -107,7 +106,6 @@ export interface Operation {
   description: string;
   pathParameters: ParameterSchemas;
   query: ParameterSchemas;
-  /** Required parameters of the query string. */
   requiredQuery?: readonly string[];
   token: Token;
   body?: SchemaName;

@@ -178,5 +178,4 @@ export const requestDefinitions = definitions;
 /** The schemas with their references, for the inference of types. */
 export const requests = Type.Module(definitions);
 
-/** Body of a POST search. */
 export type SearchBody = Type.Static<(typeof requests)['SearchBody']>;

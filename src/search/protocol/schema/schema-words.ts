@@ -85,7 +85,6 @@ export function valueOf(schema: ApiSchema): ApiSchema {
   return valuesOf(target) ?? valueOf(innerOf(target) ?? {});
 }
 
-/** Names of required fields. */
 export function requiredOf(schema: ApiSchema): readonly string[] {
   const target = resolveSchema(schema);
   const inner = innerOf(target);

@@ -19,7 +19,6 @@ const suggestParameters = {
 };
 const onSearch = { tenant, index };
 
-/** Calls of search and suggest. */
 export const searchOperations: readonly Operation[] = [
   {
     ...operationCall('search-get'),

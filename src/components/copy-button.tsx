@@ -6,11 +6,9 @@ import { CheckIcon, CopyIcon } from './icons';
 const STATUS_DURATION_MS = 2000;
 
 interface CopyButtonProps {
-  /** Name of the button. */
   label: string;
   /** Subject of the copy, for the accessible name. */
   of?: string;
-  /** Text to copy. */
   text: () => string | Promise<string>;
   /** Shows the name beside the icon. */
   withLabel?: boolean;

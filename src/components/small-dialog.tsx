@@ -24,7 +24,6 @@ interface SmallDialogProps extends Modal {
   children: ReactNode;
 }
 
-/** A dialog with a title and a close button. */
 export function SmallDialog({ isOpen, close, dialog, title, children }: SmallDialogProps) {
   const id = useId();
   return (

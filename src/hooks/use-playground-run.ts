@@ -9,7 +9,7 @@ export interface PlaygroundRun {
   address?: string;
   /** State of the form when the request was sent. */
   sent?: PlaygroundState;
-  loading: boolean;
+  isLoading: boolean;
 }
 
 /** Whether only Run sends the request: it goes to a service, or it can change data. */
@@ -26,7 +26,7 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
   send: (state: PlaygroundState, token: string) => void;
   stop: () => void;
 } {
-  const [progress, setProgress] = useState<PlaygroundRun>({ loading: true });
+  const [progress, setProgress] = useState<PlaygroundRun>({ isLoading: true });
   const [runs, setRuns] = useState(0);
   const startedAddress = useRef<string>(undefined);
   const pendingController = useRef<AbortController>(undefined);
@@ -38,17 +38,17 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
     const submitted = JSON.parse(key) as PlaygroundState;
     const address = playgroundAddress(submitted);
     if (needsRun(submitted) && startedAddress.current !== address) {
-      setProgress({ loading: false });
+      setProgress({ isLoading: false });
       return undefined;
     }
     startedAddress.current = undefined;
     const controller = new AbortController();
     pendingController.current = controller;
-    setProgress((before) => ({ ...before, loading: true }));
+    setProgress((before) => ({ ...before, isLoading: true }));
     run(submitted, controller.signal, tokenToSend.current).then(
       (outcome) => {
         if (!controller.signal.aborted)
-          setProgress({ outcome, address, sent: submitted, loading: false });
+          setProgress({ outcome, address, sent: submitted, isLoading: false });
       },
       (reason: unknown) => {
         if (!controller.signal.aborted) console.error('The playground failed.', reason);
@@ -67,7 +67,7 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
   /** Aborts the pending call and keeps the earlier response. */
   const stop = () => {
     pendingController.current?.abort();
-    setProgress((before) => ({ ...before, loading: false }));
+    setProgress((before) => ({ ...before, isLoading: false }));
   };
   return { ...progress, send, stop };
 }

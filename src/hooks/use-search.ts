@@ -20,7 +20,7 @@ export interface SearchProgress {
   assistance?: Assistance;
   /** Error of the latest search. */
   error?: SearchError;
-  loading: boolean;
+  isLoading: boolean;
   retry: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface SearchProgress {
  * @param state undefined on the server and without a query: no request is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
-  const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
+  const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
   const initial = cachedResponse(key);
@@ -38,17 +38,17 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   useEffect(() => {
     if (key === undefined) {
       // Not false, since the first render of the next state is already loading.
-      setProgress({ loading: true });
+      setProgress({ isLoading: true });
       return;
     }
     const cached = cachedResponse(key);
     if (cached) {
-      setProgress({ ...cached, loading: false });
+      setProgress({ ...cached, isLoading: false });
       return;
     }
     const controller = new AbortController();
     setProgress(({ response, assistance }) => ({
-      loading: true,
+      isLoading: true,
       ...(response && { response }),
       ...(assistance && { assistance }),
     }));
@@ -57,21 +57,21 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
         if (controller.signal.aborted) return;
         cacheResponse(key, data);
         if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, data);
-        setProgress({ ...data, loading: false });
+        setProgress({ ...data, isLoading: false });
       },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
         if (process.env.GATSBY_EVENTS_ENDPOINT)
           sendEvent({ type: 'failure', message: `The search failed: ${String(reason)}` });
-        setProgress({ error: asSearchError(reason), loading: false });
+        setProgress({ error: asSearchError(reason), isLoading: false });
       },
     );
     return () => controller.abort();
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return initial ? { ...initial, loading: false, retry } : { ...progress, retry };
+  return initial ? { ...initial, isLoading: false, retry } : { ...progress, retry };
 }
 
 /** Loads hits and, on the first page of a search without filters, assistance. */

@@ -10,7 +10,6 @@ export interface GeneratedSampleProps {
   /** The call as JSON. */
   call: string;
   title: string | undefined;
-  /** Label of the language. */
   label: string;
 }
 

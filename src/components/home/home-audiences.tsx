@@ -9,39 +9,39 @@ const ownDocuments = `${routes.playground}?source=practice&call=bulk&index=mine`
 interface Task {
   name: string;
   to: string;
-  says: string;
+  text: string;
 }
 
 const administrators: Task[] = [
   {
     name: 'Create a search app',
     to: topicPages.firstSearchApp,
-    says: 'From an empty console to ten searchable products.',
+    text: 'From an empty console to ten searchable products.',
   },
   {
     name: 'Bring documents in',
     to: topicPages.feeding,
-    says: 'What the queue shows, and how to clear an error.',
+    text: 'What the queue shows, and how to clear an error.',
   },
   {
     name: 'Offer filters',
     to: topicPages.facet,
-    says: 'Facets, their types, and their settings.',
+    text: 'Facets, their types, and their settings.',
   },
   {
     name: 'Decide the order',
     to: topicPages.sort,
-    says: 'Sort options and what happens to equal values.',
+    text: 'Sort options and what happens to equal values.',
   },
   {
     name: 'Show variants as one product',
     to: topicPages.variant,
-    says: 'Colors and sizes grouped in one hit.',
+    text: 'Colors and sizes grouped in one hit.',
   },
   {
     name: 'Go live',
     to: topicPages.goLive,
-    says: 'A checklist, from documents to alarms and a way back.',
+    text: 'A checklist, from documents to alarms and a way back.',
   },
 ];
 
@@ -49,37 +49,37 @@ const integrators: Task[] = [
   {
     name: 'Search your own documents',
     to: ownDocuments,
-    says: 'Paste a few and search them in this browser, without an account.',
+    text: 'Paste a few and search them in this browser, without an account.',
   },
   {
     name: 'Feed documents by API',
     to: docPages.feedingApi,
-    says: 'Single updates, bulk batches, and full feeds.',
+    text: 'Single updates, bulk batches, and full feeds.',
   },
   {
     name: 'Call the search',
     to: docPages.searchApi,
-    says: 'Every parameter of GET and POST, with samples in eight languages.',
+    text: 'Every parameter of GET and POST, with samples in eight languages.',
   },
   {
     name: 'Read the response',
     to: topicPages.searchResponse,
-    says: 'Documents, facets, paging, and corrections, field by field.',
+    text: 'Documents, facets, paging, and corrections, field by field.',
   },
   {
     name: 'Filter results',
     to: topicPages.filters,
-    says: 'Values, ranges, dates, and nested conditions.',
+    text: 'Values, ranges, dates, and nested conditions.',
   },
   {
     name: 'Authenticate',
     to: topicPages.authentication,
-    says: 'Which call needs which token.',
+    text: 'Which call needs which token.',
   },
   {
     name: 'Troubleshoot',
     to: topicPages.whenSomethingIsWrong,
-    says: 'Symptoms with their causes, a check, and a fix.',
+    text: 'Symptoms with their causes, a check, and a fix.',
   },
 ];
 
@@ -89,10 +89,10 @@ function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: Tas
       <h2>{title}</h2>
       <p>{lead}</p>
       <ul>
-        {tasks.map(({ name, to, says }) => (
+        {tasks.map(({ name, to, text }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
-            <span>{says}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

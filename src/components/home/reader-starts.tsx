@@ -6,7 +6,7 @@ import { Link } from '../link';
 const readers = [
   {
     title: 'I run a search',
-    says: 'You configure search apps in the console.',
+    text: 'You configure search apps in the console.',
     pages: [
       ['Build a search app', topicPages.firstSearchApp],
       ['Bring documents in', topicPages.feeding],
@@ -15,7 +15,7 @@ const readers = [
   },
   {
     title: 'I build with it',
-    says: 'You call the APIs from a shop, a site, or a feed.',
+    text: 'You call the APIs from a shop, a site, or a feed.',
     pages: [
       ['Call the search', docPages.searchApi],
       ['Feed documents by API', docPages.feedingApi],
@@ -24,7 +24,7 @@ const readers = [
   },
   {
     title: 'I have an error',
-    says: 'A call fails, or the results are not what you expect.',
+    text: 'A call fails, or the results are not what you expect.',
     pages: [
       ['Troubleshoot', topicPages.whenSomethingIsWrong],
       ['Errors and limits', docPages.errorsAndLimits],
@@ -37,10 +37,10 @@ const readers = [
 export function ReaderStarts() {
   return (
     <div className="reader-starts" data-markdown-ignore="">
-      {readers.map(({ title, says, pages }) => (
+      {readers.map(({ title, text, pages }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <p>{says}</p>
+          <p>{text}</p>
           <ul className="links">
             {pages.map(([label, to]) => (
               <li key={to}>

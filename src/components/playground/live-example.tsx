@@ -26,7 +26,6 @@ export interface LiveExampleProps {
   show: string;
   /** Languages of the request, with commas between them. */
   languages: string;
-  /** Title of the request. */
   heading: string;
   /** Present: the view comes before the response. */
   open?: string | undefined;
@@ -35,7 +34,7 @@ export interface LiveExampleProps {
 /** An example that the search of the browser responds to: request, response and view follow each choice. */
 export function LiveExample({ address, view, show, languages, heading, open }: LiveExampleProps) {
   const [state, setState] = useState(() => playgroundAt(address));
-  const { outcome, loading } = usePlaygroundRun(state);
+  const { outcome, isLoading } = usePlaygroundRun(state);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const samples = callSamples(requestOf(state), languages.split(',') as SampleLanguage[]);
@@ -63,7 +62,12 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
             <p className="try-example" role="status">
               {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
             </p>
-            <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
+            <VisitorView
+              state={state}
+              view={shown ?? view}
+              isLoading={isLoading}
+              onChange={setState}
+            />
           </div>
         }
       />

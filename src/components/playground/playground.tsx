@@ -30,7 +30,7 @@ export function Playground({ search }: { search: string }) {
             problems={problems}
             sorts={result?.sort?.sort.map(({ id }) => id) ?? []}
             facets={result?.facets?.map(({ id }) => id) ?? []}
-            loading={run.loading}
+            isLoading={run.isLoading}
             isSent={run.address === playgroundAddress(state)}
             service={
               <ServiceFields

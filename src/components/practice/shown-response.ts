@@ -2,8 +2,7 @@ import type { JsonValue } from '../../lib/content-tree';
 import { isObject } from '../../lib/values/json-object';
 import { formatJson } from '../../lib/text/format-json';
 
-/** Most ids that the line names. */
-const MOST = 10;
+const MAX_IDS = 10;
 
 interface ShownResponse {
   /** The values that the checks of pages read: the total of a search, and the ids of its hits. */
@@ -29,7 +28,7 @@ export function shownResponse(response: unknown): ShownResponse {
 
 function foundLine({ total, documents }: Record<string, unknown>): string {
   const ids = (Array.isArray(documents) ? documents : []).map((hit: { id: string }) => hit.id);
-  const more = ids.length > MOST ? ` and ${ids.length - MOST} more` : '';
-  const list = ids.length > 0 ? `, ids: ${ids.slice(0, MOST).join(', ')}${more}` : '';
+  const more = ids.length > MAX_IDS ? ` and ${ids.length - MAX_IDS} more` : '';
+  const list = ids.length > 0 ? `, ids: ${ids.slice(0, MAX_IDS).join(', ')}${more}` : '';
   return `total: ${String(total)}${list}`;
 }

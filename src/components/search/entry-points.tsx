@@ -17,12 +17,12 @@ const pages = [
   { to: routes.docsTags, name: 'All tags' },
 ];
 
-/** Frequently visited pages. @param prompt whether to explain how to search: nothing was searched yet */
-export function EntryPoints({ title, prompt = false }: { title: string; prompt?: boolean }) {
+/** Frequently visited pages. @param hasPrompt whether to explain how to search: nothing was searched yet */
+export function EntryPoints({ title, hasPrompt = false }: { title: string; hasPrompt?: boolean }) {
   return (
     <section className="entry-points">
       <h2>{title}</h2>
-      {prompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
+      {hasPrompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
       <ul>
         {pages.map(({ to, name }) => (
           <li key={to}>

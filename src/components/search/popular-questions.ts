@@ -1,4 +1,4 @@
-/** Questions that readers of such documentation ask most. As a search, each has its answer above the results. */
+/** Frequent questions. A search for one shows its answer above the results. */
 export const popularQuestions = [
   'How do I get a token in the console?',
   'What does 429 mean?',

@@ -4,7 +4,7 @@ import type { SearchError } from '../../search/client/client';
 
 /** The search failed: what happened, and Retry. Offline it tries again by itself when the connection is back. */
 export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry: () => void }) {
-  const [offline, setOffline] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     setOffline(!navigator.onLine);
     window.addEventListener('online', onRetry);
@@ -12,9 +12,9 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
   }, [onRetry]);
   return (
     <div className="search-problem" role="alert">
-      <h2>{offline ? 'You are offline' : 'Search failed'}</h2>
+      <h2>{isOffline ? 'You are offline' : 'Search failed'}</h2>
       <p>
-        {offline
+        {isOffline
           ? 'Search resumes when you are back online. Pages that you have visited may still open.'
           : error.message}
       </p>

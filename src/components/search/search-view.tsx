@@ -53,7 +53,7 @@ export function SearchView({ search }: { search: string }) {
   const searched = state && state.query.trim() !== '' ? state : undefined;
   const progress = useSearch(searched);
   const result = progress.response?.result[site.search.resultKey];
-  useRedirect(result, progress.loading);
+  useRedirect(result, progress.isLoading);
 
   const show = (next: SearchState) => {
     // At once, so that a check box does not wait for the navigation; the address follows.
@@ -76,7 +76,7 @@ export function SearchView({ search }: { search: string }) {
       )}
       {state && !searched && (
         <>
-          <EntryPoints title="What are you looking for?" prompt />
+          <EntryPoints title="What are you looking for?" hasPrompt />
           <UsefulQuestions />
         </>
       )}
@@ -98,7 +98,7 @@ function Results({
   assistance,
   response,
   error,
-  loading,
+  isLoading,
   retry,
   onChange,
 }: ResultsProps) {
@@ -108,7 +108,7 @@ function Results({
   // Without hits there is nothing to filter by: what helps on begins where the title does.
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
-    <div className="columns" aria-busy={loading}>
+    <div className="columns" aria-busy={isLoading}>
       {layout === 'desktop' && hasFilters && (
         <aside aria-label="Filters">
           <Facets {...filters} />
@@ -116,7 +116,12 @@ function Results({
       )}
       <div className="found">
         <Spelling state={state} correction={response?.didYouMeanResult} />
-        <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
+        <ResultsHeader
+          {...shared}
+          result={result}
+          isLoading={isLoading}
+          hasFailed={error !== undefined}
+        />
         {layout === 'mobile' && <FilterDrawer {...filters} total={result?.total} />}
         <CutNote query={state.query} />
         {assistance && <LeftOut words={assistance.leftOut} />}
@@ -127,8 +132,8 @@ function Results({
       </div>
       {/* The hits are a new element: that of the placeholders would move below the header of the results. */}
       <div className="found" key={result ? 'hits' : 'placeholders'}>
-        {!error && !result && loading && <HitPlaceholders />}
-        {result && <Found {...shared} result={result} loading={loading} />}
+        {!error && !result && isLoading && <HitPlaceholders />}
+        {result && <Found {...shared} result={result} isLoading={isLoading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
       </div>
     </div>
@@ -154,10 +159,11 @@ function HitPlaceholders() {
 function Found({
   state,
   result,
-  loading,
+  isLoading,
   onChange,
-}: Pick<ResultsProps, 'state' | 'loading' | 'onChange'> & { result: SearchResult }) {
-  if (result.documents.length > 0) return <HitList documents={result.documents} dimmed={loading} />;
+}: Pick<ResultsProps, 'state' | 'isLoading' | 'onChange'> & { result: SearchResult }) {
+  if (result.documents.length > 0)
+    return <HitList documents={result.documents} isDimmed={isLoading} />;
   return result.total === 0 ? (
     <NoResults state={state} onChange={onChange} />
   ) : (
@@ -177,8 +183,8 @@ function MissingPage({ state, result }: { state: SearchState; result: SearchResu
 }
 
 /** Follows a redirect of the response, to this site or by http(s) to another one. */
-function useRedirect(result: SearchResult | undefined, loading: boolean): void {
-  const location = loading ? undefined : result?.redirect?.location;
+function useRedirect(result: SearchResult | undefined, isLoading: boolean): void {
+  const location = isLoading ? undefined : result?.redirect?.location;
   useEffect(() => {
     const url = resultUrl(location);
     if (url === undefined) return;

@@ -3,7 +3,6 @@ import { queryAddress } from '../../lib/addresses/routes';
 import { Link } from '../link';
 import { popularQuestions } from './popular-questions';
 
-/** Questions to begin with. */
 export function UsefulQuestions() {
   return (
     <section className="useful-questions">

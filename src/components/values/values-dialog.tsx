@@ -26,7 +26,6 @@ const style = css({
 const HOST = 'A host is a name such as search.example.com, without a path, a user, or spaces.';
 const CODE =
   'A code has letters, digits, hyphens, underscores, and dots, and begins with a letter or digit.';
-/** Label, hint, and rule of each field. */
 const fields: Record<ValueName, readonly [label: string, hint: string, rule: string]> = {
   host: ['Host', 'Host of the console and the API, such as search.example.com', HOST],
   tenant: ['Tenant', 'Code at the top right of the console', CODE],

@@ -23,7 +23,7 @@ const style = css({
   '& mark sup': { marginLeft: 2, lineHeight: 0, fontSize: 11, fontWeight: 700 },
 });
 
-const severities: Record<Finding['severity'], string> = {
+const labels: Record<Finding['severity'], string> = {
   secret: 'Exposed secret',
   refused: 'The call fails',
   unread: 'Not read',
@@ -38,7 +38,7 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
     <section css={style} aria-labelledby="paste-findings">
       <h2 id="paste-findings">Findings</h2>
       <pre tabIndex={0} role="group" aria-label="Places in the text">
-        {markedParts(text, findings).map(({ part, number }, index) =>
+        {splitAtFindings(text, findings).map(({ part, number }, index) =>
           number === undefined ? (
             part
           ) : (
@@ -52,7 +52,7 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
       <ol>
         {findings.map(({ message, severity, page }, index) => (
           <li key={index} className={severity}>
-            <strong>{severities[severity]}:</strong> {message}. <Link to={page}>See the rule</Link>
+            <strong>{labels[severity]}:</strong> {message}. <Link to={page}>See the rule</Link>
           </li>
         ))}
       </ol>
@@ -60,8 +60,8 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
   );
 }
 
-/** The text in pieces. Where positions overlap, the more severe finding is shown. */
-function markedParts(text: string, findings: readonly Finding[]) {
+/** Splits the text at the findings. Of overlapping ones, the more severe one counts. */
+function splitAtFindings(text: string, findings: readonly Finding[]) {
   const chosen: { at: Finding['at']; number: number }[] = [];
   for (const [index, { at }] of findings.entries())
     if (at[1] > at[0] && chosen.every(({ at: other }) => at[1] <= other[0] || at[0] >= other[1]))

@@ -6,7 +6,6 @@ import { Choices } from './choices';
 interface BodyFieldProps {
   call: string;
   value: string;
-  /** Fault of the value. */
   problem: string | undefined;
   /** Whether the call was sent. */
   isSent: boolean;

@@ -14,7 +14,6 @@ interface ControlFlagsProps {
   onChange: (flags: string[]) => void;
 }
 
-/** The control flags of a search. */
 export function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
   const toggled = (flag: string) =>
     chosen.includes(flag) ? chosen.filter((other) => other !== flag) : [...chosen, flag];

@@ -3,24 +3,22 @@ import { useId, type InputHTMLAttributes } from 'react';
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
   label: string;
   value: string;
-  /** Fault of the value. */
   problem: string | undefined;
   hint?: string;
   /** Proposals. */
   choices?: readonly string[];
-  /** The label is for screen readers only. */
-  quiet?: boolean;
+  isLabelHidden?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A text field with its label, its rule when the value breaks one, and proposals. */
 export function Field(props: FieldProps) {
-  const { label, value, problem, hint, choices, quiet, onChange, ...rest } = props;
+  const { label, value, problem, hint, choices, isLabelHidden, onChange, ...rest } = props;
   const id = useId();
   const notes = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`];
   return (
     <div className="field">
-      <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
       <input

@@ -28,7 +28,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
         return (
           <div className="row three" key={index}>
             <Field
-              quiet
+              isLabelHidden
               label={`${name}: field`}
               placeholder="brand"
               value={row.id}
@@ -57,7 +57,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
               <CloseIcon />
             </button>
             <Field
-              quiet
+              isLabelHidden
               label={`${name}: value`}
               placeholder={filterSamples[row.form]}
               value={row.value}

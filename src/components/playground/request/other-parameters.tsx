@@ -35,7 +35,7 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
       {all.map(([name, value], index) => (
         <div className="row" key={index}>
           <Field
-            quiet
+            isLabelHidden
             label={`Parameter ${index + 1}: name`}
             placeholder="locale"
             value={name}
@@ -44,7 +44,7 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
             onChange={(next) => set(index, [next, value])}
           />
           <Field
-            quiet
+            isLabelHidden
             label={`Parameter ${index + 1}: value`}
             placeholder="en"
             value={value}

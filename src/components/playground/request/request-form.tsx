@@ -26,7 +26,7 @@ const sources = [
 const nameOf = (source: PlaygroundState['source']) =>
   sources.find(({ id }) => id === source)?.name ?? source;
 
-/** The calls. Calls of another source are a group; they announce the change of the source. */
+/** All calls. Those of another source are in a group whose label announces the change of the source. */
 const callChoices = (source: PlaygroundState['source']) =>
   calls.map((id) => {
     const other = sourceFor(id, source);
@@ -43,7 +43,7 @@ interface RequestFormProps {
   /** Ids that the latest response names. */
   sorts: readonly string[];
   facets: readonly string[];
-  loading: boolean;
+  isLoading: boolean;
   /** Whether a call was sent. */
   isSent: boolean;
   /** Fields of the hosted service. */
@@ -54,7 +54,6 @@ interface RequestFormProps {
   onReset: () => void;
 }
 
-/** Which app of the practice tenant responds. */
 function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChange'>) {
   return (
     <Field
@@ -68,7 +67,7 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
   );
 }
 
-/** Of a link whose source does not respond to its call: the button that changes the source. */
+/** For a link with a source that does not respond to its call: a button that changes the source. */
 function sourceProblem(
   { call, source }: PlaygroundState,
   onChange: RequestFormProps['onChange'],
@@ -85,10 +84,9 @@ function sourceProblem(
   );
 }
 
-/** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
-  const { state, loading, service, onChange, onRun, onStop, onReset } = props;
-  const isRunning = loading && state.source === 'service';
+  const { state, isLoading, service, onChange, onRun, onStop, onReset } = props;
+  const isRunning = isLoading && state.source === 'service';
   return (
     <form
       className="panel request-form"

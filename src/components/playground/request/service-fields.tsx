@@ -13,7 +13,6 @@ interface ServiceFieldsProps {
   onChange: (service: Partial<Service>) => void;
 }
 
-/** Where the hosted service is. */
 export function ServiceFields({ state, problems, service, onChange }: ServiceFieldsProps) {
   const field = (part: keyof Service, label: string, placeholder: string, hint?: string) => (
     <Field

@@ -1,7 +1,6 @@
 import type { ExplainedHit, Reason, TermReason } from '../../../search/protocol/explanation';
 
-/** Most reasons of a hit that are shown. */
-const MOST = 4;
+const MAX_REASONS = 4;
 
 /** Relation of a matched term to the word of the query. */
 const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) => string> = {
@@ -14,7 +13,7 @@ const relations: Record<Exclude<TermReason['kind'], 'itself'>, (word: string) =>
   near: (word) => `which is spelled like ${word}`,
 };
 
-const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, string> = {
+const otherSentences: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, string> = {
   togetherInFields: 'Several words of the query are in its fields.',
   together: 'Several words of the query are in one section.',
   share: 'Some words of the query are missing, which lowers its score.',
@@ -24,33 +23,33 @@ const others: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost'>, stri
   fault: 'The query and the section are about an error.',
 };
 
-/** Up to four reasons for the rank of a hit as sentences, the strongest first. */
+/** The first reasons for the rank of a hit as sentences, the strongest first. */
 export function reasonLines({ isTitle, reasons }: ExplainedHit): string[] {
   const first = isTitle ? ['The title is the query, so the hit comes before all others.'] : [];
   // The first line names the title already.
   const shown = reasons.filter(({ kind }) => !isTitle || kind !== 'title');
-  return [...first, ...shown.map(sentenceOf)].slice(0, MOST);
+  return [...first, ...shown.map(sentenceOf)].slice(0, MAX_REASONS);
 }
 
 function sentenceOf(reason: Reason): string {
   if (reason.kind === 'boost')
     return `A boost of the document ${reason.points < 0 ? 'lowers' : 'raises'} its score.`;
-  if (!('term' in reason)) return others[reason.kind];
+  if (!('term' in reason)) return otherSentences[reason.kind];
   const { kind, term, word } = reason;
   const named = kind === 'itself' ? '' : `, ${relations[kind](`“${word}”`)},`;
-  return `“${term}”${named} is in ${placesOf(reason)}.`;
+  return `“${term}”${named} is in ${locationOf(reason)}.`;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
-function placesOf({ fields, section }: TermReason): string {
-  const places = [
+function locationOf({ fields, section }: TermReason): string {
+  const locations = [
     ...(fields.length > 0
-      ? [`the ${fields.length > 1 ? 'fields' : 'field'} ${list.format(fields)}`]
+      ? [`the ${fields.length > 1 ? 'fields' : 'field'} ${conjunction.format(fields)}`]
       : []),
     ...(section === undefined
       ? []
       : [section === '' ? 'the text before the first heading' : `the section “${section}”`]),
   ];
-  return places.length === 0 ? 'other sections' : places.join(' and in ');
+  return locations.length === 0 ? 'other sections' : locations.join(' and in ');
 }

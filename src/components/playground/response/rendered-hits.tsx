@@ -14,7 +14,7 @@ interface RenderedHitsProps {
   state: PlaygroundState;
   result: SearchResult;
   correction: DidYouMeanResult | undefined;
-  loading: boolean;
+  isLoading: boolean;
   onChange: (state: PlaygroundState) => void;
   /** Why the hits are in this order. */
   why?: ReactNode;
@@ -27,7 +27,7 @@ export function RenderedHits({
   state,
   result,
   correction,
-  loading,
+  isLoading,
   onChange,
   why,
   example,
@@ -55,7 +55,7 @@ export function RenderedHits({
           {documents.length > 0 && (
             <HitList
               documents={documents}
-              dimmed={loading}
+              isDimmed={isLoading}
               urlOf={urlOf(state)}
               detailsOf={state.source === 'documentation' ? undefined : detailsOf}
               titleAs={example ? 'p' : 'h3'}

@@ -18,31 +18,31 @@ interface ResponsePanelProps {
   onPaste: () => void;
 }
 
-/** The response: status and time, what went wrong, the hits and the JSON. */
+/** The response: its status and time, its error, its hits, and its JSON. */
 export function ResponsePanel({ state, run, onChange, onRun, onPaste }: ResponsePanelProps) {
-  const { outcome, address, sent = state, loading } = run;
-  const isOther = address !== playgroundAddress(state) || sent.body !== state.body;
-  const isStale = outcome !== undefined && !loading && isOther;
+  const { outcome, address, sent = state, isLoading } = run;
+  const hasChanged = address !== playgroundAddress(state) || sent.body !== state.body;
+  const isStale = outcome !== undefined && !isLoading && hasChanged;
   const error = outcome?.error;
   const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
     <section
       className="panel response"
       aria-labelledby="playground-response"
-      aria-busy={loading || undefined}
+      aria-busy={isLoading || undefined}
     >
       <header>
         <h2 id="playground-response">Response</h2>
         <Report run={run} />
       </header>
       {isStale && <p className="stale">The request has changed. Press Run to update.</p>}
-      {!outcome && !loading && (
+      {!outcome && !isLoading && (
         <p className="idle">
           Nothing was sent. Press Run to send the request; this page never sends it by itself.
         </p>
       )}
       {error && <ResponseProblem {...{ error, onRun, onChange }} state={sent} />}
-      {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
+      {(error || outcome?.result?.total === 0) && !isLoading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">
@@ -50,7 +50,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
               state={state}
               result={outcome.result}
               correction={outcome.response?.didYouMeanResult}
-              loading={loading}
+              isLoading={isLoading}
               onChange={onChange}
               why={!isStale && isExplained(sent) && <WhyHits state={sent} />}
             />
@@ -76,7 +76,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
   );
 }
 
-/** Below a request that finds nothing: the check of the reader's own one. */
+/** Offers to check the reader's own request after one that failed or found nothing. */
 function PasteOffer({ onPaste }: Pick<ResponsePanelProps, 'onPaste'>) {
   return (
     <p className="idle">
@@ -88,17 +88,18 @@ function PasteOffer({ onPaste }: Pick<ResponsePanelProps, 'onPaste'>) {
   );
 }
 
-/** Status and time, or what is under way. */
-function Report({ run: { outcome, loading } }: { run: PlaygroundRun }) {
+function Report({ run: { outcome, isLoading } }: { run: PlaygroundRun }) {
   const { status, time, error } = outcome ?? {};
   return (
     <p className="report" role="status">
-      {loading && <span>Running…</span>}
-      {!loading && status !== undefined && (
+      {isLoading && <span>Running…</span>}
+      {!isLoading && status !== undefined && (
         <span className={error ? 'status bad' : 'status'}>{`Status ${status}`}</span>
       )}
-      {!loading && error && status === undefined && <span className="status bad">No response</span>}
-      {!loading && time !== undefined && <span>{`${time} ms`}</span>}
+      {!isLoading && error && status === undefined && (
+        <span className="status bad">No response</span>
+      )}
+      {!isLoading && time !== undefined && <span>{`${time} ms`}</span>}
     </p>
   );
 }

@@ -12,13 +12,13 @@ import { Suggestions } from './suggestions';
 interface VisitorViewProps {
   state: PlaygroundState;
   view: ExampleView;
-  loading?: boolean;
+  isLoading?: boolean;
   /** Absent: the view is a picture of the response, its controls do nothing. */
   onChange?: (state: PlaygroundState) => void;
 }
 
 /** A response as visitors of a shop see it: search field, sorts, facets, hits or suggestions. */
-export function VisitorView({ state, view, loading = false, onChange }: VisitorViewProps) {
+export function VisitorView({ state, view, isLoading = false, onChange }: VisitorViewProps) {
   const { result, correction, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -54,7 +54,7 @@ export function VisitorView({ state, view, loading = false, onChange }: VisitorV
             state={state}
             result={result}
             correction={correction}
-            loading={loading}
+            isLoading={isLoading}
             onChange={change}
             example={{
               name: encodePairs(playgroundPairs(state)),

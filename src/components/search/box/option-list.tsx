@@ -12,18 +12,18 @@ import { ClockIcon, PageIcon } from '../search-icons';
 import { optionList } from './option-list-style';
 import { MarkedText, SuggestionText } from './suggestion-text';
 
-/** Questions in a field without text or searches of before. */
-const MOST_QUESTIONS = 4;
+/** Number of questions in an empty field, if there are no earlier searches. */
+const MAX_QUESTIONS = 4;
 
 /** A row of the list, and the address that it opens. */
 export type BoxOption = { key: string } & (
   | { kind: 'suggestion'; href: string; suggestion: QuerySuggestion }
   | { kind: 'page'; href: string; page: PageSuggestion }
-  /** A search of before, or one to begin with. */
+  /** An earlier search, or a popular question. */
   | { kind: 'recent' | 'question'; href: string; text: string }
   /** The typed text within the group of the docs that the page is in. */
   | { kind: 'section'; href: string; section: string }
-  /** Removes all searches of before. */
+  /** Removes all earlier searches. */
   | { kind: 'clear'; href?: undefined }
 );
 
@@ -35,7 +35,7 @@ export interface OptionListProps {
   active: number;
   optionId: (index: number) => string;
   onChoose: (option: BoxOption) => void;
-  /** Removes a search of before. */
+  /** Removes an earlier search. */
   onRemove: (option: BoxOption) => void;
 }
 
@@ -131,7 +131,7 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
         <>
           <ClockIcon />
           <span className="text">{option.text}</span>
-          {/* Keys remove it by Delete: an option of a list box holds no buttons. */}
+          {/* No button, since options of a list box have none. The keyboard removes by Delete. */}
           <span
             className="remove"
             aria-hidden="true"
@@ -212,23 +212,23 @@ export function useOptions(
       })),
       ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, href: page.url, page })),
     ];
-    if (text === '') return begin(recent);
-    return rows.length > 0 ? [...inSection(text, section), ...rows] : [];
+    if (text === '') return initialOptions(recent);
+    return rows.length > 0 ? [...sectionOptions(text, section), ...rows] : [];
   }, [items, pages, text, recent, section]);
 }
 
-/** Rows of a field without text. */
-function begin(recent: readonly string[]): BoxOption[] {
+/** The rows of an empty field. */
+function initialOptions(recent: readonly string[]): BoxOption[] {
   const search = (kind: 'recent' | 'question') => (text: string) => ({
     ...{ kind, text, key: `${kind} ${text}`, href: queryAddress(text) },
   });
   if (recent.length > 0)
     return [...recent.map(search('recent')), { kind: 'clear', key: 'clear' } as const];
-  return popularQuestions.slice(0, MOST_QUESTIONS).map(search('question'));
+  return popularQuestions.slice(0, MAX_QUESTIONS).map(search('question'));
 }
 
 /** The row that searches within the page's group of the documentation. */
-function inSection(text: string, section: string | undefined): BoxOption[] {
+function sectionOptions(text: string, section: string | undefined): BoxOption[] {
   if (section === undefined) return [];
   const href = `${queryAddress(text)}&f.section=${encodeText(section)}`;
   return [{ kind: 'section', key: 'section', href, section }];

@@ -28,7 +28,6 @@ export interface SearchBehaviorProps {
   field: Field;
   /** Group of the documentation that contains the page. */
   section?: string | undefined;
-  /** Searches for a text. */
   onSearch: (query: string) => void;
 }
 
@@ -135,7 +134,7 @@ function actionsOf(
   };
 }
 
-/** The text of the field, and searches of before, which are shown in one without text. */
+/** The text of the field, and earlier searches, which an empty field shows. */
 function useTyped(field: Field) {
   const [{ text, recent }, setTyped] = useState({ text: '', recent: [] as readonly string[] });
   const read = () =>

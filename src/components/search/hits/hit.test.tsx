@@ -25,7 +25,7 @@ it('the line above the results repeats the start of a long query only', () => {
     sort: '',
     isExact: false,
   };
-  const props = { loading: false, failed: false, onChange: () => undefined };
+  const props = { isLoading: false, hasFailed: false, onChange: () => undefined };
   const result = { name: 'x', statusCode: 200, statusMessage: 'OK', total: 2, documents: [] };
   render(<ResultsHeader state={state} result={result} {...props} />);
   expect(screen.getByRole('status').textContent).toBe(`2 results found for "${'x'.repeat(80)}…"`);

@@ -97,7 +97,6 @@ function highlightInPage(url: string, fragments: readonly (string | undefined)[]
   setResultWords({ route: url.replace(/[?#].*$/, ''), words: highlightedWords(fragments) });
 }
 
-/** Highlighted words of a hit. */
 function highlightedWords(fragments: readonly (string | undefined)[]): string[] {
   const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
   return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];

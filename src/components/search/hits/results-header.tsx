@@ -7,18 +7,19 @@ import { SortChoice } from './sort-choice';
 interface ResultsHeaderProps {
   state: SearchState;
   result: SearchResult | undefined;
-  loading: boolean;
-  failed: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
   onChange: (state: SearchState) => void;
 }
 
 /** How many results there are, announced to screen readers, and the choice of order and page size. */
-export function ResultsHeader({ state, result, loading, failed, onChange }: ResultsHeaderProps) {
+export function ResultsHeader(props: ResultsHeaderProps) {
+  const { state, result, onChange } = props;
   const sorts = result?.sort?.sort ?? [];
   const hasHits = (result?.total ?? 0) > 0;
   return (
     <div className="results-header">
-      <p role="status">{statusText(state, result, loading, failed)}</p>
+      <p role="status">{statusText(props)}</p>
       {hasHits && (
         <div className="choices">
           <SortChoice state={state} sorts={sorts} onChange={onChange} />
@@ -43,22 +44,17 @@ export function ResultsHeader({ state, result, loading, failed, onChange }: Resu
 /** Most letters of a query that the line repeats: a longer one would push the hits away. */
 const MAX_LETTERS = 80;
 
-function statusText(
-  { query: typed }: SearchState,
-  result: SearchResult | undefined,
-  loading: boolean,
-  failed: boolean,
-): ReactNode {
-  if (loading) return 'Searching…';
-  if (failed || !result) return '';
-  const letters = [...typed];
-  const query = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : typed;
+function statusText({ state, result, isLoading, hasFailed }: ResultsHeaderProps): ReactNode {
+  if (isLoading) return 'Searching…';
+  if (hasFailed || !result) return '';
+  const letters = [...state.query];
+  const start = letters.slice(0, MAX_LETTERS).join('');
   const { total } = result;
-  // Signs that turn the direction of a query leave the words around it as they are.
+  // The element isolates the direction of the query from that of the sentence.
   return (
     <>
       {`${total || 'No'} ${total === 1 ? 'result' : 'results'} found for "`}
-      <bdi>{query}</bdi>"
+      <bdi>{letters.length > MAX_LETTERS ? `${start}…` : start}</bdi>"
     </>
   );
 }

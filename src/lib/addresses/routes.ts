@@ -65,7 +65,6 @@ export function docPage(path: string): string {
   return `${docs}/${path}`;
 }
 
-/** Route of a page as Markdown. */
 export function markdownRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }
@@ -75,7 +74,6 @@ export function tagRoute(area: TagArea, key: string): string {
   return `${site.prefixes[area]}/tags/${key}`;
 }
 
-/** Route of an author's page. */
 export function authorRoute(key: string): string {
   return `${routes.blogAuthors}/${key}`;
 }
@@ -85,7 +83,6 @@ export function blogListRoute(page: number): string {
   return page === 1 ? routes.blog : `${routes.blog}/page/${page}`;
 }
 
-/** Address of the results of a query. */
 export function queryAddress(query: string): string {
   return `${routes.search}?query=${encodeText(query)}`;
 }

@@ -31,13 +31,12 @@ function isPrefix(a: string, b: string): boolean {
 }
 
 /**
- * Pages whose route or label shares words with an address that does not exist, best first. A word counts as shared
+ * Up to five pages whose route or label shares words with an address that does not exist, best first. A word counts as shared
  * when one starts with the other, so that `filter` finds `filters`; the last part of the address counts double.
  */
 export function similarRoutes<Page extends LabeledRoute>(
   address: string,
   pages: readonly Page[],
-  limit = 5,
 ): Page[] {
   const addressWords = words(address);
   const last = words(address.split('/').filter(Boolean).at(-1) ?? '');
@@ -51,6 +50,6 @@ export function similarRoutes<Page extends LabeledRoute>(
   return candidates
     .filter(({ score }) => score >= 1)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, 5)
     .map(({ page }) => page);
 }

@@ -5,7 +5,6 @@ import { onTicks, TICKS_EVENT, ticksSlot } from './ticks-slot';
 
 /** A step that the reader has completed. */
 export interface Tick {
-  /** Path of the page. */
   path: string;
   /** Name of the step on the page. */
   step: string;
@@ -18,7 +17,6 @@ export interface NextStep {
   address: string;
   /** Its number on the page, from 1. */
   number: number;
-  /** Title of the page. */
   title: string;
 }
 

@@ -1,7 +1,6 @@
 import { cutQuery } from '../text/cut-query';
 import { storageSlot } from '../browser/storage-slot';
 
-/** Number of stored searches. */
 const MAX_SEARCHES = 5;
 
 const slot = storageSlot('search.recent');

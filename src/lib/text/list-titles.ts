@@ -24,12 +24,10 @@ export const listTitles = {
   notFound: { title: 'Page not found', description: 'There is no page at this address.' },
 } as const;
 
-/** Title of a page of the list of posts. */
 export function blogListTitle(page: number): string {
   return page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
 }
 
-/** Title of the page of a tag. */
 export function taggedTitle(noun: 'page' | 'post', count: number, label: string): string {
   return `${count === 1 ? `One ${noun}` : `${count} ${noun}s`} tagged with "${label}"`;
 }

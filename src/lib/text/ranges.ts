@@ -1,4 +1,3 @@
-/** A part of a text. */
 export interface TextRange {
   offset: number;
   text: string;

@@ -1,6 +1,5 @@
 /** Words of a search result to highlight on its page. */
 export interface ResultWords {
-  /** Route of the page. */
   route: string;
   /** Spelled as on the page. */
   words: readonly string[];

@@ -12,7 +12,6 @@ import { listTitles } from '../lib/text/list-titles';
 
 const { title: pageTitle, description } = listTitles.blogArchive;
 
-/** All posts by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArchiveTemplateQuery>) {
   const { blogPosts } = data;
   return (

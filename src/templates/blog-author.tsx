@@ -12,7 +12,6 @@ import { authorRoute, routes } from '../lib/addresses/routes';
 
 type Data = Queries.BlogAuthorTemplateQuery;
 
-/** Posts of an author. */
 export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
   const { name, description, posts } = required(data.author, 'The author');
   return (

@@ -18,7 +18,6 @@ interface ListContext {
 }
 type Data = Queries.BlogListTemplateQuery;
 
-/** One page of the list of posts. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, ListContext>) {
   const { page, pages } = pageContext;
   const link = (to: number) =>

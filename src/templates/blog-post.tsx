@@ -32,7 +32,6 @@ interface PostContext {
 /** Posts with more headings have a table of contents. */
 const MAX_HEADINGS_WITHOUT_TOC = 3;
 
-/** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
   const post = required(data.blogPost, 'The post');
   const errors = [...post.frontMatterFaults, ...post.content.faults].filter(

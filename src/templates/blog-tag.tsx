@@ -16,7 +16,6 @@ type Tag = NonNullable<Data['tag']>;
 
 const heading = ({ posts, label }: Tag) => taggedTitle('post', posts.length, label);
 
-/** Posts that carry a tag. */
 export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
   const tag = required(data.tag, `The tag "${pageContext.tag}"`);
   return (

@@ -9,7 +9,6 @@ import { listTitles } from '../lib/text/list-titles';
 
 const { title, description } = listTitles.blogTags;
 
-/** All tags of the blog by first letter. */
 export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTemplateQuery>) {
   const tags = data.allTag.nodes.map(({ key, label, posts }) => ({
     key,

@@ -33,7 +33,6 @@ interface DocContext {
   singlePage?: string;
 }
 
-/** A documentation page. */
 export default function DocTemplate({
   data,
   pageContext,

@@ -15,7 +15,6 @@ type Tag = NonNullable<Data['tag']>;
 
 const heading = ({ docs, label }: Tag) => taggedTitle('page', docs.length, label);
 
-/** Pages of the documentation that carry a tag. */
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
   const tag = required(data.tag, `The tag "${pageContext.tag}"`);
   return (

@@ -2,7 +2,7 @@ import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readCommands } from '../../search/doctor/commands/commands';
 import { pasteFinding } from '../../search/doctor/findings';
-import { methods, readHttp } from '../../search/doctor/texts';
+import { requestStart, readHttp } from '../../search/doctor/texts';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
@@ -82,7 +82,7 @@ function httpSample(code: string, readFile: ReadFile): CheckedSample {
   const [line = ''] = code.split('\n');
   if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
   // Samples are written out; a request that is pasted may be shorter.
-  if (!methods.test(line) || !/ https?:\S+ HTTP\/1\.1$/.test(line))
+  if (!requestStart.test(line) || !/ https?:\S+ HTTP\/1\.1$/.test(line))
     return { checks: [], faults: [`no request line: "${line}"`] };
   const { request, faults } = readHttp(code);
   // A body for another search engine is not checked further.
@@ -100,7 +100,8 @@ export function requestsOf({
   language,
   code,
 }: Pick<CodeSample, 'language' | 'code'>): SampleRequest[] {
-  if (language === 'http') return methods.test(code) ? [readHttp(code).request ?? []].flat() : [];
+  if (language === 'http')
+    return requestStart.test(code) ? [readHttp(code).request ?? []].flat() : [];
   if (language !== 'bash') return [];
   return readCommands(code)
     .calls.flatMap(({ read }) => read?.request ?? [])

@@ -65,7 +65,7 @@ export async function suggestions(text: string, signal: AbortSignal): Promise<Qu
   }));
 }
 
-/** The best pages for a text. Empty with a service, which counts searches: it gets submitted ones only. */
+/** The best pages for a text. Empty for a hosted service, which counts all searches and so receives only submitted ones. */
 export async function suggestPages(text: string, signal: AbortSignal): Promise<PageSuggestion[]> {
   if (site.search.apiEndpoint) return [];
   const { result } = await siteClient().search(

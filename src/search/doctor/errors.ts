@@ -82,7 +82,7 @@ export function readError(text: string): ReadError | undefined {
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const number = Number(failed?.[1]);
-  const known = failures.find(([own, , words]) => (failed ? own === number : words?.test(text)));
+  const known = failures.find(([exit, , words]) => (failed ? exit === number : words?.test(text)));
   const match = failed ?? known?.[2]?.exec(text);
   if (match) {
     const name = failed ? `curl (${number})` : match[0];

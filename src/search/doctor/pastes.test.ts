@@ -26,11 +26,10 @@ const codesOf = ({ findings }: Report) => [...new Set(findings.map(({ code }) =>
 function requestOf(report: Report): string | undefined {
   if (report.findings.length > 0 && !isCorrected(report)) return undefined;
   const request = shownRequest(report);
-  return request && normal(`${request.method} ${request.url}\n${request.body ?? ''}`);
+  return request && normalize(`${request.method} ${request.url}\n${request.body ?? ''}`);
 }
 
-/** JSON is compared as JSON. */
-function normal(text: string): string {
+function normalize(text: string): string {
   const [head = '', ...lines] = text.trim().split('\n');
   const body = lines.join('\n').trim();
   const json = parseJson(body);
@@ -45,15 +44,15 @@ async function mistakesOf({ paste, parts, ...only }: Paste): Promise<string[]> {
     const { codes = [], request } = expected[at] ?? {};
     const isRight = String(codesOf(report)) === String([...new Set(codes)].sort());
     const shown = requestOf(report);
-    const wanted = request === undefined ? undefined : normal(request);
+    const expectedRequest = request === undefined ? undefined : normalize(request);
     return [
       ...(isRight ? [] : [`codes ${codesOf(report).join(', ')}`]),
-      ...(shown === wanted ? [] : [`request ${shown}`]),
+      ...(shown === expectedRequest ? [] : [`request ${shown}`]),
     ];
   });
 }
 
-async function share(list: readonly Paste[]) {
+async function measure(list: readonly Paste[]) {
   const wrong: string[] = [];
   for (const entry of list) {
     const mistakes = await mistakesOf(entry);
@@ -62,30 +61,30 @@ async function share(list: readonly Paste[]) {
   return { share: 1 - wrong.length / list.length, wrong };
 }
 
-describe('of the pastes', () => {
-  it('at least 150 are checked, a third of them held', () => {
+describe('the pasted texts', () => {
+  it('are at least 150, a third of them held out', () => {
     expect(pastes.length).toBeGreaterThanOrEqual(150);
     expect(pastes.filter(({ held }) => held).length / pastes.length).toBeGreaterThanOrEqual(0.33);
   });
 
-  it('98 of 100 are read as they are meant', async () => {
-    const { share: right, wrong } = await share(pastes.filter(({ held }) => !held));
-    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
+  it('are read correctly in 98 of 100 cases', async () => {
+    const { share, wrong } = await measure(pastes.filter(({ held }) => !held));
+    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('9 of 10 are, of those that are held', async () => {
-    const { share: right, wrong } = await share(pastes.filter(({ held }) => held));
+  it('are read correctly in 9 of 10 held-out cases', async () => {
+    const { share, wrong } = await measure(pastes.filter(({ held }) => held));
     expect(
-      right,
+      share,
       process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`,
     ).toBeGreaterThanOrEqual(0.9);
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const cut = pastes.flatMap(({ paste }) => [paste, paste.slice(0, (paste.length * 2) / 3)]);
 
-  it('a corrected request passes the same check, and loses neither body nor headers', async () => {
+  it('has a corrected request that passes the same check and keeps its body and headers', async () => {
     for (const report of (await Promise.all(cut.map(checkAll))).flat()) {
       const { sent, request } = report;
       if (!isCorrected(report) || !sent || !request) continue;
@@ -106,7 +105,7 @@ describe('whatever is pasted', () => {
     }
   });
 
-  it('a report says what it is, also of a text that is broken, deep, or long', async () => {
+  it('has a report, even if it is broken, deeply nested, or long', async () => {
     const half = pastes.map(({ paste }) => paste.slice(paste.length / 3).replace(/["']/, ''));
     const deep = ['irm https://x.example/ -Body (', '[', 'curl_init(array(', 'http.Get(f('].map(
       (start) => start + start.slice(-2).repeat(9000),
@@ -117,7 +116,7 @@ describe('whatever is pasted', () => {
       if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
   });
 
-  it('nothing is called right of which a part was not read', async () => {
+  it('has no verdict "no fault" if a part could not be read', async () => {
     for (const report of (await Promise.all(cut.map(checkAll))).flat())
       if (report.isPartial || !report.request) expect(summaryOf(report)).not.toContain('no fault');
   });

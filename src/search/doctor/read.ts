@@ -8,7 +8,7 @@ import type { PasteCode, TextFault } from './findings';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isSentence, withoutSentences } from './sentences';
-import { isResponse, methods, readAddresses, readHttp, readJson } from './texts';
+import { isResponse, requestStart, readAddresses, readHttp, readJson } from './texts';
 import { hasAlias, hasPowerShell, readPowerShell } from './commands/powershell';
 import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
 
@@ -95,7 +95,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
     .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
     .map((one) => one.replace(/^(?:\s*(?:#|\/\/).*\n)+/, ''))
     .filter((one) => one.trim() !== '');
-  if (requests.some((one) => methods.test(one)))
+  if (requests.some((one) => requestStart.test(one)))
     return requests.flatMap((one) => readExchange(one, plain !== text));
   const [, answer] =
     /^\s*HTTP\/[\d.]+ 2\d\d\b[^\n]*(?:\n[\w-]+:.*)*\n\s*([[{][\s\S]*)$/.exec(text) ?? [];

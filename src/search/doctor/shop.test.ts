@@ -18,7 +18,7 @@ async function onShop(text: string) {
   return { hits: answer.hits, messages: answer.findings.map(({ message }) => message) };
 }
 
-it('a right search says how many hits it has', async () => {
+it('the report of a correct search has the number of hits', async () => {
   expect(await onShop(`curl '${at}?q=*'`)).toEqual({ hits: 202, messages: [] });
   expect(await onShop('{ "q": "*", "rows": 1 }')).toEqual({ hits: 202, messages: [] });
 });

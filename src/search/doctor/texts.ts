@@ -20,16 +20,16 @@ const searchUrl = host + operationCall('search-get').path;
 /** Addresses, each on a line of its own. */
 export function readAddresses(text: string): Pasted[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const one = lines.map((line) =>
+  const urls = lines.map((line) =>
     /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/
       .exec(line)?.[1]
       ?.trim(),
   );
-  const [, pairs] = query.exec(text) ?? [];
+  const [, pairs] = queryString.exec(text) ?? [];
   if (pairs !== undefined)
     return [part('query string', text, { url: `${searchUrl}?${pairs}` }, [])];
-  if (one.length === 0 || one.some((url) => url === undefined)) return [readOther(text)];
-  return one.map((written = '', at) => {
+  if (urls.length === 0 || urls.some((url) => url === undefined)) return [readOther(text)];
+  return urls.map((written = '', at) => {
     const line = lines[at] ?? '';
     const isPath = /^\/|^(?:api|search)\//.test(written);
     const { url, faults } = withScheme(
@@ -40,7 +40,7 @@ export function readAddresses(text: string): Pasted[] {
   });
 }
 
-/** A text that no reader knows. If it contains an address of the API, only the address is checked. */
+/** An unrecognized text. Only its address of the API is checked, if it contains one. */
 function readOther(text: string): Pasted {
   const [url, origin] =
     /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
@@ -55,15 +55,15 @@ function readOther(text: string): Pasted {
 }
 
 /** A query string without an address, which is read as a search. */
-const query =
+const queryString =
   /^\s*\??((?:[\w.[\]-]+=[^\n&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=(?! )[^\n&]*(?:&.*)?)\s*$/;
 
-const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
-export const methods =
+const requestLine = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
+export const requestStart =
   /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|[/{$]|[\w.-]+\/)/;
 
 export function readHttp(text: string): Pasted {
-  const [, method = 'GET', address = '', version, rest = ''] = http.exec(text.trim()) ?? [];
+  const [, method = 'GET', address = '', version, rest = ''] = requestLine.exec(text.trim()) ?? [];
   const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);
   const [lines, body] = /^\s*[[{]/.test(head) ? ['', rest] : [head, sent.join('\n\n')];
   const faults: TextFault[] = [];

@@ -60,7 +60,7 @@ function run({ args = [], env = {} }: { args?: string[]; env?: Record<string, st
 const failed = () => path.join(folder, failedFile);
 
 describe('npm run feed', () => {
-  it('sends the documents of the build and shows how far it is', async () => {
+  it('sends the documents of the build and prints its progress', async () => {
     const { summary, calls } = await start();
     fs.writeFileSync(failed(), '[]');
     const { code, out, errors } = await run().done;

@@ -31,7 +31,7 @@ const documentOf = (page: typeof post) => {
 };
 
 describe('a feeding document', () => {
-  it('holds the page, its sections joined', () => {
+  it('contains the page with its sections joined', () => {
     expect(documentOf(post)).toEqual({
       header: { id: '/blog/suggest', action: 'update' },
       payload: {

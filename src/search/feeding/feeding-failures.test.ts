@@ -140,7 +140,7 @@ describe('a feed that fails', () => {
     });
   });
 
-  it('calls nothing when it is interrupted before', async () => {
+  it('makes no call when it was interrupted before', async () => {
     const { outcome, summary } = await feed(1, undefined, AbortSignal.abort());
     expect(summary).toEqual([]);
     expect(outcome.state).toBe('not started');

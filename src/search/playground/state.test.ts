@@ -40,7 +40,7 @@ describe('the state of the playground', () => {
     expect(playgroundAddress(state)).toBe('/playground?source=shop&q=x');
   });
 
-  it('retains of the service only the code for a practice tenant, which has its own', () => {
+  it('keeps only the code of a service for a practice tenant', () => {
     const state = read('source=practice&host=a.example&tenant=acme&index=catalog&q=x');
     expect(playgroundAddress(state)).toBe('/playground?source=practice&index=catalog&q=x');
     expect(urlOf(state)).toBe('https://{host}/api/v1/search/demo/catalog?q=x');

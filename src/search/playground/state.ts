@@ -100,7 +100,6 @@ const texts = {
   'result.displayFields': 'displayFields',
   'result.displayFacets': 'displayFacets',
 } as const;
-const lists = /^result\./;
 
 /** Parameters with a field of their own; filters have rows. */
 export type FieldParameter = keyof typeof texts | 'ctrl';
@@ -117,7 +116,7 @@ export function parsePlayground(search: string): PlaygroundState {
     else if (name === 'call') state.call = calls.find((call) => call === value) ?? 'search';
     else if (parts.some((part) => part === name)) state[name as (typeof parts)[number]] = value;
     else if (key && (state[key] === '' || value === '')) state[key] ||= value;
-    else if (key && lists.test(name)) state[key] = `${state[key]},${value}`;
+    else if (key && name.startsWith('result.')) state[key] = `${state[key]},${value}`;
     else if (row) state.filters = [...state.filters, row];
     else if (name === 'ctrl') {
       const flags = value.split(',').filter((flag) => flag !== '');

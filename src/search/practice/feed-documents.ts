@@ -23,7 +23,7 @@ const isOfType: Partial<Record<SchemaField['dataType'], (value: unknown) => bool
 };
 
 /** @throws ApiError with 501 for a value of another type than its field, which no page describes */
-export function refuseOtherTypes(
+export function checkTypes(
   documents: readonly FeedingDocument[],
   fields: readonly SchemaField[],
 ): void {
@@ -44,14 +44,14 @@ export function refuseOtherTypes(
 /** The app after a bulk call; the same object if nothing changes. During a full feed, both sets change. */
 export function feed(app: AppState, entries: readonly FeedingDocument[]): AppState {
   const schema = app.schemas.length - 1;
-  const documents = applied(app.documents, entries, schema);
-  const fullFeed = app.fullFeed && applied(app.fullFeed, entries, schema);
+  const documents = applyEntries(app.documents, entries, schema);
+  const fullFeed = app.fullFeed && applyEntries(app.fullFeed, entries, schema);
   const isSame =
     JSON.stringify([documents, fullFeed]) === JSON.stringify([app.documents, app.fullFeed]);
   return isSame ? app : { ...app, documents, ...(fullFeed && { fullFeed }) };
 }
 
-function applied(
+function applyEntries(
   before: readonly FedDocument[],
   entries: readonly FeedingDocument[],
   schema: number,
@@ -68,10 +68,10 @@ export function indexedValues(
   app: AppState,
   { payload, schema }: FedDocument,
 ): [string, unknown][] {
-  const known = app.schemas[schema] ?? [];
+  const oldFields = app.schemas[schema] ?? [];
   return currentFields(app).flatMap(({ code, dataType }): [string, unknown][] =>
     Object.hasOwn(payload, code) &&
-    known.some((field) => field.code === code && field.dataType === dataType)
+    oldFields.some((field) => field.code === code && field.dataType === dataType)
       ? [[code, payload[code]]]
       : [],
   );

@@ -15,7 +15,7 @@ import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
 import { indexOfApp } from './app-index';
-import { categoryPaths, feed, refuseOtherTypes, type FeedingDocument } from './feed-documents';
+import { categoryPaths, feed, checkTypes, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
 import { findOperation, searchCodeOf, type FoundOperation } from './find-operation';
 import { fullFeedSteps } from './full-feed';
@@ -154,7 +154,7 @@ async function bulk({ request, found, code }: Call, options: TenantOptions): Pro
   if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');
   const documents = checkedBody(request, 'FeedingDocuments', withPayloads) as FeedingDocument[];
   return changeApp(code, options, (app) => {
-    refuseOtherTypes(documents, currentFields(app));
+    checkTypes(documents, currentFields(app));
     return feed(app, documents);
   });
 }

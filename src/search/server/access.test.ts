@@ -136,7 +136,7 @@ it('a body that is nested too deeply is 400', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a body over the limit is answered, to a client that reads when all is sent', async () => {
+it('a client that reads only after sending gets the response to a body over the limit', async () => {
   const { hostname, port } = new URL(server.origin);
   const socket = net.connect(Number(port), hostname);
   let text = '';
@@ -153,7 +153,7 @@ it('a body over the limit is answered, to a client that reads when all is sent',
   expect(text).toContain('"statusCode":413');
 });
 
-it('an error of the inside is one line of the log, and no part of the response', async () => {
+it('an internal error is one line of the log and no part of the response', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await listen(
     createSearchServer({

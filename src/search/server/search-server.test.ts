@@ -104,7 +104,7 @@ describe('addresses', () => {
     await expectError(await call(`${suggestPath}?q=f&f.words.range=x`), 400, 'f.words');
   });
 
-  it('respond to the question of browsers before a POST', async () => {
+  it('respond to the preflight request before a POST', async () => {
     const response = await call(searchPath, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toContain('POST');

@@ -44,7 +44,7 @@ describe('facets', () => {
     expect(await facet('brand')).not.toHaveProperty('selected');
   });
 
-  it('hold all values by key with loadMoreFacets', async () => {
+  it('contain all values, sorted by key, with loadMoreFacets', async () => {
     expect(await counts('brand', 'ctrl=loadMoreFacets')).toEqual([
       'A+B=C 1',
       'BoltWerk 3',
@@ -138,7 +138,7 @@ describe('facets', () => {
 });
 
 describe('slider', () => {
-  it('has the ends of all prices and the number of documents', async () => {
+  it('has the lowest and the highest price and the number of documents', async () => {
     expect(await facet('price')).toEqual({
       id: 'price',
       name: 'Price',

@@ -38,7 +38,7 @@ describe('the documents of a query', () => {
     expect(await findExactly('"gogg"')).toEqual([]);
   });
 
-  it('finds every word of two, in whatever fields they are', async () => {
+  it('finds documents with both of two words, in any fields', async () => {
     expect(await find('boltwerk drill')).toEqual(['drill']);
     expect(await findExactly('boltwerk halden')).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('German', () => {
       expect((await findExactly(text)).sort(), text).toEqual(['jigsaw', 'mallet', 'saw']);
   });
 
-  it('finds ß and ss by each other', async () => {
+  it('treats ß and ss as the same', async () => {
     for (const text of ['größe ', 'groesse ', 'grosse ', 'GRÖSSE '])
       expect(await findExactly(text), text).toEqual(['gloves']);
     expect(await findExactly('strasse ')).toEqual(['gift-card']);
@@ -148,7 +148,7 @@ describe('German', () => {
 });
 
 describe('order', () => {
-  it('puts a title above a heading above a text', async () => {
+  it('ranks a title above a heading, and a heading above a text', async () => {
     const definition = {
       ...testShopDefinition,
       fields: [

@@ -17,7 +17,7 @@ describe('spelling', () => {
     expect(await ids('q=bateries%20')).toEqual(['drill']);
   });
 
-  it('proposes a word when it is not, and responds to the query as it is', async () => {
+  it('proposes a word when it is not sure, and responds to the original query', async () => {
     expect(await didYouMean('drell ')).toEqual({
       name: 'spellCorrection',
       type: 'didYouMean',
@@ -46,7 +46,7 @@ describe('spelling', () => {
     expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
   });
 
-  it('corrects no word within the signs of a name', async () => {
+  it('corrects no word inside a name with punctuation', async () => {
     expect(await didYouMean('__bateries__')).toBeUndefined();
     expect(await didYouMean('_bateries')).toBeUndefined();
     expect(await didYouMean('bateries__')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('spelling', () => {
     });
   });
 
-  it('is off with spellcheckDisabled, and then nothing near is found', async () => {
+  it('is off with spellcheckDisabled, which also matches no similar words', async () => {
     expect(await didYouMean('bateries ', '&ctrl=spellcheckDisabled')).toBeUndefined();
     expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
 
 /** The reader's practice tenant, which runs in a worker that starts with the first task. */
 export interface PracticeClient {
-  /** Runs a step; one that needs the sample shop loads it where the tenant does not have its search app. */
+  /** Runs a step. Loads the sample shop before, if the step needs it and the tenant lacks its search app. */
   run: (step: PracticeStep) => Promise<RunResult>;
   summary: () => Promise<TenantSummary>;
   /** Loads the sample shop from files of this site. */
@@ -24,12 +24,12 @@ export interface PracticeClient {
   explain: (code: string, query: string) => Promise<Explanation>;
 }
 
-/** @param changed called when this tab or another one has changed the tenant */
-export function createPracticeClient(changed: () => void): PracticeClient {
+/** @param onChange called when this tab or another one has changed the tenant */
+export function createPracticeClient(onChange: () => void): PracticeClient {
   try {
-    new BroadcastChannel(practiceChannel).onmessage = () => changed();
+    new BroadcastChannel(practiceChannel).onmessage = () => onChange();
   } catch {
-    // Without channels other tabs show a change when they are loaded again.
+    // Without channels, other tabs show a change after a reload.
   }
 
   const send = workerCalls<PracticeMethods, { failure: string }>(
@@ -40,9 +40,9 @@ export function createPracticeClient(changed: () => void): PracticeClient {
   const summary = () => send('summary', undefined);
   const loadShop = async () => {
     for (const { method, path, file } of shopCalls) {
-      const found = await fetch(siteHref(file)).catch(() => undefined);
-      if (!found?.ok) throw new Error('The sample shop could not be loaded.');
-      const call = { method, path, query: '', body: await found.text() };
+      const response = await fetch(siteHref(file)).catch(() => undefined);
+      if (!response?.ok) throw new Error('The sample shop could not be loaded.');
+      const call = { method, path, query: '', body: await response.text() };
       await send('run', { call });
     }
   };

@@ -26,7 +26,7 @@ const inBuild = async (props: string) =>
   renderToString(<StaticPreviews>{await bodyOf(props)}</StaticPreviews>);
 
 describe('an example with a view', () => {
-  it('has in HTML the facets that show names, the hits and the pages, none of which can be used yet', async () => {
+  it('has disabled facets, hits, and pages in its HTML', async () => {
     const html = await inBuild(
       'request="q=drill&f.brand=BoltWerk&rows=2&sort=price" show="result.products.facets[id=brand]" view',
     );

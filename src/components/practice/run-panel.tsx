@@ -27,7 +27,7 @@ export interface RunPanelProps {
   ids?: string[];
   /** How often the reader has pressed the button. */
   runs: number;
-  /** Says something beside the button, which screen readers hear. */
+  /** Shows a status beside the button, which screen readers announce. */
   onStatus: (status: string) => void;
 }
 
@@ -63,15 +63,15 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
   const isOtherThanShop = result && (!result.isRight || isEmpty);
   const isDone = hasTick(useProgress(), tick);
 
-  const run = async (loading = false) => {
+  const run = async (withShop = false) => {
     const isChanged = edited.address !== original.address || edited.body !== original.body;
     const sent = isChanged ? { call: callOf(edited), needsShop: shop } : step;
     try {
-      if (loading) await loadShop();
-      const ran = await runStep(sent);
-      setResult(ran);
-      if (ran.isRight && !isChanged) addTick(tick);
-      onStatus(statusOf(ran));
+      if (withShop) await loadShop();
+      const completed = await runStep(sent);
+      setResult(completed);
+      if (completed.isRight && !isChanged) addTick(tick);
+      onStatus(statusOf(completed));
     } catch (error) {
       onStatus(`${(error as Error).message} Try again.`);
     }
@@ -131,7 +131,6 @@ function Response({ body }: { body: unknown }) {
   );
 }
 
-/** The call as the page shows it. */
 function shownRequest({
   request,
   body,

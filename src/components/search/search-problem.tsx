@@ -2,7 +2,7 @@ import './search-problem.css';
 import { useEffect, useState } from 'react';
 import type { SearchError } from '../../search/client/client';
 
-/** The search failed: what happened, and Retry. Offline it tries again by itself when the connection is back. */
+/** The error of a search, and a button to retry it. A returning connection retries it too. */
 export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry: () => void }) {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {

@@ -30,9 +30,9 @@ import { Spelling } from './spelling';
 import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/addresses/routes';
 
-/** Everything on the search page. @param search query string of the address, the only state there is */
+/** The search page. @param search query string of the address, which has the complete state */
 export function SearchView({ search }: { search: string }) {
-  // The server does not know the address: what depends on it comes after hydration.
+  // The server does not know the address, so its parameters count only after hydration.
   const isHydrated = useHydrated();
   const addressed = useMemo(() => parseSearchState(search), [search]);
   /** The reader's choice, until the address contains it. */
@@ -40,7 +40,7 @@ export function SearchView({ search }: { search: string }) {
   const [latestSearch, setLatestSearch] = useState(search);
   if (latestSearch !== search) {
     setLatestSearch(search);
-    // Of several choices the address takes one after the other.
+    // After several choices, the address changes once for each of them.
     if (chosen && searchAddress(chosen) === searchAddress(addressed)) setChosen(undefined);
   }
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SearchView({ search }: { search: string }) {
   useRedirect(result, progress.isLoading);
 
   const show = (next: SearchState) => {
-    // At once, so that a check box does not wait for the navigation; the address follows.
+    // A check box must not wait for the navigation.
     setChosen(next);
     void navigate(searchAddress(next));
   };
@@ -91,7 +91,7 @@ interface ResultsProps extends SearchProgress {
   onChange: (next: SearchState) => void;
 }
 
-/** Filters beside what was found; in narrow windows they are in a drawer. */
+/** The results beside their filters, which narrow windows show in a drawer. */
 function Results({
   state,
   result,
@@ -105,7 +105,7 @@ function Results({
   const layout = useLayoutMode();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
-  // Without hits there is nothing to filter by: what helps on begins where the title does.
+  // Without hits and filters, there is no column of filters.
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={isLoading}>
@@ -130,7 +130,7 @@ function Results({
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
       </div>
-      {/* The hits are a new element: that of the placeholders would move below the header of the results. */}
+      {/* The key makes a new element: the element of the placeholders would shift below the header. */}
       <div className="found" key={result ? 'hits' : 'placeholders'}>
         {!error && !result && isLoading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} isLoading={isLoading} />}
@@ -171,7 +171,6 @@ function Found({
   );
 }
 
-/** A page beyond the last one. */
 function MissingPage({ state, result }: { state: SearchState; result: SearchResult }) {
   const last = Math.ceil(result.total / state.rows);
   return (

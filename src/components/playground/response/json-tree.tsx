@@ -2,11 +2,11 @@ import './json-tree.css';
 import { createContext, useContext, useState } from 'react';
 import { ChevronIcon } from '../../icons';
 
-/** Levels that are open at the beginning. */
+/** Levels that begin open. */
 const OPEN_LEVELS = 4;
 /** Longer lists begin folded. */
-const LONG = 12;
-/** Characters of a text that are shown: browsers lay out 2 MB in one word for seconds. */
+const MAX_OPEN_ENTRIES = 12;
+/** Longest visible text, in characters: browsers take seconds for the layout of a word of 2 MB. */
 const MAX_TEXT = 2000;
 
 /** Open levels: true for all, false for none, undefined for the first ones. */
@@ -14,7 +14,7 @@ export type Folding = boolean | undefined;
 
 const folding = createContext<Folding>(undefined);
 
-/** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` begins anew */
+/** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` resets it */
 export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
   return (
     <div className="json-tree" role="group" aria-label="JSON response" tabIndex={0}>
@@ -53,7 +53,7 @@ function Leaf({ name, value, isLast }: EntryProps) {
   );
 }
 
-/** A list or an object with something in it, which folds. */
+/** A list or an object with entries, which folds. */
 function Branch({
   name,
   value,
@@ -63,7 +63,7 @@ function Branch({
 }: EntryProps & { entries: [string, unknown][] }) {
   const all = useContext(folding);
   const isList = Array.isArray(value);
-  const isLong = isList && entries.length > LONG;
+  const isLong = isList && entries.length > MAX_OPEN_ENTRIES;
   const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
   const ending = `${end}${isLast ? '' : ','}`;

@@ -24,7 +24,6 @@ const NONE = -1;
 type Field = RefObject<HTMLInputElement | null>;
 
 export interface SearchBehaviorProps {
-  /** The field, which was there before. */
   field: Field;
   /** Group of the documentation that contains the page. */
   section?: string | undefined;
@@ -33,7 +32,7 @@ export interface SearchBehaviorProps {
 
 interface SearchBoxState {
   list: OptionListProps;
-  /** Why an open field has no list. */
+  /** The reason why an open field has no list. */
   problem: string;
 }
 
@@ -48,7 +47,7 @@ export function SearchBehavior(props: SearchBehaviorProps) {
   );
 }
 
-/** Makes a field, which may have focus and text already, a combobox (WAI-ARIA) with a list. */
+/** Turns a field, which may already have focus and text, into a combobox (WAI-ARIA) with a list. */
 function useSearchBox({ field, section, onSearch }: SearchBehaviorProps): SearchBoxState {
   const suggestions = useSuggestions();
   const typed = useTyped(field);
@@ -208,7 +207,7 @@ interface Listeners {
   submit: (event: SubmitEvent) => void;
 }
 
-/** Listens to the field. Focus and text that it got before count as events. */
+/** Listens to the field. Its current focus and text count as events. */
 function useListeners(field: Field, listeners: Listeners): void {
   const onInput = useEffectEvent(() => field.current && listeners.input(field.current));
   const onFocus = useEffectEvent(() => listeners.focus());
@@ -218,8 +217,8 @@ function useListeners(field: Field, listeners: Listeners): void {
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    const ends = new AbortController();
-    const { signal } = ends;
+    const controller = new AbortController();
+    const { signal } = controller;
     input.addEventListener('input', onInput, { signal });
     input.addEventListener('focus', onFocus, { signal });
     input.addEventListener('blur', onBlur, { signal });
@@ -229,7 +228,7 @@ function useListeners(field: Field, listeners: Listeners): void {
       onFocus();
       if (input.value !== input.defaultValue) onInput();
     }
-    return () => ends.abort();
+    return () => controller.abort();
   }, [field]);
 }
 

@@ -97,7 +97,7 @@ function useBehavior(field: RefObject<HTMLInputElement | null>) {
     if (Behavior) return;
     loadBehavior().then(
       ({ SearchBehavior, warm }) => {
-        // Before the list is rendered: the worker takes longest.
+        // The worker takes longest, so it starts before the list renders.
         warm();
         setBehavior(() => SearchBehavior);
       },
@@ -114,7 +114,7 @@ function useBehavior(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => onHydrated(), []);
   const clear = () => setProblem('');
   const onKeyDown = (event: KeyboardEvent) => {
-    // The first one closes the list.
+    // The first Escape closes the list.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     clear();
     leaveField();
@@ -123,7 +123,7 @@ function useBehavior(field: RefObject<HTMLInputElement | null>) {
   return { Behavior, problem, events };
 }
 
-/** Shows the query of the search page, elsewhere nothing, unless the reader typed since the navigation began or before hydration. */
+/** Shows the query on the search page, and nothing on others. Text typed since the navigation or before hydration stays. */
 function useQueryInField(
   field: RefObject<HTMLInputElement | null>,
   route: string,
@@ -140,13 +140,13 @@ function useQueryInField(
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    show(shown, input, isSinceNavigation(typedAt.current) ? input.value : '');
+    setText(shown, input, isSinceNavigation(typedAt.current) ? input.value : '');
     if (typedAt.current === Infinity) typedAt.current = 0;
   }, [field, shown, route]);
 }
 
-/** Shows a text by default; what differs from it is typed. */
-function show(text: string, field: HTMLInputElement, typed: string): void {
+/** Sets the default text of a field, and its typed text if there is one. */
+function setText(text: string, field: HTMLInputElement, typed: string): void {
   field.defaultValue = text;
   field.value = typed || text;
 }

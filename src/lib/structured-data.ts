@@ -71,6 +71,6 @@ const markup = /[<>&\u2028\u2029]/g;
 export function structuredDataText(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(
     markup,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -12,7 +12,7 @@ test('cuts a longer query after a complete word', () => {
   expect(cut).toMatch(/^(?:filter ?)+$/);
 });
 
-test('cuts a longer word, but no surrogate pair', () => {
+test('cuts a longer word, but never inside a surrogate pair', () => {
   expect(cutQuery('x'.repeat(10_000))).toBe('x'.repeat(MAX_QUERY_CHARACTERS));
   expect(cutQuery(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(99)}`);
   expect(cutQuery(`${' '.repeat(300)}facet`)).toBe('facet');

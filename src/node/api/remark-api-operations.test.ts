@@ -5,19 +5,11 @@ import { operations } from '../../search/protocol/schema/operations';
 import { requestDefinitions } from '../../search/protocol/schema/request-schemas';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { readPage } from '../../test/support/compiled-content';
-import { compile } from '../markdown/compile';
+import { compilePage } from '../../test/support/compile-page';
 import { parameterId } from './parameter-place';
 import { fieldsOf } from '../../search/protocol/schema/schema-words';
 
 const folder = 'content/docs/qsc-admin/api/reference';
-const page = (body: string) =>
-  compile({
-    file: 'content/docs/a.mdx',
-    body,
-    bodyLine: 1,
-    title: 'A',
-    readFile: () => undefined,
-  });
 
 describe('the pages of the reference', () => {
   it('are one for each group, and an index', () => {
@@ -50,26 +42,28 @@ describe('the pages of the reference', () => {
 
 describe('<ApiOperations>', () => {
   it('lists the groups', async () => {
-    const [fault] = (await page('<ApiOperations group="serach" />')).faults;
+    const [fault] = (await compilePage('<ApiOperations group="serach" />')).faults;
     expect(fault?.message).toBe('<ApiOperations> has the group "serach"');
     expect(fault?.expected).toContain('search, suggest');
     expect(fault?.fix).toContain('"search"');
   });
 
   it('writes fields with levels that open one by one, and a repeated object once', async () => {
-    const search = JSON.stringify((await page('<ApiOperations group="search" />')).tree);
+    const search = JSON.stringify((await compilePage('<ApiOperations group="search" />')).tree);
     expect(search).toContain('["summary","Fields of ",["code","document"]]');
     expect(search.split('"id":"object-Page"').length).toBe(2);
     expect(search.split('"href":"#object-Page"').length).toBeGreaterThan(4);
     expect(search.split('Part of a query string that requests the page.').length).toBe(2);
-    const categories = JSON.stringify((await page('<ApiOperations group="categories" />')).tree);
+    const categories = JSON.stringify(
+      (await compilePage('<ApiOperations group="categories" />')).tree,
+    );
     expect(categories).toContain('list of ",["a",{"href":"#object-CategoryNode"}');
   });
 
   it('has the response of the practice tenant to the example of each supported call', async () => {
     const groups = { schema: 1, bulk: 1, 'full-feed': 3, lists: 0, categories: 2 };
     for (const [group, responses] of Object.entries(groups)) {
-      const { tree, faults } = await page(`<ApiOperations group="${group}" />`);
+      const { tree, faults } = await compilePage(`<ApiOperations group="${group}" />`);
       expect(faults).toEqual([]);
       const text = JSON.stringify(tree);
       expect(text.split('["RunHere"').length - 1, group).toBe(responses);
@@ -79,7 +73,7 @@ describe('<ApiOperations>', () => {
   });
 
   it('names the values that an example replaces before it', async () => {
-    const { tree } = await page('<ApiOperations group="schema" />');
+    const { tree } = await compilePage('<ApiOperations group="schema" />');
     const text = JSON.stringify(tree);
     expect(text.indexOf('The call replaces all fields')).toBeLessThan(text.indexOf('["Tabs"'));
   });
@@ -87,7 +81,7 @@ describe('<ApiOperations>', () => {
 
 describe('<ApiFields>', () => {
   it('writes a table of fields, in which objects without a name have the fields inside', async () => {
-    const { tree, faults } = await page('<ApiFields schema="ResultOptions" />');
+    const { tree, faults } = await compilePage('<ApiFields schema="ResultOptions" />');
     expect(faults).toEqual([]);
     const written = JSON.stringify(tree);
     for (const text of ['document.fields', 'paging.enabled', 'Meaning'])
@@ -98,8 +92,8 @@ describe('<ApiFields>', () => {
     const table = '<ApiFields call="search-get" without="f.{id}, locale" />';
     const values = '<ApiFields call="search-get" values="ctrl" />';
     const facets = '## Facets {#facets}\n\n<ApiFields schema="Facet" />';
-    const alone = JSON.stringify((await page(table)).tree);
-    const together = JSON.stringify((await page(`${table}\n\n${values}\n\n${facets}`)).tree);
+    const alone = JSON.stringify((await compilePage(table)).tree);
+    const together = JSON.stringify((await compilePage(`${table}\n\n${values}\n\n${facets}`)).tree);
     expect(alone).not.toContain('locale');
     expect(alone.split('Computes no facets').length).toBe(2);
     expect(together.split('Computes no facets').length).toBe(2);
@@ -108,7 +102,7 @@ describe('<ApiFields>', () => {
 
   it('lists the schemas, calls, and fields', async () => {
     const faults = async (body: string) =>
-      (await page(body)).faults.map(({ message, fix }) => [message, fix]);
+      (await compilePage(body)).faults.map(({ message, fix }) => [message, fix]);
     expect(await faults('<ApiFields schema="Facets" />')).toEqual([
       ['<ApiFields> has the schema "Facets"', 'did you mean "Facet"?'],
     ]);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../markdown/compile';
+import { compilePage } from '../../test/support/compile-page';
 import { releaseFaults, releasesOf } from './releases';
 
 const file = 'content/docs/getStarted/whats-new.mdx';
 
-function page(body: string) {
-  return compile({ file, body, bodyLine: 1, title: 'What is new', readFile: () => undefined });
-}
+const page = (body: string) => compilePage(body, { file, title: 'What is new' });
 
 const body = `Check what changed.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
 const source = `import x from 'x';
 
@@ -12,11 +12,8 @@ const source = `import x from 'x';
 `;
 
 const compileMdx = (body: string, files: Record<string, string> = { 'a.mjs': source }) =>
-  compile({
+  compilePage(body, {
     file: 'content/docs/api/page.mdx',
-    body,
-    bodyLine: 1,
-    title: 'Page',
     readFile: (file) => files[file.replace('content/docs/api/samples/', '')],
   });
 

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
-const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
-  compile({
-    file,
-    body,
-    bodyLine: 1,
-    title: 'Page',
-    readFile: () => undefined,
-  });
-const tree = async (body: string) => (await compileMdx(body)).tree;
+const tree = async (body: string) => (await compilePage(body)).tree;
 
 describe('code', () => {
   it('keeps title, language, code and place as a sample', async () => {
-    const { samples, tree: nodes } = await compileMdx(
+    const { samples, tree: nodes } = await compilePage(
       '## Request\n\n```json title="Body"\n{"q": "drill"}\n```',
     );
     expect(samples).toEqual([
@@ -56,7 +48,7 @@ describe('code', () => {
       tree: nodes,
       faults,
       samples,
-    } = await compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
+    } = await compilePage('```mermaid\nflowchart LR\n  a --> b\n```');
     expect(nodes).toEqual([
       [
         'DrawnDiagram',
@@ -70,15 +62,15 @@ describe('code', () => {
 
   it('draws the same diagram in Markdown with raw HTML and beside an expression', async () => {
     const fence = '```mermaid title="A"\nflowchart LR\n  a["One"] -->|"two"| b["Three"]\n```';
-    const [plain] = (await compileMdx(fence)).tree;
-    expect((await compileMdx(`${fence}\n\n{1 + 1}`)).tree[0]).toEqual(plain);
-    const withHtml = await compileMdx(`${fence}\n\n<b>b</b>`, 'content/docs/page.md');
+    const [plain] = (await compilePage(fence)).tree;
+    expect((await compilePage(`${fence}\n\n{1 + 1}`)).tree[0]).toEqual(plain);
+    const withHtml = await compilePage(`${fence}\n\n<b>b</b>`, { file: 'content/docs/page.md' });
     expect(withHtml.tree[0]).toEqual(plain);
   });
 
   it('leaves kinds of diagrams that the build does not draw to Mermaid', async () => {
     const code = 'stateDiagram-v2\n  a --> b';
-    const { tree: nodes, faults } = await compileMdx(
+    const { tree: nodes, faults } = await compilePage(
       `\`\`\`mermaid title="States"\n${code}\n\`\`\``,
     );
     expect(nodes).toEqual([['Diagram', { title: 'States', size: 'l', code }]]);
@@ -90,7 +82,7 @@ describe('code', () => {
   });
 
   it('warns of unknown languages and words', async () => {
-    expect((await compileMdx('```jsn {x}\n{}\n```')).faults).toMatchObject([
+    expect((await compilePage('```jsn {x}\n{}\n```')).faults).toMatchObject([
       {
         severity: 'warning',
         message: 'unknown code language "jsn"',

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
-const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
-  compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => undefined });
-const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
+const compileMd = (body: string) => compilePage(body, { file: 'content/docs/page.md' });
 
 describe('faults of a page', () => {
-  const faults = async (body: string) => (await compileMdx(body)).faults;
+  const faults = async (body: string) => (await compilePage(body)).faults;
 
   it.each([
     [
@@ -139,31 +137,16 @@ describe('faults of a page', () => {
   });
 
   it('keeps the lines of the file when front matter precedes the body', async () => {
-    const result = await compile({
-      file: 'a.mdx',
-      body: 'Text {id}',
-      bodyLine: 7,
-      title: 'A',
-      readFile: () => undefined,
-    });
+    const result = await compilePage('Text {id}', { bodyLine: 7 });
     expect(result.faults).toMatchObject([{ line: 7, column: 6 }]);
   });
 });
 
 describe('links by reference', () => {
-  const messages = async (text: string) =>
-    (
-      await compile({
-        file: 'a.md',
-        body: text,
-        bodyLine: 1,
-        title: 'A',
-        readFile: () => undefined,
-      })
-    ).faults;
+  const faults = async (text: string) => (await compileMd(text)).faults;
 
   it('need both halves', async () => {
-    expect(await messages('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
+    expect(await faults('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
       { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
       {
         severity: 'warning',
@@ -174,7 +157,7 @@ describe('links by reference', () => {
       },
     ]);
     expect(
-      await messages(
+      await faults(
         'See [a][filters], `x[0][1]`, x[0][1] and ![p][].\n\n[filters]: /docs\n[p]: p.png',
       ),
     ).toEqual([]);
@@ -190,13 +173,7 @@ describe('tables', () => {
 
 describe('pictures', () => {
   it('in a link belong to the link', async () => {
-    const { tree: nodes } = await compile({
-      file: 'a.md',
-      body: '[![A](./a.png)](/docs)\n\n![B](./b.png)',
-      bodyLine: 1,
-      title: 'A',
-      readFile: () => undefined,
-    });
+    const { tree: nodes } = await compileMd('[![A](./a.png)](/docs)\n\n![B](./b.png)');
     expect(JSON.stringify(nodes)).toContain(
       '["Picture",{"src":"./a.png","alt":"A","linked":"true"}]',
     );

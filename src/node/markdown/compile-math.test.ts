@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { pageBody } from '../transform/page-body';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
-const compiled = (body: string, ending = 'mdx') =>
-  compile({
-    file: `content/docs/page.${ending}`,
-    body,
-    bodyLine: 1,
-    title: 'Page',
-    readFile: () => undefined,
-  });
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
 
 const source = 'The weight $w_{i}$ of {host}:\n\n$$\n\\frac{1}{r}\n$$\n';
 
 it('formulas of MDX are MathML, which needs no style and no script', async () => {
-  const { tree, faults, text } = await compiled(source);
+  const { tree, faults, text } = await compilePage(source);
   expect(faults).toEqual([]);
   expect(text).toBe('The weight wi of {host}:');
   expect(tree).toEqual([
@@ -40,19 +32,20 @@ it('formulas of MDX are MathML, which needs no style and no script', async () =>
 });
 
 it('formulas stay TeX in Markdown pages', async () => {
-  const { tree } = await compiled(source);
+  const { tree } = await compilePage(source);
   expect(markdownPage({ title: 'Page', tree }, addresses)).toBe(`# Page\n\n${source}`);
 });
 
 it('dollar signs of Markdown, of code, and with a backslash are text', async () => {
-  const text = async (body: string, ending?: string) => (await compiled(body, ending)).tree;
-  expect(await text('From $5 to $10', 'md')).toEqual([['p', 'From $5 to $10']]);
-  expect(await text('From \\$5 to \\$10')).toEqual([['p', 'From $5 to $10']]);
-  expect(await text('`$A` and `$B`')).toEqual([['p', ['code', '$A'], ' and ', ['code', '$B']]]);
+  const treeOf = async (body: string, ending = 'mdx') =>
+    (await compilePage(body, { file: `content/docs/page.${ending}` })).tree;
+  expect(await treeOf('From $5 to $10', 'md')).toEqual([['p', 'From $5 to $10']]);
+  expect(await treeOf('From \\$5 to \\$10')).toEqual([['p', 'From $5 to $10']]);
+  expect(await treeOf('`$A` and `$B`')).toEqual([['p', ['code', '$A'], ' and ', ['code', '$B']]]);
 });
 
 it('TeX that cannot be read is a fault at its place', async () => {
-  const { faults } = await compiled('A\n\nB $\\frac{1}$');
+  const { faults } = await compilePage('A\n\nB $\\frac{1}$');
   expect(faults).toMatchObject([
     {
       severity: 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
 describe('partials', () => {
   const files: Record<string, string> = {
@@ -9,11 +9,8 @@ describe('partials', () => {
   const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
 
   it('inserts the partial with its headings, and addresses relative to the page', async () => {
-    const result = await compile({
+    const result = await compilePage(body, {
       file: 'content/docs/api/page.mdx',
-      body,
-      bodyLine: 1,
-      title: 'Page',
       readFile: (file) => files[file],
     });
     expect(result.faults).toEqual([]);
@@ -27,13 +24,9 @@ describe('partials', () => {
 });
 
 it('a page depends on missing files, so it is compiled again when they exist', async () => {
-  const { partials, faults } = await compile({
-    file: 'content/docs/page.mdx',
-    body: 'import Part from \'./_part.mdx\'\n\n<Part />\n\n![What](./what.figure.svg "Caption")',
-    bodyLine: 1,
-    title: 'Page',
-    readFile: () => undefined,
-  });
+  const { partials, faults } = await compilePage(
+    'import Part from \'./_part.mdx\'\n\n<Part />\n\n![What](./what.figure.svg "Caption")',
+  );
   expect(faults).toContainEqual(
     expect.objectContaining({ message: `the partial "./_part.mdx" can't be read` }),
   );
@@ -45,11 +38,8 @@ it('a page depends on missing files, so it is compiled again when they exist', a
 
 describe('faults of a partial', () => {
   const compileWith = (partial: string) =>
-    compile({
-      file: 'content/docs/page.mdx',
-      body: "Text\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[own](./b.mdx)",
+    compilePage("Text\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[own](./b.mdx)", {
       bodyLine: 4,
-      title: 'Page',
       readFile: () => partial,
     });
   const file = 'content/docs/_part.mdx';
@@ -78,11 +68,7 @@ describe('faults of a partial', () => {
 
 describe('a partial is compiled like a page', () => {
   const compiled = (files: Readonly<Record<string, string>>, use = '<A />') =>
-    compile({
-      file: 'content/docs/page.mdx',
-      body: `import A from './_a.mdx'\n\n${use}`,
-      bodyLine: 1,
-      title: 'Page',
+    compilePage(`import A from './_a.mdx'\n\n${use}`, {
       readFile: (file) => files[file.replace('content/docs/', '')],
     });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 
-const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
-  compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => undefined });
-const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
-const tree = async (body: string) => (await compileMdx(body)).tree;
+const compileMd = (body: string) => compilePage(body, { file: 'content/docs/page.md' });
+const tree = async (body: string) => (await compilePage(body)).tree;
 
 describe('placeholders', () => {
   it.each(['host', 'tenant', 'index', 'code'])(
@@ -20,7 +18,9 @@ describe('placeholders', () => {
     expect(await tree('`https://{host}/api/v1/search/{tenant}/{index}`')).toEqual([
       ['p', ['code', 'https://{host}/api/v1/search/{tenant}/{index}']],
     ]);
-    expect((await compileMdx('[x](https://{host}/a)')).links[0]?.href).toBe('https://%7Bhost%7D/a');
+    expect((await compilePage('[x](https://{host}/a)')).links[0]?.href).toBe(
+      'https://%7Bhost%7D/a',
+    );
   });
 
   it('evaluates other braces as MDX does', async () => {
@@ -44,8 +44,8 @@ describe('comments', () => {
     ],
     ['after a list', '- One.\n- Two.\n\n{/* a */}\n\nThree.', '- One.\n- Two.\n\nThree.'],
   ])('show nothing %s', async (_, commented, plain) => {
-    const { tree, text, sections } = await compileMdx(commented);
-    const expected = await compileMdx(plain);
+    const { tree, text, sections } = await compilePage(commented);
+    const expected = await compilePage(plain);
     expect(tree).toEqual(expected.tree);
     expect([text, sections]).toEqual([expected.text, expected.sections]);
   });
@@ -59,7 +59,7 @@ describe('comments', () => {
 
 describe('headings', () => {
   it('generates GitHub-style ids, numbers duplicates, and accepts custom ids', async () => {
-    const { headings } = await compileMdx(
+    const { headings } = await compilePage(
       '## Facet types\n\n## Facet types\n\n### The `f.{id}` *form* {#form}\n\n## Größe & Maß',
     );
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
@@ -75,12 +75,12 @@ describe('headings', () => {
   });
 
   it('never generates an id that equals a custom id', async () => {
-    const ids = (await compileMdx('## Setup\n\n## Other {#setup}')).headings.map(({ id }) => id);
+    const ids = (await compilePage('## Setup\n\n## Other {#setup}')).headings.map(({ id }) => id);
     expect(ids).toEqual(['setup-1', 'setup']);
   });
 
   it('warns of two headings with one custom id', async () => {
-    expect((await compileMdx('## A {#x}\n\n## B {#x}')).faults).toMatchObject([
+    expect((await compilePage('## A {#x}\n\n## B {#x}')).faults).toMatchObject([
       { severity: 'warning', line: 3, message: 'two elements have the id "x"' },
     ]);
   });
@@ -146,7 +146,7 @@ describe('GFM', () => {
   });
 
   it('compiles footnotes with a link back', async () => {
-    const { tree: nodes, ids, text } = await compileMdx('A claim[^1].\n\n[^1]: The source.');
+    const { tree: nodes, ids, text } = await compilePage('A claim[^1].\n\n[^1]: The source.');
     expect(ids).toEqual(['fnref-1', 'footnote-label', 'fn-1']);
     expect(JSON.stringify(nodes)).toContain('Back to reference 1');
     expect(text).toBe('A claim.\nFootnotes\nThe source.');
@@ -188,7 +188,7 @@ describe('admonitions', () => {
   });
 
   it('warns of an unknown kind and names the known ones', async () => {
-    expect((await compileMdx(':::warn\nText\n:::')).faults).toMatchObject([
+    expect((await compilePage(':::warn\nText\n:::')).faults).toMatchObject([
       {
         severity: 'warning',
         line: 1,
@@ -220,8 +220,8 @@ describe('components', () => {
   it('compiles to the same tree whether or not the page has code to run', async () => {
     const body =
       '## Title\n\n<Tabs group="g">\n<Tab label="A">\n\n| a |\n|---|\n| `x` |\n\n```json {1}\n{"a": 1}\n```\n\n</Tab>\n</Tabs>\n\n- [ ] task\n\n![alt](./a.png) and <br/> text';
-    const { tree: plain } = await compileMdx(body);
-    const { tree: evaluated } = await compileMdx(`export const unused = 1;\n\n${body}`);
+    const { tree: plain } = await compilePage(body);
+    const { tree: evaluated } = await compilePage(`export const unused = 1;\n\n${body}`);
     expect(evaluated).toEqual(plain);
     expect(plain.length).toBe(4);
   });

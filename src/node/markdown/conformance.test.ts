@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
-import { compile } from './compile';
+import { compilePage } from '../../test/support/compile-page';
 import { gfmExamples } from '../../test/support/gfm-examples';
 
 type Html = DefaultTreeAdapterTypes.Node;
@@ -66,13 +66,7 @@ describe('GFM', () => {
 });
 
 const compiled = (markdown: string) =>
-  compile({
-    file: 'content/docs/example.md',
-    body: markdown,
-    bodyLine: 1,
-    title: '',
-    readFile: () => undefined,
-  });
+  compilePage(markdown, { file: 'content/docs/example.md', title: '' });
 
 async function canonicalTree(markdown: string): Promise<string> {
   return canonical((await compiled(markdown)).tree.map(toHtml).join(''));

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile';
-
-const compileMdx = (body: string) =>
-  compile({
-    file: 'content/docs/page.mdx',
-    body,
-    bodyLine: 1,
-    title: 'Page',
-    readFile: () => undefined,
-  });
+import { compilePage } from '../../test/support/compile-page';
 
 describe('derived data', async () => {
-  const page = await compileMdx(
+  const page = await compilePage(
     'Start with [filters](./filters.mdx#range) or https://example.org/a.\n\n![A shop](./shop.png)\n\n## First `part`\n\nText one.\n\n| Name | Type |\n|---|---|\n| `q` | string |\n\n### Deeper\n\nText two.',
   );
 
@@ -37,18 +28,18 @@ describe('derived data', async () => {
 
   it('cuts the excerpt from the start of the text at a word', async () => {
     expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
-    const long = (await compileMdx('word '.repeat(100))).excerpt;
+    const long = (await compilePage('word '.repeat(100))).excerpt;
     expect(long).toMatch(/word…$/);
     expect(long.length).toBeLessThanOrEqual(201);
   });
 
   it('ends a sentence at each block of HTML', async () => {
-    const { text } = await compileMdx('<article>One</article><article>Two</article>');
+    const { text } = await compilePage('<article>One</article><article>Two</article>');
     expect(text).toBe('One\nTwo');
   });
 
   it('counts words and lists images', async () => {
-    expect((await compileMdx('One two, three-four f.price 12.')).words).toBe(5);
+    expect((await compilePage('One two, three-four f.price 12.')).words).toBe(5);
     expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../markdown/compile';
+import { compilePage } from '../../test/support/compile-page';
 import { emptySite, Site, SiteView } from './site-index';
 import { copyPage, publishPage } from './publish-page';
 
@@ -13,10 +13,7 @@ const partial = 'content/docs/sub/_part.mdx';
 
 async function published(body: string, format: string, parts: Record<string, string> = {}) {
   const file = `content/docs/page.${format}`;
-  const content = await compile({
-    ...{ file, body, bodyLine: 1, title: 'T' },
-    readFile: (name) => parts[name],
-  });
+  const content = await compilePage(body, { file, title: 'T', readFile: (name) => parts[name] });
   expect(content.faults).toEqual([]);
   const page = {
     ...{ id: '1', file, path: '/docs/page', title: 'T', description: '' },

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { compile } from '../markdown/compile';
+import { compilePage } from '../../test/support/compile-page';
 import { firstFigure } from './page-body';
 
 const treeOf = async (body: string) =>
   (
-    await compile({
+    await compilePage(body, {
       file: 'content/blog/a.mdx',
-      body,
-      bodyLine: 1,
-      title: 'Post',
       readFile: (file) =>
         `<svg viewBox="0 0 600 40"><text x="9">${file.slice(13, 16)}</text></svg>`,
     })

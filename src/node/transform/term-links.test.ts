@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile } from '../markdown/compile';
+import { compilePage } from '../../test/support/compile-page';
 import { pageBody } from './page-body';
 import { linkTerms, termRoutes } from './term-links';
 
@@ -11,13 +11,7 @@ const routeOf = termRoutes([
 ]);
 
 const bodyOf = async (code: string, own = '/docs/page') => {
-  const { tree } = await compile({
-    file: 'content/docs/page.mdx',
-    body: `\`\`\`mermaid title="Flow"\n${code}\n\`\`\``,
-    bodyLine: 1,
-    title: 'Page',
-    readFile: () => undefined,
-  });
+  const { tree } = await compilePage(`\`\`\`mermaid title="Flow"\n${code}\n\`\`\``);
   return JSON.stringify(pageBody(linkTerms(tree, routeOf, own)));
 };
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compile } from '../../node/markdown/compile';
+import { compilePage } from '../support/compile-page';
 
 const { warned, misread, plain } = parse(
   fs.readFileSync('src/test/content/unread-markup.yml', 'utf8'),
@@ -12,15 +12,9 @@ const { warned, misread, plain } = parse(
 };
 
 const faults = async (body: string, ending = 'md') =>
-  (
-    await compile({
-      file: `content/docs/page.${ending}`,
-      body,
-      bodyLine: 1,
-      title: 'T',
-      readFile: () => undefined,
-    })
-  ).faults.map(({ code, line, column }) => [code, line, column]);
+  (await compilePage(body, { file: `content/docs/page.${ending}` })).faults.map(
+    ({ code, line, column }) => [code, line, column],
+  );
 
 describe('text that nothing shows', () => {
   it.each([

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderTree } from '../../components/content/render-tree';
 import { pageBody } from '../../node/transform/page-body';
-import { compile } from '../../node/markdown/compile';
+import { compilePage } from '../support/compile-page';
 
 const figure = '![A box](./box.figure.svg "Boxes")';
 const picture = '![A photo](./photo.png)';
@@ -12,7 +12,7 @@ const rows = '| a | b |\n|---|---|\n| 1 | 2 |';
 const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
 
 const compiled = (body: string, file = 'content/docs/page.mdx') =>
-  compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => svg });
+  compilePage(body, { file, readFile: () => svg });
 
 describe('elements that a browser would split', () => {
   it.each([

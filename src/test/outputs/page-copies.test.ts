@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../node/markdown/compile';
+import { compilePage } from '../support/compile-page';
 import { lostWords, nothing } from './page-copies';
 
 const pictures = '![One](./a.png)\n\n![Two](./b.png)\n\n';
 
 async function losesNothing(body: string, formats: readonly string[]): Promise<void> {
   for (const format of formats) {
-    const content = await compile({
-      ...{ file: `content/docs/a.${format}`, body, bodyLine: 1, title: '' },
-      readFile: () => undefined,
-    });
+    const content = await compilePage(body, { file: `content/docs/a.${format}`, title: '' });
     expect(content.faults).toEqual([]);
     expect(lostWords(content)).toEqual(nothing);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shopResponses } from '../../examples/shop-responses';
 import { readSiteFile } from '../../source/files';
 import { compile } from '../../markdown/compile';
+import { compilePage } from '../../../test/support/compile-page';
 import type { Addresses } from '../../components/content-component';
 import { feedHtml } from './feed-html';
 
@@ -11,13 +12,7 @@ const addresses: Addresses = {
   picture: (src) => ({ src: `${base}/static/${src.slice(2)}`, width: 30, height: 20 }),
 };
 const html = async (body: string, ending = 'mdx') => {
-  const { tree, faults } = await compile({
-    file: `content/blog/post.${ending}`,
-    body,
-    bodyLine: 1,
-    title: 'Post',
-    readFile: () => undefined,
-  });
+  const { tree, faults } = await compilePage(body, { file: `content/blog/post.${ending}` });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
   return feedHtml(tree, addresses);
 };

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../compile';
+import { compilePage } from '../../../../test/support/compile-page';
 
 const faults = async (body: string, ending: string) =>
-  (
-    await compile({
-      ...{ file: `content/docs/a.${ending}`, body, bodyLine: 1, title: 'T' },
-      readFile: () => undefined,
-    })
-  ).faults.map(({ code, line }) => [code, line]);
+  (await compilePage(body, { file: `content/docs/a.${ending}` })).faults.map(({ code, line }) => [
+    code,
+    line,
+  ]);
 
 describe.each(['md', 'mdx'])('in .%s', (ending) => {
   it.each(['> ', '- ', '1. ', '> - ', ':::note\n'])('%j many times is a fault', async (signs) => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../compile';
+import { compilePage } from '../../../../test/support/compile-page';
+import { pageBody } from '../../../transform/page-body';
 
 const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
 
 const compileMdx = (body: string, source: string | undefined = svg) =>
-  compile({
-    file: 'content/docs/page.mdx',
-    body,
-    bodyLine: 1,
-    title: 'Page',
+  compilePage(body, {
     readFile: (file) => (file === 'content/docs/box.figure.svg' ? source : undefined),
   });
 
@@ -52,6 +49,33 @@ describe('figures', () => {
   ])('%s are faults at their line', async (_, body, source, message) => {
     expect((await compileMdx(`Text.\n\n${body}`, source)).faults).toMatchObject([
       { severity: 'error', line: 3, message: expect.stringMatching(message) },
+    ]);
+  });
+});
+
+describe('pictures of a screen', () => {
+  it('puts the pictures of both modes into one figure', async () => {
+    const { tree, images, text, faults } = await compilePage('![A box](./box.light.png "Boxes")');
+    expect(faults).toEqual([]);
+    expect(images).toEqual([
+      { src: './box.light.png', alt: 'A box', line: 1, column: 1 },
+      { src: './box.dark.png', alt: 'A box', line: 1, column: 1 },
+    ]);
+    expect(text).toBe('Boxes\nA box');
+    expect(pageBody(tree)).toEqual([
+      [
+        'figure',
+        { className: 'screenshot' },
+        ['figcaption', 'Boxes'],
+        ['Picture', { src: './box.light.png', alt: 'A box', mode: 'light' }],
+        ['Picture', { src: './box.dark.png', alt: 'A box', mode: 'dark' }],
+      ],
+    ]);
+  });
+
+  it('needs a description and a caption', async () => {
+    expect((await compilePage('Text.\n\n![A box](./box.light.png)')).faults).toMatchObject([
+      { severity: 'error', line: 3, message: expect.stringContaining('lacks its description') },
     ]);
   });
 });

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../compile';
+import { compilePage } from '../../../../test/support/compile-page';
 
 const compiled = (body: string, ending = 'mdx') =>
-  compile({
-    file: `content/blog/post.${ending}`,
-    body,
-    bodyLine: 5,
-    title: 'Post',
-    readFile: () => undefined,
-  });
+  compilePage(body, { file: `content/blog/post.${ending}`, bodyLine: 5 });
 
 describe('the truncate marker', () => {
   it.each([

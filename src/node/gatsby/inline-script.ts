@@ -36,7 +36,7 @@ export function bundleScript(name: string, define: Record<string, string> = {}):
 }
 
 /** Digest of the style sheets that Gatsby writes into each page. */
-function styleSheets(): string {
+function digestStyleSheets(): string {
   const folder = siteAbsolute('src');
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,12 +45,12 @@ function styleSheets(): string {
   return digest(files.map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
-/** Defines the constants that `gatsby-ssr.tsx` reads, and one that changes with the style sheets of pages. */
+/** Defines the constants of `gatsby-ssr.tsx`. STYLE_SHEETS changes its code with the styles of pages. */
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
   const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundleScript('values-loader') : '');
-  const STYLE_SHEETS = JSON.stringify(styleSheets());
+  const STYLE_SHEETS = JSON.stringify(digestStyleSheets());
   const constants = { INLINE_SCRIPT, VALUES_LOADER, STYLE_SHEETS };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
 }

@@ -6,13 +6,11 @@ import type * as NodeApis from '../node-apis';
 import { bundleFile, bundleFolder } from '../source/workers/bundle';
 
 const root = process.cwd();
-const apis = 'src/node/node-apis.ts';
 
 /**
  * Code of the site that runs in Node, bundled. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, with all
- * that they import, at each start, which takes seconds for all of `src/node`. So these two files import nothing of it but
- * this module, and esbuild makes the rest: one bundle of the Node APIs and one of each worker. Processes that Gatsby
- * starts find them up to date.
+ * that they import, at each start, which takes seconds for all of `src/node`. So these two files import only this module,
+ * and esbuild bundles the rest: the Node APIs, and each worker. Processes that Gatsby starts use the same bundles.
  */
 export function loadCode(): typeof NodeApis {
   try {
@@ -28,17 +26,14 @@ export function loadCode(): typeof NodeApis {
     return load(bundleFile('node-apis')) as typeof NodeApis;
   } catch (error) {
     // A thrown error would be lost: Gatsby continues and fails at its first call of the API.
-    console.error(messageOf(error as NodeJS.ErrnoException & Partial<BuildFailure>));
+    console.error(messageOf(error as LoadError));
     process.exit(1);
   }
 }
 
-function messageOf({
-  errors,
-  code,
-  message,
-  stack,
-}: NodeJS.ErrnoException & Partial<BuildFailure>) {
+type LoadError = NodeJS.ErrnoException & Partial<BuildFailure>;
+
+function messageOf({ errors, code, message, stack }: LoadError) {
   if (errors) return formatMessagesSync(errors, { kind: 'error' }).join('\n');
   if (!code?.endsWith('MODULE_NOT_FOUND')) return stack;
   const [line] = message.split('\n');
@@ -65,7 +60,7 @@ function bundleSources(): void {
     .filter((file) => file.endsWith('.worker.ts'))
     .map((file) => path.join('src/node', file));
   buildSync({
-    entryPoints: [apis, ...workers].map((file) => ({
+    entryPoints: ['src/node/node-apis.ts', ...workers].map((file) => ({
       in: file,
       out: path.basename(file, '.ts'),
     })),

@@ -26,11 +26,9 @@ const isTextTemplate = ({ name }: { name?: string | null }) => textTemplates.inc
 const isOtherTemplate = ({ name }: { name?: string | null }) =>
   name?.startsWith('component---') === true && !textTemplates.includes(name);
 
-type Stage = CreateWebpackConfigArgs['stage'];
-
 interface WebpackConfig {
   module: { rules: { test?: unknown }[] };
-  plugins: object[];
+  plugins: { options?: object }[];
   output: object;
   optimization: { minimizer?: object[]; splitChunks?: { cacheGroups?: { styles?: object } } };
 }
@@ -39,7 +37,7 @@ interface WebpackConfig {
  * Gives a page the styles of its scripts only; Gatsby would write the styles of all pages into each one. Nested rules are not
  * merged, since cssnano would move a common declaration of two of them to their parents.
  */
-function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArgs): WebpackConfig {
+function withPageStyles({ plugins, getConfig, stage }: CreateWebpackConfigArgs): WebpackConfig {
   const config = getConfig() as WebpackConfig;
   if (stage !== 'build-javascript') return config;
   const { minimizer = [], splitChunks } = config.optimization;
@@ -55,20 +53,15 @@ function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArg
   };
 }
 
-interface StyleFiles {
-  options: object;
-}
-const isStyleFiles = (plugin: object): plugin is StyleFiles =>
-  plugin.constructor.name === 'MiniCssExtractPlugin';
-
-/** Ignores the order of imports: develop puts all styles into one file, and different orders caused 37 warnings. */
-function withAnyOrder(plugin: StyleFiles): StyleFiles {
-  Object.assign(plugin.options, { ignoreOrder: true });
-  return plugin;
-}
-
 /** Removes settings of Gatsby that cost time without an effect. */
-function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: Stage): object {
+function withoutIneffectiveSettings(
+  { module, plugins, ...config }: WebpackConfig,
+  stage: CreateWebpackConfigArgs['stage'],
+): object {
+  for (const plugin of plugins)
+    // Develop puts all styles into one file, and warns of each difference in the order of imports.
+    if (plugin.constructor.name === 'MiniCssExtractPlugin')
+      Object.assign(plugin.options ?? {}, { ignoreOrder: true });
   return {
     ...config,
     // The rule of gatsby-plugin-typescript compiles the same files as Gatsby's rule.
@@ -77,9 +70,7 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
       rules: module.rules.filter(({ test }) => String(test) !== String(/\.tsx?$/)),
     },
     // Gatsby lints each module with its own rules; `npm run lint` uses the rules of the site.
-    plugins: plugins
-      .filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin')
-      .map((plugin) => (isStyleFiles(plugin) ? withAnyOrder(plugin) : plugin)),
+    plugins: plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
     // A merged list would keep Gatsby's ES5 for the runtime of webpack.
     ...(stage === 'build-javascript' && {
       target: ['web', SYNTAX],
@@ -92,7 +83,7 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
   const { actions, plugins, stage } = args;
-  actions.replaceWebpackConfig(withoutNeedless(withStylesOfPages(args), stage));
+  actions.replaceWebpackConfig(withoutIneffectiveSettings(withPageStyles(args), stage));
   // Gatsby defines only variables that are set; this also removes the code of an unset one.
   const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
   actions.setWebpackConfig({

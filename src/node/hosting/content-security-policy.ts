@@ -10,7 +10,7 @@ export interface InlineCode {
   hasStyleAttributes: boolean;
 }
 
-/** Emotion adds its rules to a style element that it makes empty, by script, which the policy has to let in. */
+/** Source of the empty style element that Emotion inserts by script; its rules are added without a text. */
 const emptyStyle = hashOf('');
 
 /** The inline code of a page. Elements of data, such as JSON-LD, are no scripts. */
@@ -28,14 +28,14 @@ export function inlineCode(html: string): InlineCode {
 
 /**
  * The one policy of all pages: scripts run from this host, or inline when their hash is known.
- * - `style-src`: styles are known by their hash as well. Only where Mermaid draws in the browser, with style elements of
- *   its own in each drawing, all inline styles are let in (`inlineStyles`).
+ * - `style-src`: inline styles are allowed by hash too. Where Mermaid draws in the browser, each drawing has style elements
+ *   of its own, so all inline styles are allowed (`inlineStyles`).
  * - `connect-src`: the playground sends requests to the service that a reader enters, and after a navigation inside
- *   the site the policy of the first page is still the one in force. So all pages may connect to any HTTPS host, and to
- *   the reader's own machine. What keeps data of a page from leaving is that no foreign script runs; and there is
- *   nothing to take: no session, no cookie.
- * - `default-src`: Firefox holds prefetched pages against it, other browsers know no directive for them. Each directive
- *   that would fall back to it is set.
+ *   the site the policy of the first page still applies. So all pages may connect to any HTTPS host, and to the
+ *   reader's own machine. No foreign script runs that could send data of a page, and there is nothing to steal: no
+ *   session, no cookie.
+ * - `default-src`: Firefox applies it to prefetched pages; other browsers have no directive for them. Each directive that
+ *   would fall back to it is set.
  * - Trusted Types are not required: Gatsby and webpack set addresses of scripts as texts, and a policy that lets all
  *   of them pass would only seem to check something.
  */
@@ -74,9 +74,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-function sorted(hashes: ReadonlySet<string>): string {
-  return [...hashes].sort().join(' ');
-}
+const sorted = (hashes: ReadonlySet<string>) => [...hashes].sort().join(' ');
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

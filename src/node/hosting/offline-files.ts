@@ -6,14 +6,14 @@ import { writeOutput } from '../outputs/output-files';
 import { digest } from '../source/workers/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
-/** Files that pages load, besides the pages: scripts, styles, pictures, data of pages, of the search, and of the shop. */
+/** Files that pages load: scripts, styles, pictures, and the data of pages, the search, and the shop. */
 const cachedFiles =
   /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
 
 /**
  * Writes the service worker with the list of all files for offline reading, and their size.
  * @param files files of the site, with a slash at their start
- * @param leftOut files that no list has: unlisted pages and redirects
+ * @param leftOut files that are not stored: unlisted pages and redirects
  * @param digests of pages by their files
  * @returns the files that it wrote
  */
@@ -29,7 +29,7 @@ export function writeOfflineFiles(
   let bytes = 0;
   const offlineFiles: readonly string[] = Object.values(offlineRoutes);
   const list = files.flatMap((file) => {
-    // The list of the last build.
+    // The worker and the size are files of the last build.
     if (offlineFiles.includes(file) || leftOut.has(file)) return [];
     const isPage = file.endsWith('/index.html');
     if (!isPage && !cachedFiles.test(file)) return [];

@@ -26,10 +26,6 @@ import { pageFile } from './post-process/page-files';
 import { postProcessPages } from './post-process/post-process-pages';
 import { removeEmptyFolders, removeLeftovers } from './post-process/remove-leftovers';
 
-interface GatsbyState {
-  staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
-}
-
 /** Runs a step, which Gatsby reports with its name and time. */
 type Step = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 
@@ -58,14 +54,16 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
 
 /**
  * The last steps: they turn Gatsby's output into the folder that hosts serve.
- * @param unlisted routes that no list has
+ * @param unlisted routes of pages that search engines and lists leave out
  */
 async function finishBuild(
   { store, basePath: pathPrefix, getNodesByType }: BuildArgs,
   unlisted: readonly string[],
   step: Step,
 ): Promise<void> {
-  const { staticQueryComponents } = store.getState() as GatsbyState;
+  const { staticQueryComponents } = store.getState() as {
+    staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
+  };
   const pageRoutes = getNodesByType('SitePage').map(({ path: route }) => String(route));
   const redirects = redirectPlan(buildState.redirects);
   const folder = siteAbsolute('public');
@@ -78,10 +76,10 @@ async function finishBuild(
     ...redirectPages.keys(),
     ...unlisted.flatMap((route) => [`${route}/index.html`, `/page-data${route}/page-data.json`]),
   ]);
-  const findings = [...pages.values()];
-  const inlineStyles = findings.some(({ hasBrowserDrawnDiagrams }) => hasBrowserDrawnDiagrams);
+  const processedPages = [...pages.values()];
+  const inlineStyles = processedPages.some((page) => page.hasBrowserDrawnDiagrams);
   const policy = contentSecurityPolicy(
-    findings.map(({ code }) => code),
+    processedPages.map(({ code }) => code),
     { inlineStyles },
   );
   if (inlineStyles) copyMermaid();
@@ -92,7 +90,7 @@ async function finishBuild(
     html: new Set([...pageFiles, ...redirectPages.keys()]),
     routes: pageRoutes,
     staticQueries: new Set([...staticQueryComponents.values()].map(({ hash }) => String(hash))),
-    pictures: new Set(findings.flatMap((page) => page.pictures)),
+    pictures: new Set(processedPages.flatMap((page) => page.pictures)),
   });
   if (hasLostPictures) forgetJobs(store);
   const cards = new Map(
@@ -110,5 +108,5 @@ async function finishBuild(
   ].sort();
   const root = siteAbsolute('.');
   writeHostFiles({ root, files: outputFiles, pathPrefix, policy, redirects: redirects.pages });
-  completeAtExit(outputFiles, JSON.stringify(findings.map((page) => page.digest)));
+  completeAtExit(outputFiles, JSON.stringify(processedPages.map((page) => page.digest)));
 }

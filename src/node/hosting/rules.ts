@@ -165,8 +165,8 @@ export function isInternal(file: string): boolean {
 }
 
 /**
- * Whether hosts serve a file of `public`. Those of `_gatsby` are for the next build: Gatsby compares its slices with them,
- * and renders all pages again where there are none. Others hold the rules of hosts.
+ * Whether hosts serve a file of `public`. Files of `_gatsby` are for the next build: Gatsby compares its slices with them,
+ * and renders all pages again without them. `_headers` and `_redirects` configure hosts.
  */
 export function isServed(file: string): boolean {
   return !/^\/_(?:gatsby\/|headers$|redirects$)/.test(file);

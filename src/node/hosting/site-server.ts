@@ -8,7 +8,7 @@ import { servedRules, VIOLATIONS_PATH } from './served-rules';
 import { notFoundMarkdown, notFoundFile } from '../../lib/addresses/output-routes';
 import { markdownRoute } from '../../lib/addresses/routes';
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */
   root: string;
   /** Receives reports of violations of the policy; without it, browsers send none. */
@@ -43,35 +43,31 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     const slash = /^(\/.*[^/])\/+$/.exec(pathname)?.[1];
     if (slash !== undefined && slash !== pathPrefix && !slash.startsWith('//'))
       return redirect(response, slash + search);
-    const inSite = withoutPrefix(route, pathPrefix);
-    if (inSite === undefined || !mayBeFile(inSite))
+    const sitePath = withoutPrefix(route, pathPrefix);
+    if (sitePath === undefined || !mayBeFile(sitePath))
       return sendNotFound(folder, route, request, response);
-    const markdown = markdownRoute(inSite);
+    const markdown = markdownRoute(sitePath);
     if (!wantsMarkdown(request) && isFile(path.join(folder, markdown)))
       response.appendHeader('Link', markdownLink(pathPrefix + encodeURI(markdown)));
-    sendFile(inSite, request, response, () => sendNotFound(folder, route, request, response));
+    sendFile(sitePath, request, response, () => sendNotFound(folder, route, request, response));
   };
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
   return http.createServer(limits, (request, response) => {
     try {
       handle(request, response);
     } catch (error) {
-      sendUnbuilt(error, response);
+      sendUnavailable(error, response);
     }
   });
 }
 
-type FileSender = (
-  route: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onMissing: () => void,
-) => void;
-
-/** Sends the file of a route: its Markdown page to programs that ask for one, compressed where `npm run compress` wrote that. */
-function fileSender(folder: string): FileSender {
+/**
+ * Returns a function that sends the file of a route, or its Markdown page to programs that ask for one. A copy that
+ * `npm run compress` wrote is sent in its place.
+ */
+function fileSender(folder: string) {
   const serve = sirv(folder, {
-    // Files are looked up at each request, so a rebuild is served without a restart.
+    // Looks files up at each request, so a rebuild is served without a restart.
     dev: true,
     etag: true,
     brotli: true,
@@ -81,7 +77,12 @@ function fileSender(folder: string): FileSender {
     // sirv itself names only Accept-Encoding.
     setHeaders: (response) => response.setHeader('Vary', VARY),
   });
-  return (route, request, response, onMissing) => {
+  return (
+    route: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    onMissing: () => void,
+  ) => {
     const candidates = [
       ...(wantsMarkdown(request) ? [markdownRoute(route)] : []),
       path.posix.join(route, 'index.html'),
@@ -102,7 +103,7 @@ function fileSender(folder: string): FileSender {
   };
 }
 
-/** Whether a route may address a file: hosts do not serve all files, also not by `//_headers`. */
+/** Whether a route may name a file that hosts serve; `//_headers` must not lead to `_headers`. */
 const mayBeFile = (route: string) => route === path.posix.normalize(route) && isServed(route);
 
 /** Path and query of a request; further slashes at the start would name a host. */
@@ -125,7 +126,7 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined;
 }
 
-/** Whether Markdown is the first type that the program names: one that names it later prefers another. */
+/** Whether Markdown is the first type in the header Accept: a program that names it later prefers another. */
 const wantsMarkdown = ({ headers }: IncomingMessage) =>
   /^text\/markdown/i.test(headers.accept ?? '');
 
@@ -158,8 +159,8 @@ function sendNotFound(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** While a build replaces files, or after `gatsby develop`, which makes no page for missing addresses. */
-function sendUnbuilt(error: unknown, response: ServerResponse): void {
+/** Responds while a build replaces files, or after `gatsby develop`, which writes no 404 page. */
+function sendUnavailable(error: unknown, response: ServerResponse): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   response.writeHead(503, { 'Content-Type': 'text/plain', 'Cache-Control': REVALIDATE });
   response.end('A file of the site is missing. Run "npm run build", or wait until it ends.\n');

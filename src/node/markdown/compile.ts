@@ -38,7 +38,12 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
       loadPartial: sources.loadPartial,
       loadFile: sources.load,
       partialFiles: sources.partialFiles,
-      respond: calls && respondWith(calls, sources),
+      respond:
+        calls &&
+        ((call) => {
+          calls.files.forEach(sources.load);
+          return calls.response(call);
+        }),
     },
   });
   let extracted = extract([], input.title);
@@ -49,28 +54,18 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
   } catch (error) {
     reportSyntax(error, file);
   }
-  const withOwnPlace = <Item extends Located>(item: Item): Item => ({
+  const inSourceFile = <Item extends Located>(item: Item): Item => ({
     ...item,
     ...resolvePosition(item.line, sources.partialFiles),
   });
   return {
     ...extracted,
-    links: extracted.links.map(withOwnPlace),
-    images: extracted.images.map(withOwnPlace),
-    media: extracted.media.map(withOwnPlace),
-    samples: extracted.samples.map(withOwnPlace),
+    links: extracted.links.map(inSourceFile),
+    images: extracted.images.map(inSourceFile),
+    media: extracted.media.map(inSourceFile),
+    samples: extracted.samples.map(inSourceFile),
     steps: runSteps(extracted),
     partials: sources.digests,
     faults: faultsOf(file, input.file),
-  };
-}
-
-function respondWith(
-  { files, response }: CallHandler,
-  sources: PageSources,
-): CallHandler['response'] {
-  return (call) => {
-    files.forEach(sources.load);
-    return response(call);
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
 import { isDrawing } from '../components/code/drawing-frame';
+import { textProp } from '../components/content-component';
 import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
@@ -19,7 +20,7 @@ type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'steps'>;
 
 const EXCERPT_LENGTH = 200;
 
-/** Texts inside and outside of a block belong to different sentences. */
+/** Whether an element is a block: texts inside and outside of it belong to different sentences. */
 const isBlock = (name: string) =>
   componentOf(name) !== undefined ||
   blocks.has(name) ||
@@ -96,7 +97,7 @@ class PageVisit {
     this.collectTargets(name, props);
     this.section.text += signBefore(node, this.section.text);
     if (name === 'Heading') return this.visitHeading(node);
-    // Letters of a display formula are no words of the text.
+    // The letters of a display formula are not words.
     if (name === 'math' && 'display' in props) return node;
     if (name === 'SearchExample') return this.visitExample(node);
     if (name === 'tr') return this.visitRow(node);
@@ -105,7 +106,7 @@ class PageVisit {
     const visited = treeElement(
       name,
       this.collect(name, node, props),
-      // Words of a drawing come from its source or its description.
+      // The text of a drawing comes from its source or its description.
       isDrawing(name)
         ? children
         : childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
@@ -131,7 +132,7 @@ class PageVisit {
     const section = this.section;
     const before = section.text;
     const cells: string[] = [];
-    const shown = childrenOf(children).map((cell) => {
+    const visitedCells = childrenOf(children).map((cell) => {
       section.text = '';
       const visited = this.visit(cell);
       cells.push(oneLine(section.text) || '–');
@@ -140,7 +141,7 @@ class PageVisit {
     section.text = `${before}\n${cells.join('\t')}\n`;
     const first = children.find((child) => typeof child === 'object');
     if (first?.[0] === 'td') section.defined.push(...namesIn(first));
-    return treeElement(name, this.collect(name, node, props), shown);
+    return treeElement(name, this.collect(name, node, props), visitedCells);
   }
 
   private readonly visitStep = (step: TreeNode): TreeNode => {
@@ -152,7 +153,7 @@ class PageVisit {
     return visited;
   };
 
-  /** Removes the text of an example, whose labels and values recur on many pages, from the search. */
+  /** Leaves the text of an example out: its labels and values recur on many pages, and would disturb the search. */
   private visitExample(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const before = this.section.text;
@@ -179,7 +180,8 @@ class PageVisit {
 
   /** Collects the link, image or sample of an element. @returns the props to render */
   private collect(name: string, node: TreeElement, props: TreeProps): TreeProps {
-    this.section.text += name === 'img' ? altOf(props) : (componentOf(name)?.text?.(props) ?? '');
+    this.section.text +=
+      name === 'img' ? textProp(props, 'alt') : (componentOf(name)?.text?.(props) ?? '');
     const { place: position, 'data-place': linkPlace, code, shortened, ...otherProps } = props;
     if (/^[a-z]/.test(name)) {
       for (const { address, isLoaded } of addressesOf(name, props))
@@ -216,8 +218,6 @@ function childrenOf(children: readonly TreeNode[]): TreeNode[] {
     return !isBlockNode(children[index - 1]) && !isBlockNode(children[index + 1]);
   });
 }
-
-const altOf = ({ alt }: TreeProps) => (typeof alt === 'string' ? alt : '');
 
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];

@@ -50,9 +50,9 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkTruncate,
       // Before partials too: each file is read by itself.
       remarkSource,
-      // Before headings and code: headings and samples of a partial or a call belong to the page. Operations of the API
-      // hold examples. Calls to run name blocks of the page, also blocks of a partial. Comments of partials are removed as
-      // well.
+      // Before headings and code, since headings and samples of partials and calls belong to the page. Operations come
+      // before the examples that they contain. Calls to run name blocks of the page and of its partials. Comments come
+      // last, so that those of partials are removed as well.
       ...(format === 'mdx'
         ? [
             remarkPartials,
@@ -72,9 +72,8 @@ function contentProcessor(format: 'md' | 'mdx') {
     ],
     remarkRehypeOptions: {
       clobberPrefix: '',
-      footnoteLabel: 'Footnotes',
+      // Without the class `sr-only`: the heading is visible.
       footnoteLabelProperties: {},
-      footnoteBackLabel,
     },
     rehypePlugins: [
       // Before every plugin that moves or adds elements.
@@ -92,9 +91,5 @@ function contentProcessor(format: 'md' | 'mdx') {
   }).freeze();
 }
 
-/** One processor for each syntax; what differs by page is in the data of its file. */
+/** One processor for each syntax. Values of a page are in the data of its file. */
 export const processors = { md: contentProcessor('md'), mdx: contentProcessor('mdx') };
-
-function footnoteBackLabel(index: number, reference: number): string {
-  return `Back to reference ${index + 1}${reference > 1 ? `-${reference}` : ''}`;
-}

@@ -7,7 +7,7 @@ import { digestOfSource, normalizeSource, splitSource } from '../source/front-ma
 import { lineInPartial, shiftLines } from '../source/nodes/partial-positions';
 import { processors } from './index';
 import { readSource } from './plugins/remark/remark-source';
-import { placeOfSyntax } from './syntax-faults';
+import { positionOfSyntax } from './syntax-faults';
 
 type ReadFile = (file: string) => string | undefined;
 
@@ -48,7 +48,7 @@ export class PageSources {
       return shiftLines(withOwnNames(tree, index), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      const { line = 1, column } = placeOfSyntax(error);
+      const { line = 1, column } = positionOfSyntax(error);
       const actual = body.split('\n')[line - bodyLine];
       throw Object.assign(error, {
         line: lineInPartial(index, line),

@@ -10,18 +10,21 @@ export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file, undefined);
   if (!(error instanceof VFileMessage))
     return report(file, undefined, 'page-not-compiled', { error: String(error) });
-  const { line, column } = placeOfSyntax(error);
+  const { line, column } = positionOfSyntax(error);
   const source = error.actual ?? String(file).split('\n')[(line ?? 0) - 1] ?? '';
   const at = (column ?? 1) - 1;
   const written = writtenElement(source, at);
   const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
-  const fault = syntaxFault(error, written, isAttribute);
+  const fault: CodeAndValues =
+    error.ruleId === SIGNS_RULE
+      ? ['too-many-signs', { most: MAX_SIGNS }]
+      : ['syntax', { problem: error.reason, fix: fixOf(error, written, isAttribute) }];
   Object.assign(error, { line, column }, markOf(faultWords(...fault)));
   if (!file.messages.includes(error)) file.messages.push(error);
 }
 
-/** Place of a syntax error. Some errors have it in their text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
-export function placeOfSyntax(error: VFileMessage): { line?: number; column?: number } {
+/** Position of a syntax error. Some errors have it only in their text: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
+export function positionOfSyntax(error: VFileMessage): { line?: number; column?: number } {
   const { line, column } = error;
   const [, textLine, textColumn] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
   // An unclosed element has the position of its paragraph.
@@ -36,12 +39,7 @@ function writtenElement(line: string, at: number): string {
   return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
 }
 
-/** The fault of a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
-function syntaxFault(error: VFileMessage, written: string, isAttribute: boolean): CodeAndValues {
-  if (error.ruleId === SIGNS_RULE) return ['too-many-signs', { most: MAX_SIGNS }];
-  return ['syntax', { problem: error.reason, fix: fixOf(error, written, isAttribute) }];
-}
-
+/** Advice on a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
 function fixOf(
   { source, ruleId, reason }: VFileMessage,
   written: string,

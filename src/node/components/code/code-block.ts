@@ -26,16 +26,16 @@ function proofOf({ proof }: TreeProps): SampleProof | undefined {
   return proof === 'engine' || proof === 'protocol' ? proof : undefined;
 }
 
-/** Lines with the marks of a change, whose signs stand in the margin. */
-const changes = /<span class="ln[^"]* (?:add|del)"/;
+/** A line that was added or removed; the page shows its sign in the margin. */
+const changedLine = /<span class="ln[^"]* (?:add|del)"/;
 
-/** A change in another language is a patch where nothing has a margin. */
+/** Feeds and Markdown have no margin: code with changed lines is a patch there. */
 const languageOf = (props: TreeProps) =>
-  changes.test(textProp(props, 'html')) ? 'diff' : textProp(props, 'language');
+  changedLine.test(textProp(props, 'html')) ? 'diff' : textProp(props, 'language');
 
 const signOf = (mark: string) => (mark.endsWith('add') ? '+' : mark.endsWith('del') ? '-' : ' ');
 
-/** Notes are drawn beside the code; as text they are comments, as their author wrote them. */
+/** The text of the code. Notes are comments again, as their author wrote them. */
 function codeOf(props: TreeProps): string {
   const language = textProp(props, 'language');
   const [open, close] = commentsOf(language)[0] ?? ['', ''];

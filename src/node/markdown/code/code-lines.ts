@@ -1,6 +1,6 @@
 import { commentsOf } from '../../source/code-comments';
 
-/** Kinds of lines that stand out, by the first word of their comments: `error-next-line`. */
+/** Kinds of marked lines: the first words of directives such as `error-next-line`. */
 const kinds = ['highlight', 'focus', 'error', 'warning'] as const;
 
 /** Marks of one line of code. */
@@ -14,8 +14,8 @@ export interface MarkedCode {
   /** One entry per line of `code`. */
   marks: LineMarks[];
   /** Index in the source of each line of `code`. */
-  kept: number[];
-  /** A comment that no line or end follows. */
+  sourceLines: number[];
+  /** A directive such as `error-start` that no line or `error-end` follows. */
   open?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function markLines(
 ): MarkedCode {
   const marks: LineMarks[] = [];
   const lines: string[] = [];
-  const kept: number[] = [];
+  const sourceLines: number[] = [];
   let next: LineMarks['kind'];
   let block: LineMarks['kind'];
   for (const [index, line] of source.split('\n').entries()) {
@@ -39,25 +39,26 @@ export function markLines(
     else if (part === 'start') block = kind;
     else if (part === 'end') block = undefined;
     else {
-      const own = next ?? block ?? (highlight.includes(lines.length + 1) ? 'highlight' : undefined);
-      marks.push(own ? { kind: own } : {});
+      const isHighlighted = highlight.includes(lines.length + 1);
+      const lineKind = next ?? block ?? (isHighlighted ? 'highlight' : undefined);
+      marks.push(lineKind ? { kind: lineKind } : {});
       lines.push(line);
-      kept.push(index);
+      sourceLines.push(index);
       next = undefined;
     }
   }
   const open = next ? `${next}-next-line` : block && `${block}-start`;
-  return { code: lines.join('\n'), marks, kept, open };
+  return { code: lines.join('\n'), marks, sourceLines, open };
 }
 
 /** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and removes them. */
-export function markChanges({ code, marks, kept }: MarkedCode): MarkedCode {
+export function markChanges({ code, marks, sourceLines }: MarkedCode): MarkedCode {
   const lines = code.split('\n').map((line, index) => {
     const change = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : undefined;
     if (change) marks[index] = { ...marks[index], change };
     return change || line.startsWith(' ') ? line.slice(1) : line;
   });
-  return { code: lines.join('\n'), marks, kept };
+  return { code: lines.join('\n'), marks, sourceLines };
 }
 
 const directive = new RegExp(`^(${kinds.join('|')})-(next-line|start|end)$`);
@@ -68,8 +69,8 @@ function directiveOf(line: string, language: string): Directive | undefined {
   const text = line.trim();
   for (const [open, close] of commentsOf(language)) {
     if (!text.startsWith(open) || !text.endsWith(close)) continue;
-    const found = directive.exec(text.slice(open.length, text.length - close.length).trim());
-    if (found) return found as unknown as Directive;
+    const match = directive.exec(text.slice(open.length, text.length - close.length).trim());
+    if (match) return match as unknown as Directive;
   }
   return undefined;
 }

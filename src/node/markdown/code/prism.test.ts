@@ -62,7 +62,7 @@ describe('line marks', () => {
     expect(markLines(`a\n  ${comment}\nb\nc`, language, [])).toEqual({
       code: 'a\nb\nc',
       marks: [{}, { kind: 'highlight' }, {}],
-      kept: [0, 2, 3],
+      sourceLines: [0, 2, 3],
     });
   });
 

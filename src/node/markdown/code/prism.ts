@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../lib/text/escape-html';
 import Prism, { type Token, type TokenStream } from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 
-/** The names in lists of words, each with the key of its list. */
+/** Maps each word of the lists to the key of its list. */
 const byName = (lists: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(lists).flatMap(([key, names]) => names.split(' ').map((name) => [name, key])),
@@ -38,7 +38,7 @@ const languages = byName({
 /** Languages without highlighting. */
 const plain = new Set(['text', 'txt', 'plain', 'plaintext']);
 
-/** Other spellings, by the name shown to readers and used for comments and filters. */
+/** Aliases of languages, by the name that readers see and that comments and filters use. */
 const canonical = byName({
   js: 'javascript',
   ts: 'typescript',

@@ -19,8 +19,11 @@ interface Positioned {
   position?: { start: Pick<Point, 'line' | 'column'> } | undefined;
 }
 
+/** Line and column in the source of a page, both 1-based; undefined for a node without source. */
+export type Position = { line: number; column: number } | undefined;
+
 /** Start of a node; plugins report their faults there. */
-export function positionOf(node: Positioned): { line: number; column: number } | undefined {
+export function positionOf(node: Positioned): Position {
   const start = node.position?.start;
   return start && { line: start.line, column: start.column };
 }
@@ -32,11 +35,7 @@ export function positionText(node: Positioned): string {
 }
 
 /** Reports a fault of the page; compilation continues to find more. */
-export function report(
-  file: VFile,
-  position: ReturnType<typeof positionOf>,
-  ...fault: CodeAndValues
-): void {
+export function report(file: VFile, position: Position, ...fault: CodeAndValues): void {
   const words = faultWords(...fault);
   Object.assign(file.message(words.message, { place: position }), markOf(words));
 }

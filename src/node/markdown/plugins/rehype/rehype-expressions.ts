@@ -3,12 +3,12 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { contentComponents } from '../../../components/all-components';
 import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf } from '../../../source/nodes/report-fault';
+import { positionOf, type Position } from '../../../source/nodes/report-fault';
 
 /** Code of an author, with its position. */
 export interface Expression {
   source: string;
-  position: ReturnType<typeof positionOf>;
+  position: Position;
 }
 
 declare module 'vfile' {
@@ -19,15 +19,15 @@ declare module 'vfile' {
   }
 }
 
-/** An element around code, which the build of the tree takes away: so it knows code that gives nothing. */
+/** Element around an expression. The build of the tree removes it, and reports one that is empty. */
 export const VALUE = 'expression-value';
 
 /** Attribute of `VALUE` and of elements with code in attributes: an `Expression` as JSON. */
 export const CODE = 'expression-code';
 
 /**
- * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position. The tree of a page
- * without code is in `file.data.plainTree`: MDX makes no program of it.
+ * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position. MDX
+ * compiles no program for a page without code, whose tree is in `file.data.plainTree`.
  */
 export function rehypeExpressions() {
   return (tree: Root, file: VFile): Root => {
@@ -51,7 +51,7 @@ export function rehypeExpressions() {
   };
 }
 
-/** What a message names of a node, and where it is, as an attribute. */
+/** The source and the position of a node, for messages, as an attribute. */
 function attributeOf(node: Nodes): MdxJsxAttribute {
   const source =
     'name' in node ? `<${String(node.name)}>` : `{${'value' in node ? node.value : ''}}`;
@@ -61,7 +61,7 @@ function attributeOf(node: Nodes): MdxJsxAttribute {
   };
 }
 
-/** Whether an author expects to see what a node gives: an expression without a condition, or a component of the page's own. */
+/** Whether an author expects a node to show something: an expression without a condition, or a component of the page. */
 function isValue(node: Nodes, source: string | undefined): boolean {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return /^[A-Z]/.test(node.name ?? '') && !Object.hasOwn(contentComponents, node.name ?? '');
@@ -73,7 +73,7 @@ function isValue(node: Nodes, source: string | undefined): boolean {
   return !isAnd && expression.type !== 'ConditionalExpression';
 }
 
-/** Code of a node or of its attributes: empty for imports that a plugin has replaced, undefined for all without code. */
+/** Code of a node or of its attributes: empty for imports that a plugin has replaced, undefined without code. */
 function codeOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'mdxFlowExpression':

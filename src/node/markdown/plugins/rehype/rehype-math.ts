@@ -10,7 +10,7 @@ const parser = unified().use(rehypeParse, { fragment: true });
 
 /**
  * rehype plugin: formulas in TeX (`$…$`, and `$$…$$` as blocks), which remark-math finds, become MathML with their TeX
- * as `alttext`. Browsers draw it without styles, fonts, and scripts.
+ * as `alttext`. Browsers draw MathML without styles, fonts, and scripts.
  */
 export function rehypeMath() {
   return (tree: Root, file: VFile): void => {
@@ -31,13 +31,13 @@ export function rehypeMath() {
 const hasClass = (classes: unknown, name: string) =>
   Array.isArray(classes) && classes.includes(name);
 
-/** A formula that is wider than the window scrolls. */
+/** A display formula, which scrolls where it is wider than the window. */
 function block(math: Element): Element {
   const properties = { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' };
   return { type: 'element', tagName: 'div', properties, children: [math] };
 }
 
-/** Commands with their arguments, and indexes: their words are none of a sentence. */
+/** Commands with their arguments, and indexes: their letters are not prose. */
 const commands = /[_^]\s*\{[^{}]*\}|\\[a-zA-Z]+\*?(?:\s*(?:\[[^\]]*\]|\{[^{}]*\}))*/g;
 
 function formula(

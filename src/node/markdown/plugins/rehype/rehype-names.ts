@@ -15,7 +15,7 @@ export function rehypeNames() {
       ids.add(id);
       const what = tagName === 'Heading' ? 'heading' : tagName === 'a' && href ? 'link' : undefined;
       if (what && isEmpty(node))
-        report(file, positionOf(node), 'empty', { what, fix: `give it words, or remove it` });
+        report(file, positionOf(node), 'empty', { what, fix: 'give it words, or remove it' });
       return undefined;
     });
   };

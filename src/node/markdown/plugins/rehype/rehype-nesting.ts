@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { componentOf } from '../../../components/all-components';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 
-/** Elements that end an open paragraph when a browser reads them. */
+/** Elements before which a browser closes an open paragraph. */
 export const blocks: ReadonlySet<string> = new Set(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'.split(
     ' ',
@@ -40,9 +40,9 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /**
- * rehype plugin: blocks in `<p>` and links in links are faults. Markdown makes none, HTML of the author can. A browser
- * closes the outer element where the inner one begins; React then finds other elements than it rendered, and
- * renders the page again.
+ * rehype plugin: blocks in `<p>` and links in links are faults. Markdown creates neither; HTML of an author may. A browser
+ * closes the outer element where the inner one begins. React then finds other elements than it rendered, and renders
+ * the page again.
  */
 export function rehypeNesting() {
   return (tree: Root, file: VFile): void => check(tree, { p: '', a: '' }, file);

@@ -17,16 +17,18 @@ const forbiddenElements = new Set(
 const asLink = 'link to what it shows: [text](address), or ![What it shows](./shop.png)';
 const asCode = 'write its text between lines of ```';
 
-/** What authors write in place of an element. */
-const instead: Readonly<Record<string, string>> = {
+/** Advice by forbidden element. */
+const alternatives: Readonly<Record<string, string>> = {
   ...{ iframe: asLink, object: asLink, embed: asLink, frame: asLink },
   ...{ textarea: asCode, xmp: asCode, noembed: asCode, noframes: asCode, plaintext: asCode },
   title: 'write the title in the front matter: title: …',
   style: 'remove it: looks come from the style sheet',
 };
 
-/** Attributes that change looks, are HTML of their own, load pictures around the content, or tell others of a reader. */
-const forbidden = new Set('style dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '));
+/** Attributes that restyle the page, contain HTML, load pictures past the checks, or report readers to other hosts. */
+const forbiddenAttributes = new Set(
+  'style dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '),
+);
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {
@@ -42,12 +44,12 @@ export function isUnsafeUrl(url: string): boolean {
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [PASSED] });
   return (tree: Root, file: VFile): Root => {
-    let isFound = false;
+    let hasRawHtml = false;
     visit(tree, 'raw', () => {
-      isFound = true;
+      hasRawHtml = true;
       return EXIT;
     });
-    if (!isFound) return tree;
+    if (!hasRawHtml) return tree;
     checkOpenHtml(tree, file);
     retype(tree, 'element', PASSED);
     const parsed = parse(tree, file) as Root;
@@ -94,7 +96,7 @@ export function rehypeHtmlPolicy() {
 /** Why an element may not be in content; undefined when it may. */
 export function elementFault(element: string): CodeAndValues | undefined {
   if (!forbiddenElements.has(element)) return undefined;
-  const fix = instead[element] ?? 'use Markdown or one of the components: a page runs no code';
+  const fix = alternatives[element] ?? 'use Markdown or one of the components: a page runs no code';
   return ['element-not-allowed', { element, fix }];
 }
 
@@ -104,15 +106,16 @@ export function attributeFault(
   value: unknown,
   element: string,
 ): CodeAndValues | undefined {
-  const description = reasonAgainst(name, value);
+  const description = describeForbidden(name, value);
   return description === undefined
     ? undefined
     : ['attribute-not-allowed', { description, element }];
 }
 
-function reasonAgainst(name: string, value: unknown): string | undefined {
+function describeForbidden(name: string, value: unknown): string | undefined {
   if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}"`;
-  if (name in Object.prototype || forbidden.has(name.toLowerCase())) return `attribute "${name}"`;
+  if (name in Object.prototype || forbiddenAttributes.has(name.toLowerCase()))
+    return `attribute "${name}"`;
   const isUnsafe = isAddressAttribute(name) && typeof value === 'string' && isUnsafeUrl(value);
   return isUnsafe ? `unsafe address "${value}"` : undefined;
 }

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { contentComponents } from '../../../components/all-components';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
 
 /** Names of all elements of HTML. Elements that content may not have are reported by another check. */
 const htmlElements = new Set(
@@ -15,17 +15,17 @@ const htmlElements = new Set(
 export const isElement = (name: string) =>
   htmlElements.has(name.toLowerCase()) || Object.hasOwn(contentComponents, name);
 
-/** Elements without an end. */
+/** Void elements, which have no end tag. */
 export const voidElements = new Set('area br col hr img input source track wbr'.split(' '));
 
-/** Elements that end by themselves. */
-const endless = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
+/** Elements whose end tag is optional. */
+const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
 
 /** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
 export function checkOpenHtml(tree: Root, file: VFile): void {
-  const open: { name: string; position: ReturnType<typeof positionOf> }[] = [];
+  const open: { name: string; position: Position }[] = [];
   visit(tree, 'raw', (node) => {
     const position = positionOf(node);
     const value = node.value.replace(/<!--[^]*?-->/g, '');
@@ -34,7 +34,7 @@ export function checkOpenHtml(tree: Root, file: VFile): void {
     if (written) report(file, position, 'unknown-element', { written, fix: asText(written) });
     for (const [, end, found = '', empty] of value.matchAll(tag)) {
       const name = found.toLowerCase();
-      if (voidElements.has(name) || endless.test(name) || !htmlElements.has(name) || empty)
+      if (voidElements.has(name) || optionalEnd.test(name) || !htmlElements.has(name) || empty)
         continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
       if (!end) open.push({ name, position });
@@ -47,7 +47,7 @@ export function checkOpenHtml(tree: Root, file: VFile): void {
 
 const asText = (written: string) => `for text write \\${written} or put it into backticks`;
 
-/** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser shows nothing of their names. */
+/** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser does not show their names. */
 export function checkElementNames(tree: Root, file: VFile): void {
   visit(tree, 'element', ({ tagName, position }) => {
     if (tagName === 'svg' || tagName === 'math') return SKIP;

@@ -52,7 +52,7 @@ export function remarkCodeBlocks() {
   };
 }
 
-/** Height that a diagram of Mermaid is fitted into, so that nothing moves when it appears: `theme/diagram.css` has its pixels. */
+/** Reserved height of a diagram that Mermaid draws, so that nothing moves when it appears; in `theme/diagram.css`. */
 const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl' : 'l');
 
 type Shown = [
@@ -80,12 +80,11 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const { file } = around;
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
-  if (meta.unknown.length > 0) {
+  if (meta.unknown.length > 0)
     report(file, positionOf(node), 'code-words', {
       words: meta.unknown.join(' '),
       expected: codeMetaForms,
     });
-  }
   const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
   const marked = markLines(included?.code ?? node.value, language, meta.highlight);
   const count = marked.marks.length;
@@ -106,7 +105,7 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const first = meta.firstLine ?? 1;
   const isNumbered = meta.firstLine !== undefined || included !== undefined;
   const numbers = isNumbered
-    ? marked.kept.map((line, at) => included?.numbers[line] ?? first + at)
+    ? marked.sourceLines.map((line, at) => included?.numbers[line] ?? first + at)
     : [];
   return {
     language,

@@ -3,7 +3,7 @@ import type { Construct, Extension, TokenizeContext } from 'micromark-util-types
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
 
 declare module 'unified' {
   interface Data {
@@ -13,10 +13,10 @@ declare module 'unified' {
   }
 }
 
-/** Levels that later steps, which visit trees recursively, survive by far. */
+/** A depth that is safe for later steps, which visit trees recursively. */
 const MAX_DEPTH = 100;
 
-/** Quotes and lists that one line may begin, and signs that a paragraph may have: of more, the parser takes the square of the time. */
+/** Most quotes and lists that a line may open, and most signs of a paragraph: the parser's time grows with their square. */
 const MAX_MARKERS = 400;
 export const MAX_SIGNS = 5000;
 
@@ -24,8 +24,8 @@ export const MAX_SIGNS = 5000;
 const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
 
 /**
- * remark plugin: nodes that are nested too deep are a fault. They are cut off, so that the other faults of the page are
- * found; a text that the parser would read for minutes is not parsed.
+ * remark plugin: reports nodes that are nested too deep and removes them, so that other faults of the page are found. A text
+ * that would take the parser minutes is not parsed.
  */
 export function remarkDepth(this: Processor) {
   const { parser } = this;
@@ -34,7 +34,7 @@ export function remarkDepth(this: Processor) {
   (this.data().micromarkExtensions ??= []).push({ text });
   if (parser)
     this.parser = (text, file) => {
-      const line = deepLine(text.split('\n'));
+      const line = findDeepLine(text.split('\n'));
       if (line === undefined) return parser(text, file);
       failTooDeep(file, { line, column: 1 });
       return { type: 'root', children: [] };
@@ -51,7 +51,7 @@ export function remarkDepth(this: Processor) {
 /** Rule of the message about a paragraph with too many signs. */
 export const SIGNS_RULE = 'signs';
 
-/** A sign that is left to the constructs of Markdown, up to so many of them in one paragraph. */
+/** A construct that leaves each sign to Markdown, and throws when a paragraph has more than `MAX_SIGNS`. */
 function countedSign(): Construct {
   const counts = new WeakMap<TokenizeContext, number>();
   return {
@@ -67,25 +67,25 @@ function countedSign(): Construct {
   };
 }
 
-/** Number of the first line that is nested too deep: by its own signs, or by open blocks of colons. */
-function deepLine(lines: readonly string[]): number | undefined {
+/** Number of the first line that is nested too deep, by its own signs or by open blocks of colons. */
+function findDeepLine(lines: readonly string[]): number | undefined {
   let open = 0;
   const index = lines.findIndex((line) => {
     const [, name] = /^[ \t>]*:{3,}[ \t]*(\w*)/.exec(line) ?? [];
     if (name !== undefined) open = Math.max(0, open + (name === '' ? -1 : 1));
-    return open > MAX_DEPTH || markersOf(line) > MAX_MARKERS;
+    return open > MAX_DEPTH || countMarkers(line) > MAX_MARKERS;
   });
   return index < 0 ? undefined : index + 1;
 }
 
-function markersOf(line: string): number {
+function countMarkers(line: string): number {
   marker.lastIndex = 0;
   let count = 0;
   while (count <= MAX_MARKERS && marker.test(line)) count += 1;
-  // A line that contains only one of these signs is a rule.
+  // A line of one repeated sign is a thematic break.
   return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 
-export function failTooDeep(file: VFile, place: ReturnType<typeof positionOf>): void {
-  report(file, place, 'nested-too-deep', { levels: MAX_DEPTH });
+export function failTooDeep(file: VFile, position: Position): void {
+  report(file, position, 'nested-too-deep', { levels: MAX_DEPTH });
 }

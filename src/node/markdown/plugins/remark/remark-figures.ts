@@ -15,8 +15,8 @@ const LIGHT = '.light.png';
 
 /**
  * remark plugin: `![What it shows](./name.figure.svg "Caption")` on a line of its own puts the drawing into the page,
- * where it has the colors of the mode. `name.light.png` is a picture of a screen, of which `name.dark.png` has the other
- * mode: both are in the page, and the style sheet shows one.
+ * where it has the colors of the mode. `name.light.png` is a screenshot in the light mode, with `name.dark.png` beside it:
+ * both are in the page, and the style sheet shows one.
  */
 export function remarkFigures() {
   return (tree: Root, file: VFile): void => {

@@ -26,7 +26,7 @@ export function remarkHeadings() {
     const headings: Heading[] = [];
     visit(tree, (node) => {
       if (node.type === 'heading') headings.push(node);
-      // No heading is in a line of text.
+      // Inline content contains no headings.
       return node.type === 'heading' || node.type === 'paragraph' ? SKIP : CONTINUE;
     });
     for (const heading of headings) {
@@ -40,7 +40,7 @@ export function remarkHeadings() {
       const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
       if (heading.depth === 1 && text === file.data.title)
         report(file, positionOf(heading), 'title-twice', { title: text });
-      // Signs make no name.
+      // A text of signs alone has no slug.
       const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {
         ...heading.data,

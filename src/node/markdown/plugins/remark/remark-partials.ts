@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
 
 declare module 'vfile' {
   interface DataMap {
@@ -118,7 +118,7 @@ function rebased(address: string, from: string, to: string): string {
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-function reportImport(source: string, file: VFile, position: ReturnType<typeof positionOf>): void {
+function reportImport(source: string, file: VFile, position: Position): void {
   const code = /\.mdx?$/.test(source) ? 'partial-missing' : 'import';
   report(file, position, code, { file: source });
 }

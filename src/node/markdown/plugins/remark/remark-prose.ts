@@ -10,9 +10,9 @@ const beforeTilde = /[\p{L}\p{N}°%]/u;
 const afterTilde = /[\p{L}\p{N}.$€+-]/u;
 
 /**
- * remark plugin: prose that syntax would take stays text. A single tilde inside of a word or a range strikes nothing out;
- * an asterisk between digits is a product; in MDX dollars follow Pandoc's rule, and
- * a line that begins with "export" or "import" is a module only if it parses.
+ * remark plugin: keeps prose that looks like syntax. A single tilde inside a word or a range strikes nothing out, and an
+ * asterisk between digits is a product. In MDX, dollars follow Pandoc's rule, and a line that begins with "export" or
+ * "import" is a module only if it parses.
  * @param format syntax of the page
  */
 export function remarkProse(this: Processor, format: 'md' | 'mdx') {
@@ -20,7 +20,7 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
   if (format === 'mdx') {
     // MDX adds a list of extensions as one.
     const modules = extensions.flat().flatMap(({ flow }) => [flow?.[E]].flat());
-    const lines = modules.filter((construct) => construct !== undefined).map(orText);
+    const lines = modules.filter((construct) => construct !== undefined).map(withTextFallback);
     for (const { flow } of extensions.flat()) {
       delete flow?.[E];
       delete flow?.[I];
@@ -43,10 +43,10 @@ const between = (before: RegExp, after: RegExp) =>
     };
   });
 
-/** A dollar sign that begins no formula: a space follows it, or none ends it that has no space before and no digit after. */
+/** A dollar sign that opens no formula: a space or no closing sign follows. A closing one has no space before and no digit after. */
 const priceSign: Construct = {
   name: 'priceSign',
-  tokenize(effects: Effects, ok: State, nok: State) {
+  tokenize(effects, ok, nok) {
     return (code) => {
       effects.enter('data');
       effects.consume(code);
@@ -93,8 +93,8 @@ function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
   };
 }
 
-/** The construct, and text where it throws. */
-function orText(construct: Construct): Construct {
+/** The construct, which reads text where it would throw. */
+function withTextFallback(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {

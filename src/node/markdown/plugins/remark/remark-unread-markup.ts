@@ -6,13 +6,13 @@ import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
 import { positionOf, report } from '../../../source/nodes/report-fault';
 import { customId } from './remark-headings';
-import { code as codeBetweenLines, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
+import { codeAdvice, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
 
 /** A sign with a backslash, which is meant as text, but not a parenthesis, which needs none. */
 const escaped = /\\[!-'*-/:-@[-`{-~]/g;
 
 /** Values of the fault. A backslash before a letter, another backslash, or a sign that is not ASCII would be shown. */
-const unread = (found: string, fix: string) => ({
+const unreadValues = (found: string, fix: string) => ({
   ...{ found, fix },
   asText: /^[!-/:-@[\]-`{-~]/.test(found)
     ? 'put a backslash before it'
@@ -21,20 +21,23 @@ const unread = (found: string, fix: string) => ({
 
 const withoutGfm = createProcessor({ format: 'md' });
 
-/** Nodes that Markdown would read between the lines of HTML. */
-const read = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
+/** Types of nodes that Markdown would read between the lines of HTML. */
+const markdownTypes = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
 
-/** The text of HTML, in the same lines, without that of elements whose text is no prose. */
+/** The text of HTML on the same lines, without elements such as code, whose text is not prose. */
 const betweenTags = (html: string) =>
   html
-    .replace(/<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>/gi, linesOf)
-    .replace(/<[^<>]*>/g, linesOf)
+    .replace(
+      /<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>/gi,
+      keepLineBreaks,
+    )
+    .replace(/<[^<>]*>/g, keepLineBreaks)
     .replace(/^[ \t]+/gm, '');
 
-const linesOf = (text: string) => text.replace(/[^\n]/g, '');
+const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
 
-/** Text of a parent as it is written, of as many signs. */
-const ownText = (written: string) =>
+/** The source of a text with the same length, with masks where signs are not markup. */
+const maskText = (written: string) =>
   written
     .replace(escaped, ESCAPED + ESCAPED)
     // Signs of an address are no markup.
@@ -42,7 +45,7 @@ const ownText = (written: string) =>
     // A line begins after the signs of the quotes and lists around it.
     .replace(/\n([ \t>]+)/g, (_, signs: string) => `${signs.replace(/./g, ESCAPED)}\n`);
 
-/** What a parent has in the source from a position on, with `MASK` in place of each sign that is not text of its own. */
+/** The source of a parent's children, with `MASK` in place of each sign that is not the parent's text. */
 function withMasks({ children, position }: Parents, source: string) {
   const start = (children[0]?.position ?? position)?.start;
   if (start?.offset === undefined) return undefined;
@@ -55,17 +58,17 @@ function withMasks({ children, position }: Parents, source: string) {
     if (child.type === 'text' || (child.type === 'link' && /^[^[<]|^$/.test(written))) continue;
     const first = child.type === 'link' ? LINK : MASK;
     parts.push(
-      ownText(source.slice(offset, from)),
+      maskText(source.slice(offset, from)),
       first,
       written.slice(1).replace(/[^\n]/g, MASK),
     );
     offset = to;
   }
   const end = (children.at(-1)?.position ?? position)?.end.offset;
-  return { start, text: parts.join('') + ownText(source.slice(offset, end)) };
+  return { start, text: parts.join('') + maskText(source.slice(offset, end)) };
 }
 
-/** The forms in a text of many lines, each of which begins and ends as a whole text does. */
+/** The forms for a text of many lines: each line counts as a text. */
 const formsOfLines = forms.map(
   ([{ source, flags }]) => new RegExp(source, `${flags.replace('m', '')}m`),
 );
@@ -90,7 +93,7 @@ function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
 export function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
   const texts = textsOf(tree, source, checkMisread(tree, file));
-  // Most pages have none of the forms, which all texts together show sooner.
+  // Most pages have none of the forms: one search in all texts is faster than one in each.
   const all = texts.map(({ text }) => text).join('\n');
   const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
   for (const { start, before, text } of texts) {
@@ -106,29 +109,29 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
       column: lines.length > 1 ? last + 1 : column + last,
     };
     const written = source.slice(from, from + found[0].length);
-    report(file, position, 'unread-markup', unread(written.trim(), fix));
+    report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
   }
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
     if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
     const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
     const asText = 'remove the spaces before it';
-    report(file, position?.start, 'unread-markup', { found, fix: codeBetweenLines, asText });
+    report(file, position?.start, 'unread-markup', { found, fix: codeAdvice, asText });
   }
   visit(tree, 'html', (node) => {
     const { line = 1 } = node.position?.start ?? {};
-    visit(withoutGfm.parse(betweenTags(node.value)), read, (inner) => {
+    visit(withoutGfm.parse(betweenTags(node.value)), markdownTypes, (inner) => {
       const { line: at = 1 } = inner.position?.start ?? {};
       const found = toString(inner).split('\n')[0] ?? '';
       const position = { line: line + at - 1, column: 1 };
       const fix = 'put an empty line before and after Markdown inside of HTML';
-      report(file, position, 'unread-markup', unread(found, fix));
+      report(file, position, 'unread-markup', unreadValues(found, fix));
       return EXIT;
     });
   });
   checkOpenFences(tree, file);
 }
 
-/** Warns of what Markdown reads otherwise than it is meant. @returns the nodes of it */
+/** Warns of text that Markdown reads in another way than its author meant. @returns its nodes */
 function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
   const reported = new Set<Nodes>();
   visit(tree, Object.keys(misread), (node) => {

@@ -1,9 +1,9 @@
 import type { Code, Construct, State, TokenType, TokenizeContext } from 'micromark-util-types';
 
-/** What a construct does at a sign: reads it, ends before or after it, or is none. */
+/** What a construct does at a sign: it reads on, ends before or after the sign, or does not match. */
 type Step = 'read' | 'before' | 'after' | 'none';
 
-/** The sign of a code of micromark: line ends and parts of tabs are spaces, and so is the end of the file. */
+/** The sign of a code of micromark; a space for line ends, parts of tabs, and the end of the file. */
 export const signOf = (code: Code) =>
   code === null || code < 0 ? ' ' : String.fromCodePoint(code);
 

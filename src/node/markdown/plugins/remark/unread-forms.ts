@@ -1,13 +1,12 @@
-/** Spaces that look like one and are none for Markdown. */
+/** Characters that look like a space and are none to Markdown. */
 const oddSpaces = '\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff';
 
-/** Signs that stand in a text for a sign with a backslash, for the first sign of a link, and for others of code, links, and elements. */
+/** Stand-ins in a text: for escaped signs, for the first sign of a link, and for other signs of code, links, and elements. */
 export const [ESCAPED, LINK, MASK] = ['\u2062', '\u2061', '\u2060'] as const;
 
 const picture = 'write a picture as ![What it shows](./shop.png)';
 const note = 'write an admonition as :::note[Title], closed by :::';
-/** How code is written here. */
-export const code = 'write code between lines of ```';
+export const codeAdvice = 'write code between lines of ```';
 const heading = 'write a heading with two to six signs and a space: ## Title';
 const list = 'write a list with "- " or "1. " before each item';
 const table =
@@ -16,9 +15,9 @@ const link = 'write a link with the file of the page: [text](./page.mdx)';
 const attributes = 'remove the braces: attributes of a link, picture, or code are not read';
 const frontMatter = 'front matter begins in the first line of the file, with ---';
 const bold =
-  'write bold words without a space or a sign inside of the **, or as <strong>words</strong>';
+  'write bold words without a space or a sign inside the **, or as <strong>words</strong>';
 
-/** Text that is markup of this tool or of others, and how it is written here. The first that fits counts. */
+/** Markup, of Markdown or of other tools, that stayed text, and the advice. The first form that fits counts. */
 export const forms: readonly [form: RegExp, fix: string][] = [
   // Signs that Markdown does not take for its own.
   [
@@ -33,7 +32,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /^(?:[＃]{1,6}|[－＊＋]|\d+．) ?\S/mu,
     'write the signs of Markdown in ASCII, and a space after them',
   ],
-  [/^(?:'{3}|´{3}|["“”„]{3}|[‘’]{3})[\w-]*$/m, code],
+  [/^(?:'{3}|´{3}|["“”„]{3}|[‘’]{3})[\w-]*$/m, codeAdvice],
   // Headings.
   [/^(?:#\p{Lu}|#{2,6}[^\s#]|#{7,})/mu, heading],
   [/^(?:={2,6} \p{L}|=\s\p{Lu}|h[1-6]\. \S)/mu, heading],
@@ -80,7 +79,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /^\.\. (?:[\w-]+::|_|\[|\|)/m,
     'write a block as an admonition, :::note, or as code between ``` and ```',
   ],
-  [/(?:[\w)"\u2060]|^)::$/, code],
+  [/(?:[\w)"\u2060]|^)::$/, codeAdvice],
   [
     /^:\p{Lu}[\w ]*: \S/mu,
     'write a table or a list, and front matter in the first lines of the file',
@@ -138,8 +137,8 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /(?<![\w+])\+\+[^\s+][^+\n]*\+\+(?![\w+])|\^\^[^\s^][^^\n]*\^\^/,
     'write inserted words as <ins>words</ins>',
   ],
-  [/(?<=\S)\^[^\s^]{1,20}\^/, 'write raised signs as <sup>2</sup>'],
-  [/(?<=\p{L})~\d{1,9}~/u, 'write lowered signs as <sub>2</sub>'],
+  [/(?<=\S)\^[^\s^]{1,20}\^/, 'write superscripts as <sup>2</sup>'],
+  [/(?<=\p{L})~\d{1,9}~/u, 'write subscripts as <sub>2</sub>'],
   [
     /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*\n]*[^*\s]\*\*|(?<!\w)__[^\s_][^_]*\s__/,
     bold,
@@ -147,9 +146,9 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   [/(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])/, 'write bold words as **words**'],
   [
     /(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/,
-    'write slanted words as *words*, without a space inside of the signs',
+    'write italic words as *words*, without a space inside the signs',
   ],
-  [/(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/, 'write the picture sign itself, such as 🚀'],
+  [/(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/, 'write the emoji itself, such as 🚀'],
   [/`/, 'end code with as many backticks as begin it'],
   [
     /\[\^[^[\]\n]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)/,
@@ -163,7 +162,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   ],
 ];
 
-/** Nodes whose source is meant otherwise than Markdown reads it: what it is read as, and how the meant is written. */
+/** By type of node: sources that Markdown reads in another way than meant, what it reads, and how to write what is meant. */
 export const misread: Readonly<Record<string, readonly [form: RegExp, as: string, fix: string]>> = {
   thematicBreak: [/^-{2,}(?: +-{2,})+$/, 'a line across the page', table],
   inlineMath: [/^\$`.*`\$$/, 'a formula of backticks', 'write a formula without them: $a+b$'],
@@ -180,7 +179,7 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
   ],
   emphasis: [
     /^\*[^*]*\*\*[^*]*\*$/,
-    'slanted words',
+    'italic words',
     'write names and patterns as code in backticks, or a sign as \\*',
   ],
   heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading', frontMatter],
@@ -188,6 +187,6 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
   list: [
     /^\d{3,}[.)][ \t].*/,
     'an item of a list',
-    'put a backslash before the sign behind the number',
+    'put a backslash before the sign after the number',
   ],
 };

@@ -25,7 +25,7 @@ export interface PageTask {
   body: string;
 }
 
-/** Builds a page: parses it, where the cache has no parsed one, and publishes it. The cache holds all of it from now on. */
+/** Builds a page: parses it, unless the cache has it parsed, and publishes it. Stores both in the cache. */
 export async function buildPage(
   task: PageTask,
   site: Site = currentSite(),
@@ -47,7 +47,7 @@ export async function buildPage(
   return summary;
 }
 
-/** Makes the copies of a page, which the cache holds from now on: they are needed after the HTML of all pages. */
+/** Makes the copies of a page, and stores them in the cache: outputs need them after the HTML of all pages. */
 export async function buildCopies(
   task: PageTask,
   site: Site = currentSite(),
@@ -58,12 +58,11 @@ export async function buildCopies(
   const view = new SiteView(site);
   const copies = copyPage(page, content, view);
   const { partials } = content;
-  const { answers } = view;
-  cache.writeCopies(page, { partials, site: site.digest, answers, copies }, site);
+  cache.writeCopies(page, { partials, site: site.digest, answers: view.answers, copies }, site);
   return copies;
 }
 
-/** Parses a page: the cache holds its parsed form from now on. */
+/** Parses a page, and stores it in the cache. */
 export async function parse(
   { page, body }: { page: ParseSource; body: string },
   cache: typeof pageCache,
@@ -74,7 +73,7 @@ export async function parse(
   return content;
 }
 
-/** Parses a page of the site, with responses of the shop where it shows calls, and proves its samples. */
+/** Parses a page of the site, with responses of the shop to its calls, and proves its samples. */
 export function parsePage(job: Omit<CompileInput, 'readFile'>): Promise<CompiledContent> {
   return pageStep(job.file, 'compile', async () => {
     const sources = new PageSources(readSiteFile);

@@ -7,5 +7,5 @@ export const parseAhead = eachOf<string, void>((file) => parseFile(file));
 
 export const buildPages = eachOf<PageTask, PageSummary>((task) => buildPage(task));
 
-/** The cache holds the copies: nothing else needs them in this form. */
+/** Writes copies to the cache, from which outputs read them. */
 export const writeCopies = eachOf<PageTask, void>(async (task) => void (await buildCopies(task)));

@@ -31,16 +31,16 @@ export class Pages {
   async get(id: string): Promise<BuiltPage> {
     const site = currentSite();
     const page = this.find(id);
-    const known = this.cache.summary(page, site);
-    const forms = known && this.cache.published(page, known, site);
-    if (known && forms) return builtPage(known, forms);
+    const cached = this.cache.summary(page, site);
+    const forms = cached && this.cache.published(page, cached, site);
+    if (cached && forms) return builtPage(cached, forms);
     const summary = await buildPage(this.task(id), site, this.cache);
     const written = this.cache.published(page, summary, site);
     if (!written) throw new Error(`${page.file} changed while it was built: build again.`);
     return builtPage(summary, written);
   }
 
-  /** A page without its forms, which take longer to read than all else. */
+  /** A page without its forms, which take the longest to read. */
   async summary(id: string): Promise<PageSummary> {
     const site = currentSite();
     const page = this.find(id);
@@ -67,7 +67,7 @@ export class Pages {
     return cached.map((summary) => summary ?? (built.next().value as PageSummary));
   }
 
-  /** The tree of a page, with links to routes, and its plain text: few ask for them. */
+  /** The tree of a page, with links to routes, and its plain text, which few queries need. */
   async texts(id: string): Promise<{ tree: TreeNode[]; text: string }> {
     const page = this.find(id);
     await this.summary(id);

@@ -24,7 +24,7 @@ export interface CheckContext {
   routes: ReadonlySet<string>;
   /** Whether a file, named relative to the site's root, exists. */
   fileExists: (file: string) => boolean;
-  /** Whether a file of the content, no page, is published beside the pages that name it. */
+  /** Whether a file of the content is published beside the pages that name it. */
   isPublished: (file: string) => boolean;
   /** Names in a folder, named relative to the site's root. */
   namesIn: (folder: string) => readonly string[];
@@ -35,7 +35,7 @@ export interface CheckContext {
 /** Number of known names in a message. */
 const MAX_LISTED = 30;
 
-/** All faults of the pages: their own, and links, images and keys that lead nowhere. */
+/** All faults of the pages: faults of their text, and links, images, and keys without a target. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
   const byFile = new Map(pages.map((page) => [normalizeName(page.file), page]));
   const byRoute = new Map(pages.map((page) => [page.path, page]));
@@ -52,10 +52,10 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
   ]);
 }
 
-/** Bytes of a part of a route: files of most systems have names of 255, with their endings. */
+/** Most bytes of a part of a route: most systems allow names of 255 bytes, with their endings. */
 const MAX_BYTES = 240;
 
-/** `...md` would lead a folder up; no folder has a name without an end. */
+/** A page named `...md` would lead a folder up, and a long name fits no folder. */
 function nameFaults({ file, path: route }: CheckedPage): Fault[] {
   const isUsable = (part: string) =>
     !/^\.{1,2}$/.test(part) && Buffer.byteLength(part) <= MAX_BYTES;
@@ -117,7 +117,7 @@ function loadFaults(
   return code ? fault(code, { address }) : [];
 }
 
-/** Advice on the address of a missing file: slashes for backslashes, signs as codes, or a name in nearly these letters. */
+/** Advice on the address of a missing file: slashes for backslashes, signs as codes, or a similar name. */
 function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
   return [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
     .map((path) => pathAdvice(path, page, context))
@@ -150,7 +150,7 @@ const relative = (address: string) => address.replace(/^(?![./])/, './');
 const asWritten = (address: string) =>
   address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decoded);
 
-/** The same letters in one form: macOS writes names in another one than authors do. */
+/** The name in composed letters: macOS writes names in decomposed ones. */
 const normalizeName = (name: string) => name.normalize('NFC');
 
 function linkFaults(

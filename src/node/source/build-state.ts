@@ -1,6 +1,6 @@
 /**
- * The values that one hook of Gatsby leaves to a later one in the same process.
- * A cache that any caller may fill is not part of it.
+ * The values that one hook of Gatsby leaves to a later one in the same process. Caches, which any caller may fill, are
+ * elsewhere.
  */
 export interface BuildState {
   /** From onPreInit to createPages: settles when the workers have parsed all pages ahead. */
@@ -24,7 +24,7 @@ export interface DeferredSearchData {
   done?: Promise<void>;
 }
 
-/** A promise that a later hook awaits, where a failure is reported: without a handler Node would end the build before that. */
+/** A promise whose failure a later hook reports. Without a handler, Node would end the build before that. */
 export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
   return work;

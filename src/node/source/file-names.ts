@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
+import { unicodeName } from '../faults/texts/text';
 import { leadsIntoItself, pathsIn } from './files';
 
-/** Signs of names that Gatsby, a terminal, a reader, or an address takes for something else; U+FFFD is for bytes that are no UTF-8. */
+/** Signs that Gatsby, a terminal, a reader, or an address misreads in names; U+FFFD stands for bytes that are not UTF-8. */
 const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** Endings of texts in Markdown or the like. */
@@ -27,13 +28,13 @@ export function fileNameFaults(folder: string): Fault[] {
 function nameOf(sign: string): string {
   if (sign === '\\') return 'a backslash';
   if (sign === '\ufffd') return 'bytes that are not UTF-8';
-  return `the ${/\p{Cc}/u.test(sign) ? 'control' : 'invisible'} character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `the ${/\p{Cc}/u.test(sign) ? 'control' : 'invisible'} character ${unicodeName(sign)}`;
 }
 
 /**
- * For the option `ignore` of gatsby-source-filesystem: whether there is no file of this path, or no end of it. The plugin takes a backslash
- * in a name for a slash, and would end the build with the stack trace of a file that does not exist. Files that it found
- * once are not ignored: it must learn of their end.
+ * For the option `ignore` of gatsby-source-filesystem: whether a path leads to no file, or into itself without an end. The
+ * plugin takes a backslash in a name for a slash, and would end the build with the stack trace of a missing file. Files
+ * that it has seen are not ignored, since it must learn that they were deleted.
  */
 export function unreachableFiles(): (file: string) => boolean {
   const seenFiles = new Set<string>();

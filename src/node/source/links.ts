@@ -12,7 +12,7 @@ export interface ParsedLink {
   anchor: string;
 }
 
-/** The same address with its anchor in composed letters, as in ids, or with the brackets of its host, which Markdown encodes. */
+/** The address with its anchor in composed letters, as ids have them, and without the codes that Markdown writes for brackets. */
 export function withComposedAnchor(href: string): string {
   if (parseLink(href, '').kind === 'EXTERNAL')
     return href.replace(/(?<=^[^/]*\/\/)%5B([\da-f:.]+)%5D/i, '[$1]');
@@ -26,7 +26,7 @@ export function withComposedAnchor(href: string): string {
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = href.split(/#(.*)/s);
-  // Text to scroll to is no part of an id.
+  // A text fragment (`:~:text=…`) is no part of an id.
   const anchor = decoded(hash.replace(/:~:.*$/s, ''));
   const target = decoded(address.replace(/\?.*$/s, ''));
   if (target === '') return { kind: 'ANCHOR', anchor };
@@ -41,12 +41,12 @@ export function imageFile(src: string, from: string): string | undefined {
   return link.file ?? `static${link.route ?? ''}`;
 }
 
-/** The same route without a slash at its end. */
+/** The route without slashes at its end. */
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }
 
-/** The text without its percent codes; as it is where these are none. */
+/** The text with its percent codes decoded; unchanged if one of them is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

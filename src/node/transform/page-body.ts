@@ -78,9 +78,9 @@ function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] 
   return [treeElement(name, ownProps, name === 'code' ? content.flatMap(withBreaks) : content)];
 }
 
-/** Signs in a text of code that a line may end with: `&`, and `/` inside of a path. */
+/** Signs in code that a line may end with: `&`, and `/` inside a path. */
 const breaks = /&(?=\w)|(?<=\/[^\s/]+)\/(?!\s)/g;
-/** The same in a text after an element, which is a mark on a value of the reader: a path continues there. */
+/** The same after a marked value of the reader, where a path continues. */
 const laterBreaks = /[&/](?![\s/])/g;
 
 function withBreaks(node: TreeNode, index: number): TreeNode[] {
@@ -92,7 +92,7 @@ function withBreaks(node: TreeNode, index: number): TreeNode[] {
     .filter((part) => part !== '');
 }
 
-/** Marks inline code that is a reader's value according to its sentence. */
+/** Marks inline code that its sentence shows to be a value of the reader. */
 function markInlineCode(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
   const [name, text] = node;
   if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
@@ -133,15 +133,8 @@ function packNode(node: TreeNode): TreeNode {
     children.length === 0 || (children.length === 1 && typeof children[0] === 'string');
   if (isInteractive(name) || isSmall || children.some(hasInteractive))
     return treeElement(name, props, children.map(packNode));
-  return [
-    name,
-    {
-      ...props,
-      [STATIC_HTML_PROP]: renderToStaticMarkup(
-        createElement(Fragment, null, ...children.map(reactNode)),
-      ),
-    },
-  ];
+  const content = createElement(Fragment, null, ...children.map(reactNode));
+  return [name, { ...props, [STATIC_HTML_PROP]: renderToStaticMarkup(content) }];
 }
 
 function hasInteractive(node: TreeNode): boolean {
@@ -158,22 +151,16 @@ function reactNode(node: TreeNode): ReactNode {
   return createElement(name, attributes, ...inner);
 }
 
-/** A link: other sites are marked and get no referrer, routes have no slash at the end. */
+/** A link. One to another site is marked and sends no referrer; a route has no slash at the end. */
 function plainLink(props: TreeProps, children: readonly TreeNode[]): TreeElement {
   const href = props['href'];
   if (typeof href !== 'string') return treeElement('a', props, children);
   if (/^(?:https?:)?\/\//.test(href)) {
     const className = [props['className'], 'external'].flat().filter(Boolean).join(' ');
-    return treeElement(
-      'a',
-      { ...props, className, rel: props['rel'] ?? 'noopener noreferrer' },
-      children,
-    );
+    const rel = props['rel'] ?? 'noopener noreferrer';
+    return treeElement('a', { ...props, className, rel }, children);
   }
   const [path = '', suffix = ''] = [href.replace(/[?#].*$/, ''), /[?#].*$/.exec(href)?.[0]];
-  return treeElement(
-    'a',
-    { ...props, href: href.startsWith('/') ? trimSlash(path) + suffix : href },
-    children,
-  );
+  const trimmed = href.startsWith('/') ? trimSlash(path) + suffix : href;
+  return treeElement('a', { ...props, href: trimmed }, children);
 }

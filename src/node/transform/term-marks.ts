@@ -3,7 +3,7 @@ import { elementParts, treeElement, type TreeElement, type TreeNode } from '../.
 /** Names of the glossary by their ids. */
 export type Glossary = ReadonlyMap<string, string>;
 
-/** Largest number of marks on a page: more would clutter the text. */
+/** Most marks on a page: more would clutter the text. */
 const MAX_MARKS = 10;
 
 /** Pages with more headings are lists in which readers look things up. */
@@ -34,7 +34,7 @@ export function markTerms(
       commonWords.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), id]],
     ),
   );
-  if (ids.size === 0 || headings(tree) > MAX_HEADINGS) return [...tree];
+  if (ids.size === 0 || tree.filter(isHeading).length > MAX_HEADINGS) return [...tree];
   const alternatives = [...ids.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const term = new RegExp(
     `(?<![\\p{L}\\p{N}-])(${alternatives.join('|')})s?(?![\\p{L}\\p{N}-])`,
@@ -71,5 +71,3 @@ const escapeRegExp = (name: string) => name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$
 
 const isHeading = (node: TreeNode) =>
   typeof node !== 'string' && /^(?:h[1-6]|Heading)$/.test(node[0]);
-
-const headings = (tree: readonly TreeNode[]) => tree.filter(isHeading).length;

@@ -31,18 +31,22 @@ export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Re
 /** Length of the longest value that the sentence of a fault quotes without a cut. */
 const MAX_QUOTED = 80;
 
-/** The first 80 characters of a found value. */
+/** The first 80 characters of a value. */
 export const shortened = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 
-/** Values that are sentences of a parser or of a check: what they quote is cut, they are not. */
+/** The name of a character in Unicode, such as U+0007. */
+export const unicodeName = (character: string) =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Values that are sentences of a parser or of a check: only their quotations are cut. */
 const sentences = new Set(['problem', 'message', 'error', 'reason', 'outcome', 'description']);
 
 /** A text with its values. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** The sentence of a fault with its values, in which what was found is cut. */
+/** The sentence of a fault with its values, each cut to the allowed length. */
 export const filledSentence = (text: string, values: Readonly<Record<string, string | number>>) =>
   filled(
     text,

@@ -18,7 +18,7 @@ const feedAttributes = new Set(
   ),
 );
 
-/** Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. */
+/** Compiled content as plain HTML for feed readers: no scripts, styles, or ids, and only full URLs. */
 export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): string {
   const children = plainNodes(tree, addresses).map(htmlTree);
   const references = { characterReferences: { useNamedReferences: true } };
@@ -28,21 +28,21 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
 /**
  * Compiled content as elements of HTML alone. Components become what they mean: tabs sections with a label, diagrams their
  * source, admonitions quotes with a title.
- * @param keeps names of attributes that stay besides
- * @param instead returns other nodes for an element
+ * @param keeps names of further attributes that stay
+ * @param replace returns other nodes for an element
  */
 export function plainNodes(
   tree: readonly TreeNode[],
   addresses: Addresses,
   keeps: readonly string[] = [],
-  instead?: (element: TreeElement, inner: FeedWriter['inner']) => TreeNode[] | undefined,
+  replace?: (element: TreeElement, inner: FeedWriter['inner']) => TreeNode[] | undefined,
 ): TreeNode[] {
   const inner = (nodes: readonly TreeNode[]) => nodes.flatMap(plain);
   const writer: FeedWriter = { inner, picture: addresses.picture };
 
   const plain = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') return [node];
-    const replacement = instead?.(node, inner);
+    const replacement = replace?.(node, inner);
     if (replacement) return replacement;
     const { name, props, children } = elementParts(node);
     const component = componentOf(name);

@@ -1,6 +1,6 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../../faults/faults';
 import { isDay } from '../publication';
-import { shortened } from '../../faults/texts/text';
+import { shortened, unicodeName } from '../../faults/texts/text';
 import type { YamlEntry, YamlMapping } from '../yaml';
 import { unquoted } from '../yaml-problems';
 
@@ -60,6 +60,8 @@ export function checkFields(
     const { value, position } = entry;
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const fault = (...words: CodeAndValues) => faults.push(faultIn(file, position, ...words));
+    const valueFault = (expected: string, fix: string) =>
+      fault('value', { key, description: describe(entry), expected, fix });
     if (!field)
       fault('unknown-key', {
         key,
@@ -69,27 +71,18 @@ export function checkFields(
     else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
     else if (field.values && !field.values.includes(String(value)))
-      fault('value', {
-        key,
-        description: describe(entry),
-        expected: field.values.join(', '),
-        fix: didYouMean(String(value), field.values, 'use one of the allowed words'),
-      });
+      valueFault(
+        field.values.join(', '),
+        didYouMean(String(value), field.values, 'use one of the allowed words'),
+      );
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
-      fault('value', {
-        key,
-        description: describe(entry),
-        expected: field.form.name,
-        fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
-      });
-    else if (controlIn(value)) fault('value-sign', { key, sign: controlIn(value) });
+      valueFault(
+        field.form.name,
+        'leave out spaces and the signs ? # % \\, and the parts . and ..',
+      );
+    else if (findControl(value)) fault('value-sign', { key, sign: findControl(value) });
     else if (!hasType(value, field.type))
-      fault('value', {
-        key,
-        description: describe(entry),
-        expected: typeNames[field.type],
-        fix: fixFor(key, entry, field.type),
-      });
+      valueFault(typeNames[field.type], fixFor(key, entry, field.type));
   }
   faults.push(...commentFaults(entries, fields, file));
   for (const key of knownKeys)
@@ -120,18 +113,18 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** A text or the different texts of a list as lists, feeds, and heads of pages show them, which have room for one line. */
+/** A text, or the distinct texts of a list, on one line, as lists, feeds, and heads of pages show them. */
 export function onOneLine(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map(onOneLine))];
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 }
 
-/** The first control character of a text or of the texts of a list, as U+0007, or half of a sign: files in XML have none. */
-function controlIn(value: unknown): string {
+/** The first sign of a text or of a list that XML does not allow, as U+0007: a control character or half of a sign. */
+function findControl(value: unknown): string {
   // eslint-disable-next-line no-control-regex -- looks for them
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u;
   const [sign] = control.exec([value].flat().join('')) ?? [];
-  return sign ? `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : '';
+  return sign ? unicodeName(sign) : '';
 }
 
 function hasType(value: unknown, type: FieldType): boolean {
@@ -147,7 +140,7 @@ function isDate(text: string): boolean {
   return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
-/** The found value, as it is written. */
+/** A value, as its author wrote it. */
 function describe({ value, written }: YamlEntry): string {
   const description = shortened([written ?? JSON.stringify(value)].flat().join(', '));
   if (Array.isArray(value)) return `the list [${description}]`;
@@ -155,8 +148,8 @@ function describe({ value, written }: YamlEntry): string {
   return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${description}`;
 }
 
-/** The day that a text can only mean, as `YYYY-MM-DD`. */
-function dayIn(text: string): string | undefined {
+/** The day that a text names without doubt, as `YYYY-MM-DD`. */
+function findDay(text: string): string | undefined {
   const parts =
     /^(\d{4})([-/]?)(\d\d?)\2(\d\d?)(?!\d)/
       .exec(text)
@@ -179,7 +172,7 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
   if (type === 'date')
-    return `write the day as year-month-day${dayIn(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
+    return `write the day as year-month-day${findDay(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
   return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;

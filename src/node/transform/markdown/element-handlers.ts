@@ -74,7 +74,7 @@ const tableCell: Handle = (state, node: Element) => ({
 
 const lineBreak: Nodes = { type: 'html', value: '<br>' };
 
-/** Blocks as lines of one sentence. */
+/** Blocks on one line, with `<br>` between their lines. */
 function onOneLine(nodes: readonly Nodes[]): Nodes[] {
   const lines: Nodes[][] = [];
   let isOpen = false;
@@ -100,44 +100,44 @@ function blockLines(node: Nodes): Nodes[][] | undefined {
   return [onOneLine((node as Parents).children)];
 }
 
-/** Attributes that are read aloud, as HTML. */
+/** Attributes that screen readers say, as HTML. */
 const spokenAttributes = ({ properties }: Element): string =>
   ['title', 'aria-label', 'aria-description']
     .filter((name) => typeof properties[name] === 'string')
     .map((name) => ` ${name}="${escapeHtml(String(properties[name]))}"`)
     .join('');
 
-/** An element that Markdown has no sign for, as HTML, which it takes. */
+/** An element without a sign in Markdown, as HTML. */
 const asHtml = (state: State, node: Element): Nodes[] => [
   { type: 'html', value: `<${node.tagName}${spokenAttributes(node)}>` },
   ...state.all(node),
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/** Words of the options of a field. */
+/** Names of the options of a field. */
 const choices = (field: Element): string[] =>
   field.children.flatMap((child) => {
     if (child.type !== 'element') return [];
     const label = child.properties['label'];
     if (child.tagName === 'option')
       return [typeof label === 'string' ? label : plainText(contentTree(child))];
-    return [`${typeof label === 'string' ? `${label}: ` : ''}${choices(child).join(', ')}`];
+    return [(typeof label === 'string' ? `${label}: ` : '') + choices(child).join(', ')];
   });
 
-/** The target of links. */
+/** An anchor for links to an element. */
 function anchor({ properties }: Element): Nodes[] {
   const id = properties['id'] ?? properties['name'];
   return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];
 }
 
-/** A film or a sound as a link with its name. */
+/** A video or a sound as a link with its name. */
 function media(state: State, node: Element, { link }: Addresses): Nodes[] {
   let { src } = node.properties;
   visit(node, { tagName: 'source' }, (source: Element) => void (src ??= source.properties['src']));
-  const own = state.all(node);
-  if (typeof src !== 'string') return own;
+  const content = state.all(node);
+  if (typeof src !== 'string') return content;
   const name = decoded(src.replace(/^.*\//, ''));
-  const children = own.length > 0 ? own : [{ type: 'text', value: name }];
+  const children = content.length > 0 ? content : [{ type: 'text', value: name }];
   const title = node.properties['title'] ?? node.properties['aria-label'];
   return [
     {

@@ -1,10 +1,11 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import * as Type from '../../search/protocol/schema/type';
 import bundleAlone from './bundle-alone.mjs';
+
+const { write } = temporaryFolder('qsc-bundle-');
 
 const root = process.cwd();
 const file = path.join(root, 'src/search/protocol/schema/type.ts');
@@ -14,11 +15,8 @@ const bundleScript = (resourcePath: string): string =>
 it('bundles many modules into one with the same behavior', async () => {
   const text = bundleScript(file);
   expect(text).not.toMatch(/^import /m);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundle-'));
-  const module = path.join(folder, 'type.mjs');
-  fs.writeFileSync(module, text);
+  const module = write('type.mjs', text);
   const alone = (await import(pathToFileURL(module).href)) as typeof Type;
-  fs.rmSync(folder, { recursive: true });
   const values = Object.entries(Type).filter(([, value]) => typeof value === 'function');
   expect(Object.keys(alone).sort()).toEqual(values.map(([name]) => name).sort());
   const schema = ({ Object: object, Optional, Array: list, String: text }: typeof Type) =>

@@ -1,24 +1,18 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 
 const home = process.cwd();
-let folder = '';
+const { at, write } = temporaryFolder('load-code-');
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'load-code-'));
-  fs.mkdirSync(path.join(folder, 'src/node'), { recursive: true });
-  for (const file of ['tsconfig.json', 'package-lock.json', 'package.json'])
-    fs.writeFileSync(path.join(folder, file), '{}');
-  process.chdir(folder);
+  for (const file of ['tsconfig.json', 'package-lock.json', 'package.json']) write(file, '{}');
+  process.chdir(at(''));
   vi.resetModules();
 });
 
 afterEach(() => {
   process.chdir(home);
   vi.restoreAllMocks();
-  fs.rmSync(folder, { recursive: true });
 });
 
 it.each([
@@ -26,7 +20,7 @@ it.each([
   ['a package that is not installed', "import 'no-such-package';", 'Run "npm ci"'],
   ['code that throws', "throw new Error('no such setting');", 'no such setting'],
 ])('%s ends the start and is named', async (_, source, named) => {
-  fs.writeFileSync(path.join(folder, 'src/node/node-apis.ts'), source);
+  write('src/node/node-apis.ts', source);
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit');

@@ -1,17 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { deferSearchData, writeDeferredSearchData, manifestFile } from './deferred-search-data';
 
-let folder = '';
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-'));
-  fs.mkdirSync(path.join(folder, path.dirname(manifestFile)));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-const file = () => path.join(folder, manifestFile);
+const { at } = temporaryFolder('qsc-search-');
+const file = () => at(manifestFile);
 const written: string[] = [];
 /** Writes the data of a text, and lists that it did. */
 const write = (text: string) => async () => {
@@ -19,12 +13,15 @@ const write = (text: string) => async () => {
   await Promise.resolve();
   fs.writeFileSync(file(), text);
 };
-beforeEach(() => void written.splice(0));
+beforeEach(() => {
+  written.splice(0);
+  fs.mkdirSync(path.dirname(file()));
+});
 
 describe('deferred search data', () => {
   it('are written by the first search, and once', async () => {
     fs.writeFileSync(file(), 'old');
-    await deferSearchData(folder, write('new'));
+    await deferSearchData(at(''), write('new'));
     expect([fs.existsSync(file()), written]).toEqual([false, []]);
     await Promise.all([writeDeferredSearchData(), writeDeferredSearchData()]);
     await writeDeferredSearchData();
@@ -32,9 +29,9 @@ describe('deferred search data', () => {
   });
 
   it('are built from the newest content, also when it changes during the run', async () => {
-    await deferSearchData(folder, async () => {
+    await deferSearchData(at(''), async () => {
       await write('first')();
-      await deferSearchData(folder, write('second'));
+      await deferSearchData(at(''), write('second'));
     });
     await writeDeferredSearchData();
     expect([fs.readFileSync(file(), 'utf8'), written]).toEqual(['second', ['first', 'second']]);
@@ -42,7 +39,7 @@ describe('deferred search data', () => {
 
   it('are written again after a failure', async () => {
     let attempts = 0;
-    await deferSearchData(folder, async () => {
+    await deferSearchData(at(''), async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('no memory');
       await write('new')();

@@ -1,13 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 import { documentsFile, readDocuments } from '../../search/feeding/built-documents';
 import { documentsIn, writeDocuments } from './documents-file';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-documents-'));
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+const { at } = temporaryFolder('qsc-documents-');
 
 it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (count) => {
   const documents: IndexedDocument[] = Array.from({ length: count }, (_, number) => ({
@@ -16,7 +13,7 @@ it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (cou
     fields: { title: number === 200 ? 'a\nß€😀,'.repeat(200_000) : 'Title,' },
     passages: [{ id: '', fields: { text: `Größe ${number}\n{` } }],
   }));
-  writeDocuments(folder, documents);
-  expect([...documentsIn(path.join(folder, documentsFile))]).toEqual(documents);
-  if (count > 0) expect(readDocuments(folder)).toEqual(documents);
+  writeDocuments(at(''), documents);
+  expect([...documentsIn(at(documentsFile))]).toEqual(documents);
+  if (count > 0) expect(readDocuments(at(''))).toEqual(documents);
 });

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import type { SearchManifest } from '../../search/engine/index/manifest';
 import { docsDefinition } from './docs-definition';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-data-'));
-const data = path.join(folder, 'search-data');
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+const { at } = temporaryFolder('qsc-search-data-');
 
 const own: SearchDataInput = {
   definition: docsDefinition('documentation'),
@@ -28,19 +25,19 @@ const shop: SearchDataInput = {
   suggestions: ['Drill'],
 };
 const manifest = () =>
-  JSON.parse(fs.readFileSync(path.join(data, 'manifest.json'), 'utf8')) as SearchManifest;
+  JSON.parse(fs.readFileSync(at('search-data/manifest.json'), 'utf8')) as SearchManifest;
 const files = () =>
   fs
-    .readdirSync(data)
+    .readdirSync(at('search-data'))
     .filter((name) => name.endsWith('.json'))
     .sort();
 
 describe('the files of the search data', () => {
   it("name the same data of the site's index with and without other indexes", () => {
-    writeSearchData(folder, own);
+    writeSearchData(at(''), own);
     const alone = manifest();
     expect(alone.others).toEqual({});
-    writeSearchData(folder, own, [shop]);
+    writeSearchData(at(''), own, [shop]);
     const { others, ...names } = manifest();
     expect({ ...names, others: {} }).toEqual(alone);
     expect(Object.keys(others)).toEqual(['products']);
@@ -50,14 +47,14 @@ describe('the files of the search data', () => {
   });
 
   it('hold texts for documents with passages only, and nothing of earlier builds', () => {
-    writeSearchData(folder, own, [shop]);
-    expect(fs.readdirSync(path.join(data, 'text'))).toHaveLength(1);
+    writeSearchData(at(''), own, [shop]);
+    expect(fs.readdirSync(at('search-data/text'))).toHaveLength(1);
     const { index } = manifest().others['products'] ?? { index: '' };
-    const { documents } = JSON.parse(fs.readFileSync(path.join(data, index), 'utf8')) as {
+    const { documents } = JSON.parse(fs.readFileSync(at(`search-data/${index}`), 'utf8')) as {
       documents: { texts?: string }[];
     };
     expect(documents[0]).not.toHaveProperty('texts');
-    writeSearchData(folder, own);
+    writeSearchData(at(''), own);
     expect(files()).not.toContain(index);
   });
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { historiesOf, missingHistory } from './last-updated';
+
+const { at } = temporaryFolder('qsc-history-');
 
 const commit = (day: string, ...files: string[]) => `commit ${day}\n\n${files.join('\n')}\n\n`;
 const all = Array.from({ length: 40 }, (_, index) => `content/docs/page-${index}.mdx`);
@@ -35,16 +35,14 @@ it('counts every commit of a small site', () => {
 });
 
 it('explains why there is no history', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-history-'));
   const git = (...args: string[]) =>
-    execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
-  expect(missingHistory(folder)).toBe('git knows no repository here');
+    execFileSync('git', ['-C', at(''), ...args], { stdio: 'pipe' });
+  expect(missingHistory(at(''))).toBe('git knows no repository here');
   git('init', '-q');
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   for (const message of ['1', '2'])
     git(...author, 'commit', '-q', '--allow-empty', '--no-verify', '-m', message);
-  expect(missingHistory(folder)).toBeUndefined();
-  git('clone', '-q', '--depth', '1', `file://${folder}`, 'shallow');
-  expect(missingHistory(path.join(folder, 'shallow'))).toContain('git fetch --unshallow');
-  fs.rmSync(folder, { recursive: true });
+  expect(missingHistory(at(''))).toBeUndefined();
+  git('clone', '-q', '--depth', '1', `file://${at('')}`, 'shallow');
+  expect(missingHistory(at('shallow'))).toContain('git fetch --unshallow');
 });

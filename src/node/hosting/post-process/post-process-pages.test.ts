@@ -1,24 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
 import { inlineCode } from '../content-security-policy';
 import { postProcessPages, type ProcessedPages } from './post-process-pages';
 
-let root = '';
-beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-pages-'))));
-afterEach(() => {
-  vi.restoreAllMocks();
-  fs.rmSync(root, { recursive: true });
-});
+const folder = temporaryFolder('qsc-pages-');
+afterEach(() => vi.restoreAllMocks());
 
 const routes = ['/', '/docs/a', '/docs/b'];
-const file = (name: string) => path.join(root, 'public', name);
-const write = (name: string, text: string) => {
-  fs.mkdirSync(path.dirname(file(name)), { recursive: true });
-  fs.writeFileSync(file(name), text);
-};
+const file = (name: string) => folder.at(`public/${name}`);
+const write = (name: string, text: string) => folder.write(`public/${name}`, text);
 const page = (route: string, style = '.a{color:red}') =>
   `<html><head><style>${style}</style></head><body><script id="x">window.pagePath="${route}";</script></body></html>`;
 const writeSite = () => {
@@ -26,8 +19,8 @@ const writeSite = () => {
   write('docs/a/index.html', page('/docs/a'));
   write('docs/b/index.html', page('/docs/b', '.b{color:blue}'));
 };
-const cacheFolder = () => path.join(root, 'cache');
-const postProcess = () => postProcessPages(path.join(root, 'public'), routes, cacheFolder());
+const cacheFolder = () => folder.at('cache');
+const postProcess = () => postProcessPages(folder.at('public'), routes, cacheFolder());
 const codeOf = ({ pages }: ProcessedPages) => [...pages.values()].map(({ code }) => code);
 /** Sources of a policy for some styles. */
 const styleHashes = (...styles: string[]) =>
@@ -38,7 +31,7 @@ async function readBy(run: () => Promise<unknown>): Promise<string[]> {
   const reads = vi.spyOn(fs, 'readFileSync');
   await run();
   const names = reads.mock.calls
-    .map(([name]) => path.relative(path.join(root, 'public'), String(name)))
+    .map(([name]) => path.relative(folder.at('public'), String(name)))
     .filter((name) => name.endsWith('index.html'));
   reads.mockRestore();
   // The page at the root is also read for the names of the scripts.

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 
 const origin = 'https://docs.example.com';
 const page = (route, { title = `Page ${route}`, description, canonical, data, more = '' } = {}) =>
@@ -14,21 +13,16 @@ const page = (route, { title = `Page ${route}`, description, canonical, data, mo
 const sitemap = (...routes) =>
   `<urlset>${routes.map((route) => `<url><loc>${origin}${route}</loc></url>`).join('')}</urlset>`;
 
-let folder;
-const write = (name, text) => {
-  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  fs.writeFileSync(path.join(folder, name), text);
-};
+const { at, write } = temporaryFolder('qsc-seo-');
 const rules = (redirects = [], link = '</llms.txt>; rel="describedby"') =>
   JSON.stringify({ pathPrefix: '', headers: [{ name: 'Link', value: link }], redirects });
 const check = () => {
   const file = path.resolve('tools/check-seo.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [file], { cwd: at(''), encoding: 'utf8' });
   return { status, faults: stderr.split('\n').filter(Boolean) };
 };
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-seo-'));
   write('public/index.html', page('/'));
   write('public/docs/a/index.html', page('/docs/a'));
   write('public/docs/b/index.html', page('/docs/b', { more: '<a href="/docs/b">b</a>' }));
@@ -43,7 +37,6 @@ beforeEach(() => {
     page('/docs', { more: '<a href="/docs">Docs</a><a href="/docs/b"></a>' }),
   );
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('the check for search engines', () => {
   const linked = () => {

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 import { configHome } from './environment.mjs';
+
+const { at, write } = temporaryFolder('qsc-home-');
 
 /** Packages that a module imports, itself or by other modules, before its code runs. */
 function packagesOf(file, seen = new Set()) {
@@ -29,15 +31,10 @@ it('commands that install packages import none before', () => {
 });
 
 it('takes the folder of the user, and another one where that cannot be written', () => {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-home-'));
-  const file = path.join(home, 'file');
-  fs.writeFileSync(file, '');
-  try {
-    expect(configHome({ HOME: home }, '/other')).toBe(path.join(home, '.config'));
-    expect(configHome({ HOME: home, XDG_CONFIG_HOME: home }, '/other')).toBe(home);
-    expect(configHome({ HOME: file }, '/other')).toBe('/other');
-    expect(configHome({ HOME: home, XDG_CONFIG_HOME: file }, '/other')).toBe('/other');
-  } finally {
-    fs.rmSync(home, { recursive: true });
-  }
+  const home = at('');
+  const file = write('file', '');
+  expect(configHome({ HOME: home }, '/other')).toBe(at('.config'));
+  expect(configHome({ HOME: home, XDG_CONFIG_HOME: home }, '/other')).toBe(home);
+  expect(configHome({ HOME: file }, '/other')).toBe('/other');
+  expect(configHome({ HOME: home, XDG_CONFIG_HOME: file }, '/other')).toBe('/other');
 });

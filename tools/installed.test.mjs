@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 import { installationFailure, installationFaults, messagesToShow } from './installed.mjs';
 
 const locked = {
@@ -15,35 +14,32 @@ const here = {
   'node_modules/b': locked['node_modules/b'],
 };
 
-let root = '';
-const write = (file, value) => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), JSON.stringify(value));
-};
+const folder = temporaryFolder('qsc-installed-');
+const write = (file, value) => folder.write(file, JSON.stringify(value));
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-installed-'));
   write('package-lock.json', { packages: locked });
   for (const name of Object.keys(here)) write(`${name}/package.json`, {});
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 const installed = (packages) => write('node_modules/.package-lock.json', { packages });
 
 describe('what is installed', () => {
   it('is right after npm ci, also without the packages of other systems', () => {
     installed(here);
-    expect(installationFaults(root)).toEqual([]);
+    expect(installationFaults(folder.at(''))).toEqual([]);
   });
 
   it('is nothing before the first installation', () => {
-    expect(installationFaults(root)).toEqual(['node_modules has no list of what npm installed']);
+    expect(installationFaults(folder.at(''))).toEqual([
+      'node_modules has no list of what npm installed',
+    ]);
   });
 
   it.each(['package-lock.json', 'node_modules/.package-lock.json'])(
     'is unknown when %s is cut off',
     (file) => {
       installed(here);
-      fs.writeFileSync(path.join(root, file), '{"packages": {');
-      expect(installationFaults(root)).toHaveLength(1);
+      folder.write(file, '{"packages": {');
+      expect(installationFaults(folder.at(''))).toHaveLength(1);
     },
   );
 
@@ -52,14 +48,14 @@ describe('what is installed', () => {
       'node_modules/b': { version: '2.0.1', integrity: 'sha512-b' },
       'node_modules/c': { version: '1.0.0' },
     });
-    expect(installationFaults(root)).toEqual([
+    expect(installationFaults(folder.at(''))).toEqual([
       'node_modules/a is not installed',
       'node_modules/b is installed as 2.0.1, locked as 2.0.0',
       'node_modules/c is installed and not locked',
     ]);
     installed(here);
-    fs.rmSync(path.join(root, 'node_modules/a'), { recursive: true });
-    expect(installationFaults(root)).toEqual(['node_modules/a was installed and is gone']);
+    fs.rmSync(folder.at('node_modules/a'), { recursive: true });
+    expect(installationFaults(folder.at(''))).toEqual(['node_modules/a was installed and is gone']);
   });
 });
 

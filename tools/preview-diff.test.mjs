@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
+
+const { at, write } = temporaryFolder('qsc-diff-');
 
 const html = (title, main = '', head = '') =>
   `<html><head><title>${title} | Site</title>${head}</head><body><main>${main}</main></body></html>`;
@@ -31,13 +31,8 @@ const sites = {
 };
 
 it('lists the pages that are new, changed, or gone, with links', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-diff-'));
-  const at = (...names) => path.join(folder, ...names);
   for (const [site, files] of Object.entries(sites))
-    for (const [name, text] of Object.entries(files)) {
-      fs.mkdirSync(path.dirname(at(site, name)), { recursive: true });
-      fs.writeFileSync(at(site, name), text);
-    }
+    for (const [name, text] of Object.entries(files)) write(`${site}/${name}`, text);
   const run = (...args) =>
     spawnSync(process.execPath, ['tools/preview-diff.mjs', ...args], { encoding: 'utf8' });
   expect(run(at('old'), at('new'), '--origin', 'https://p.example/').stdout).toBe(
@@ -50,6 +45,5 @@ it('lists the pages that are new, changed, or gone, with links', () => {
   expect(run(at('old'), at('new')).stdout).toContain('- New, /docs/new \\<b>page\n');
   expect(run(at('old'), at('old')).stdout).toBe('No page differs.\n');
   expect(run(at('old'))).toMatchObject({ status: 1, stdout: '' });
-  expect(run(at('old'), folder).stderr).toContain('holds no built site');
-  fs.rmSync(folder, { recursive: true });
+  expect(run(at('old'), at('')).stderr).toContain('holds no built site');
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 import { htmlReport, markdownReport, readersReport } from './readers-report.mjs';
+
+const { write } = temporaryFolder('qsc-events-');
 
 const lines = (...events) => events.map((event) => JSON.stringify(event));
 const search = (query, total, requestId, page = 1) => ({
@@ -105,14 +105,12 @@ describe('the report on readers', () => {
   });
 
   it('is printed by a command', () => {
-    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-events-')), 'events.jsonl');
-    fs.writeFileSync(file, `${lines(search('sso', 0)).join('\n')}\n`);
+    const file = write('events.jsonl', `${lines(search('sso', 0)).join('\n')}\n`);
     const run = (...args) =>
       spawnSync(process.execPath, ['tools/report-readers.mjs', ...args], { encoding: 'utf8' });
     expect(run(file).stdout).toContain('| sso | 1 |');
     expect(run('--html', file).stdout).toMatch(/^<!doctype html>/);
     expect(run()).toMatchObject({ status: 1, stdout: '' });
     expect(run('no-such-file').stderr).toContain('no-such-file');
-    fs.rmSync(path.dirname(file), { recursive: true });
   });
 });

@@ -85,7 +85,7 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrollY(page)).toBe(target);
   });
 
-  test('below an anchor returns with a reload, and with Back from another page', async ({
+  test('below an anchor returns after a reload, and after Back from another page', async ({
     page,
   }) => {
     await visit(page, pageKinds.doc);
@@ -108,7 +108,7 @@ test.describe('the scroll position', () => {
     expect(await distance()).toBeLessThan(3);
   });
 
-  test('of an anchor is reached from another page', async ({ page }) => {
+  test('is at the anchor of a link from another page', async ({ page }) => {
     await visit(page, contentRoute('/docs/tags'));
     await navigateTo(page, `${pageKinds.doc}#value-filters`);
     await expect(title(page)).toHaveText('Filters');

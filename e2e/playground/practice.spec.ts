@@ -100,7 +100,7 @@ test('lessons of the course and other checks are ticked by hand, and one button 
   await expect(box('Account')).not.toBeChecked();
 });
 
-test('a sample of the shop loads the shop over other products when asked, and alone into an empty tenant', async ({
+test('a sample of the shop loads the shop into an empty tenant, and over other products when asked', async ({
   page,
 }) => {
   await feedTutorial(page);
@@ -139,7 +139,7 @@ test('calls that need the shop respond in the order of their page, and leave its
   }
 });
 
-test('nothing of it is loaded before the first press of a key, and screen readers hear what comes of it', async ({
+test('the practice tenant is loaded at the first key press, and announces its responses', async ({
   page,
 }) => {
   await visit(page, tutorial);
@@ -203,7 +203,7 @@ test('two tabs have one tenant', async ({ page, context }) => {
 });
 
 test('fits a narrow screen, and axe finds nothing in either mode', async ({ page }) => {
-  // Colors on their way to the other mode are neither of the two.
+  // During a transition, colors belong to neither mode.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, tutorial);

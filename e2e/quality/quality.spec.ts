@@ -50,7 +50,7 @@ test.describe('accessibility', () => {
 
 /** Most HTML of a page, compressed. */
 const MAX_HTML_BYTES = 14_000;
-/** The page of all symptoms may be larger: readers search it with the browser, and each entry names its opposite. */
+/** The page of all symptoms may be larger, since readers search it with the browser. */
 const troublePage = {
   route: contentRoute('/docs/qsc-admin/faq/when-something-is-wrong'),
   bytes: 15_000,

@@ -8,7 +8,7 @@ import { root } from './environment.mjs';
 export const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
 
 /**
- * Serves the built site, and starts a browser without windows; ends the process when one of them cannot be had.
+ * Serves the built site, and starts a headless browser; ends the process when one of them is missing.
  * @returns `origin`, the `browser`, its `executablePath`, and `close`
  */
 export async function servedSite() {

@@ -54,12 +54,12 @@ export function playwrightResults({ config, suites, stats }) {
   const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => [suite.file, spec]));
   const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
   const failure = ([started, { file, line, title, tests }]) => {
-    const place = `${inRoot(file)}:${line}`;
-    // A test that another file defines is part of a series: it needs those before it.
-    const which = file === started ? place : inRoot(started);
+    const position = `${inRoot(file)}:${line}`;
+    // A test that another file defines is part of a series, and needs those before it.
+    const which = file === started ? position : inRoot(started);
     const attempts = tests.flatMap(({ results }) => results);
     return {
-      title: `${place}: ${title}`,
+      title: `${position}: ${title}`,
       ...reasonOf(attempts),
       command: `npx playwright test ${which}`,
       records: attempts.flatMap(({ attachments = [] }) => recordsOf(attachments)),
@@ -93,16 +93,16 @@ const recordsOf = (attachments) =>
     return contentType.startsWith('image/') ? [relativeFile] : [];
   });
 
-/** The results of several steps as one. @param {Results[]} all */
+/** The results of several steps as one. @param {Partial<Results>[]} all */
 export const sumOf = (all) => ({
   ...Object.fromEntries(
     ['passed', 'failed', 'skipped'].map((key) => [
       key,
-      all.reduce((sum, one) => sum + one[key], 0),
+      all.reduce((sum, one) => sum + (one[key] ?? 0), 0),
     ]),
   ),
-  failures: all.flatMap(({ failures }) => failures),
-  flaky: all.flatMap(({ flaky }) => flaky),
+  failures: all.flatMap(({ failures = [] }) => failures),
+  flaky: all.flatMap(({ flaky = [] }) => flaky),
 });
 
 /** A list of failures as a terminal shows it. @param {Failure[]} failures @param mark before each title */

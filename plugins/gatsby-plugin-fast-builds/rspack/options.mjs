@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Mismatch } from '../lib/gatsby.mjs';
 import { rspackRules } from './rules.mjs';
 
-/** Scripts with a runtime. It names other scripts by hashes that depend on the folder of the build until the final ones are put in. */
+/** Scripts with a runtime, which names other scripts by hashes. The folder of the build changes these until they are final. */
 const runtime = /(?:webpack-runtime|-worker)-/;
 
 /** Plugins of Gatsby's configuration that Rspack does not need, by the names of their classes. */
@@ -24,7 +24,7 @@ const counterparts = {
     new rspack.CssExtractRspackPlugin({ filename, chunkFilename }),
 };
 
-/** The environment of the machine may have names that are no JavaScript. */
+/** Leaves out names that are no JavaScript, such as some of the environment. */
 const validNames = (definitions) =>
   Object.fromEntries(Object.entries(definitions).filter(([name]) => /^[\w$.]+$/.test(name)));
 

@@ -29,7 +29,7 @@ describe('the encoding of a file', () => {
     });
   });
 
-  it('names the place of a control character', () => {
+  it('names the position of a control character', () => {
     expect(faultOf('a\n\nb\u001b[31m')).toMatchObject({
       line: 3,
       column: 2,

@@ -19,7 +19,7 @@ it.each([
   ['a source that does not parse', 'export const onPreInit = ;', 'src/node/node-apis.ts:1:25'],
   ['a package that is not installed', "import 'no-such-package';", 'Run "npm ci"'],
   ['code that throws', "throw new Error('no such setting');", 'no such setting'],
-])('%s ends the start and is named', async (_, source, named) => {
+])('%s ends the command with a message that names it', async (_, source, named) => {
   write('src/node/node-apis.ts', source);
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {

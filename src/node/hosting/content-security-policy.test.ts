@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineCode } from './content-security-policy';
 
-/** Directives that would fall back to `default-src`, and are no part of another one. */
+/** Names of the directives that would fall back to `default-src`, without `-src`. */
 const fetched = 'child connect font frame img manifest media object script style worker'.split(' ');
 
 /** Sources by directive. */
@@ -15,7 +15,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 it.each([false, true])(
-  'pages of the site may be prefetched, and nothing else falls back to that (inline styles: %s)',
+  'only prefetched pages fall back to default-src (inline styles: %s)',
   (inlineStyles) => {
     const page = inlineCode('<script>run()</script><p style="color: red">x</p>');
     const directives = directivesOf(contentSecurityPolicy([page], { inlineStyles }));
@@ -26,7 +26,7 @@ it.each([false, true])(
   },
 );
 
-it('only connections and pictures in the page itself come from elsewhere', () => {
+it('only connections, and pictures as data, have sources besides this host', () => {
   const directives = directivesOf(contentSecurityPolicy([inlineCode('<script>run()</script>')]));
   const others = [...directives].filter(([, sources]) =>
     sources.some((source) => !/^'(?:self|none|sha256-.*)'$/.test(source)),

@@ -15,7 +15,7 @@ describe('faults of a page', () => {
     ],
     ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /write <\/Tabs> where it ends/],
     ['a bare sign', 'a <3', /Unexpected character/, /backticks/],
-  ])('reports %s with place and fix', async (_name, body, message, fix) => {
+  ])('reports %s with position and fix', async (_name, body, message, fix) => {
     expect(await faults(body)).toMatchObject([
       { severity: 'error', line: expect.any(Number), column: expect.any(Number) },
     ]);
@@ -23,7 +23,7 @@ describe('faults of a page', () => {
     expect((await faults(body))[0]?.fix).toMatch(fix);
   });
 
-  it('names code that gives nothing to show, unless a condition leaves it out', async () => {
+  it('names expressions that show nothing, unless a condition leaves them out', async () => {
     const empty = async (body: string) =>
       (await faults(body)).map(({ code, line, column, message }) => [code, line, column, message]);
     const fault = (line: number, column: number, code: string) =>
@@ -43,7 +43,7 @@ describe('faults of a page', () => {
     ).toEqual([]);
   });
 
-  it('names an undefined name and its place', async () => {
+  it('names an undefined name and its position', async () => {
     expect(await faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
       {
         severity: 'error',
@@ -55,7 +55,7 @@ describe('faults of a page', () => {
     ]);
   });
 
-  it('names the place of code in an attribute', async () => {
+  it('names the position of code in an attribute', async () => {
     expect(
       await faults(
         '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary={total.length}>\n\nx\n\n</Details>',
@@ -145,7 +145,7 @@ describe('faults of a page', () => {
 describe('links by reference', () => {
   const faults = async (text: string) => (await compileMd(text)).faults;
 
-  it('need both halves', async () => {
+  it('need a reference and an address', async () => {
     expect(await faults('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
       { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
       {

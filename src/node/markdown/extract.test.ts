@@ -43,7 +43,7 @@ describe('derived data', async () => {
     expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);
   });
 
-  it('lists links with their places', () => {
+  it('lists links with their positions', () => {
     expect(page.links).toEqual([
       { href: './filters.mdx#range', text: 'filters', line: 1, column: 12 },
       { href: 'https://example.org/a', text: 'https://example.org/a', line: 1, column: 46 },

@@ -51,7 +51,7 @@ describe('a built page', () => {
     await buildCopies({ page, body }, new Site(index), cache);
   };
 
-  it('is valid while the source and all answers of the site are the same, whatever else changes', async () => {
+  it('stays valid while its source and the answers of the site stay the same', async () => {
     await build(known);
     const [forms, copies] = [formsIn(known), copiesIn(known)];
     expect(JSON.stringify(forms?.body)).toContain('/docs/b');
@@ -90,7 +90,7 @@ describe('a built page', () => {
     expect(publishedIn(site)).not.toEqual(before);
   });
 
-  it('is parsed again when a file of the shop changes that its printed responses or its samples come from', async () => {
+  it('is parsed again when a file of the shop behind its responses or samples changes', async () => {
     const filesOf = async (text: string) => {
       const { partials } = await parsePage({ ...page, body: text });
       return partials.map(({ file }) => file);
@@ -106,7 +106,7 @@ describe('a built page', () => {
     expect(formsIn(known, { ...page, bodyDigest: '2' })).toBeUndefined();
   });
 
-  it('is none when a build was ended while it wrote', async () => {
+  it('is not read when a build ended while writing it', async () => {
     await build(known);
     for (const name of fs.readdirSync(at(String(folder)))) {
       const file = `${at(String(folder))}/${name}`;

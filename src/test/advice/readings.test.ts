@@ -62,7 +62,7 @@ describe('advice on front matter produces the intended value', () => {
     expect(mended.values).toMatchObject({ [key]: meant });
   });
 
-  it('cuts the found value at 80 characters, and nothing of the advice', async () => {
+  it('a message cuts a value at 80 characters, and its advice cuts nothing', async () => {
     const list = Array.from({ length: 99 }, (_, index) => String(index));
     const { faults } = await built(`---\ntitle: T\nkeywords: [${list.join(', ')}]\n---\n\nText.\n`);
     expect(faults[0]?.message.length).toBeLessThan(130);
@@ -87,7 +87,7 @@ describe('advice on front matter produces the intended value', () => {
     },
   );
 
-  it('a file without front matter gets all of it', async () => {
+  it('a file without front matter is advised to begin with a whole block', async () => {
     const fix = faultOf((await built('title: T\n---\n\nText.\n')).faults, 'key-missing');
     const lines = fix
       .replace(/^.*?: /, '')
@@ -98,7 +98,7 @@ describe('advice on front matter produces the intended value', () => {
     expect((await built(`${lines}\n\nText.\n`)).faults).toEqual([]);
   });
 
-  it('needs a title that is seen, and no control characters', async () => {
+  it('front matter needs a visible title, and no control characters', async () => {
     faultOf((await built('---\ntitle: "  "\n---\n\nText.\n')).faults, 'key-empty');
     for (const sign of ['\\x07', '\\ud800', '\\uffff'])
       faultOf((await built(`---\ntitle: "a${sign}b"\n---\n\nText.\n`)).faults, 'value-sign');
@@ -178,7 +178,7 @@ describe('prose that looks like syntax is text', () => {
     for (const ending of ['md', 'mdx']) expect(await html(text, ending)).toEqual([['p', text]]);
   });
 
-  it('formulas, modules, and struck out words stay', async () => {
+  it('formulas, modules, and strikethrough stay', async () => {
     expect(JSON.stringify(await html('With $a$ and $a+b$, $\\alpha$.'))).toMatch(/("math".*){3}/);
     await html(
       '$x_{max}$, $\\frac{hits}{n}$, $f(\\text{words})$, $\\log n$, $10^{-3}\\,\\mathrm{ms}$',
@@ -189,7 +189,7 @@ describe('prose that looks like syntax is text', () => {
     expect(await html('~one~ ~~two~~')).toEqual([['p', ['del', 'one'], ' ', ['del', 'two']]]);
   });
 
-  it('an anchor in other letters of the same sign is the same', async () => {
+  it('an anchor with decomposed letters is the same', async () => {
     const [whole, apart] = ['Über'.normalize('NFC'), 'Über'.normalize('NFD')];
     for (const [id, to] of [
       [whole, apart],

@@ -47,18 +47,18 @@ describe('markup that is shown as text', () => {
     expect(escaped).toBe('text');
   });
 
-  it.each(plain)('not %s', async (body) =>
+  it.each(plain)('%s is no warning', async (body) =>
     expect(
       (await faults(body)).filter(([code]) => /^(?:unread-markup|misread)$/.test(String(code))),
     ).toEqual([]),
   );
 
-  it.each(misread)('%s is read otherwise, which is a warning', async (body, line, ending) => {
+  it.each(misread)('%s is misread, which is a warning', async (body, line, ending) => {
     const [fault] = (await faults(body, ending)).filter(([code]) => code === 'misread');
     expect(fault?.[1]).toBe(line);
   });
 
-  it('code beyond its lines, and marks without an end, are a warning', async () => {
+  it('highlights beyond the code, and marks without an end, are warnings', async () => {
     const codes = async (body: string) => (await faults(body)).map(([code]) => code);
     expect(await codes('```js {2}\na\n```')).toEqual(['code-words']);
     expect(await codes('```js\n// error-start\na\n```')).toEqual(['open-block']);
@@ -78,7 +78,7 @@ describe('markup that is shown as text', () => {
   });
 
   it.each(['## ![a](./a.png)', '[![a](./a.png)](./a.md)', '<my-note>Text.</my-note>'])(
-    'not %s',
+    '%s is no warning',
     async (body) => expect(await faults(body)).toEqual([]),
   );
 
@@ -113,14 +113,14 @@ describe('markup that is shown as text', () => {
     async (body) => expect((await faults(body))[0]?.[0]).toBe('unknown-element'),
   );
 
-  it('code by its indent is a warning where MDX reads a paragraph', async () => {
+  it('indented code is a warning in MDX, which reads a paragraph', async () => {
     const body =
       'a\n\n    code\n    more\n\n- b\n\n    c\n\n<Tabs>\n    <Tab label="x">\n    d\n    </Tab>\n</Tabs>';
     expect(await faults(body, 'mdx')).toEqual([['unread-markup', 3, 5]]);
     expect(await faults('a\n\n    code')).toEqual([]);
   });
 
-  it('HTML is none', async () => {
+  it('elements of HTML and of SVG are no warning', async () => {
     const body = '<svg><g><path d="M0"></path></g></svg> <my-part>a</my-part> <kbd>b</kbd>';
     for (const ending of ['md', 'mdx']) expect(await faults(body, ending)).toEqual([]);
   });

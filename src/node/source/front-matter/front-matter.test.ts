@@ -7,7 +7,7 @@ const file = 'content/docs/page.mdx';
 const read = (yaml: string, fields: Fields = docFields) =>
   readFrontMatter(`---\n${yaml}\n---\n\nBody\n`, file, fields);
 
-describe('good front matter', () => {
+describe('valid front matter', () => {
   it('returns the values and the line of the body', () => {
     const { values, faults, source } = read(
       'title: Page\ntags: [facet, search]\nsidebar_position: 2\ndraft: true',
@@ -33,7 +33,7 @@ describe('good front matter', () => {
     expect(source).toMatchObject({ body: 'Body\n', bodyLine: 4 });
   });
 
-  it('has each text of a list once', () => {
+  it('drops duplicate texts of a list', () => {
     expect(read('title: A\ntags: [facet, api, facet]').values.tags).toEqual(['facet', 'api']);
   });
 
@@ -44,7 +44,7 @@ describe('good front matter', () => {
   });
 });
 
-describe('bad front matter', () => {
+describe('invalid front matter', () => {
   it.each([
     [
       'an unknown key',
@@ -127,7 +127,7 @@ describe('bad front matter', () => {
     },
   );
 
-  it('an empty file, a file of blanks, a huge file, an open block', () => {
+  it('has a fault in an empty, blank, or huge file, and without an end', () => {
     expect(readFrontMatter('', file, docFields).faults).toMatchObject([
       { message: 'the file is empty' },
     ]);
@@ -148,7 +148,7 @@ describe('bad front matter', () => {
     ]);
   });
 
-  it('all faults of one block are listed, and wrong values go no further', () => {
+  it('lists all its faults, and drops wrong values', () => {
     const { faults, values } = read('titel: A\ndraft: 1\ndescription: Fine');
     expect(faults.map(({ message }) => message)).toEqual([
       'unknown key "titel"',

@@ -56,14 +56,14 @@ export function arazzoFiles(
   const guides = pages
     .filter(({ path }) => !path.startsWith(`${docPages.apiReference}/`))
     .map((page) => ({ ...page, steps: page.steps.filter((step) => operationOf(step)) }));
-  const ofShop = guides.filter(({ steps }) => steps.some(({ needsShop }) => needsShop));
+  const shopGuides = guides.filter(({ steps }) => steps.some(({ needsShop }) => needsShop));
   // Pages without the shop go on from the first tutorial.
   const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
   const others = guides
-    .filter((page) => page.steps.length > 0 && !ofShop.includes(page))
+    .filter((page) => page.steps.length > 0 && !shopGuides.includes(page))
     .sort((a, b) => isFirst(b) - isFirst(a));
-  const searching = ofShop.filter(({ steps }) => !steps.some(isWrite));
-  const writing = ofShop.filter((page) => !searching.includes(page));
+  const searching = shopGuides.filter(({ steps }) => !steps.some(isWrite));
+  const writing = shopGuides.filter((page) => !searching.includes(page));
   const reload = {
     stepId: loadShop,
     workflowId: loadShop,
@@ -133,11 +133,11 @@ const operationOf = ({ method, path }: CompiledStep) =>
 
 function call(step: CompiledStep): JsonObject {
   const { path, query, body, hits } = step;
-  const found = operationOf(step);
-  if (!found) return {};
-  const token = neededToken(found.call);
+  const operation = operationOf(step);
+  if (!operation) return {};
+  const token = neededToken(operation.call);
   const parameters = [
-    ...Object.entries(found.values).map(([name, value]) => ({
+    ...Object.entries(operation.values).map(([name, value]) => ({
       name,
       in: 'path',
       value: name === 'tenant' ? '$inputs.tenant' : value,
@@ -155,7 +155,7 @@ function call(step: CompiledStep): JsonObject {
   ];
   const total = `$response.body#/result/${path.split('/').at(-1)}/total`;
   return {
-    operationId: `$sourceDescriptions.qsc.${camelCase(found.call.id)}`,
+    operationId: `$sourceDescriptions.qsc.${camelCase(operation.call.id)}`,
     parameters,
     ...(body !== undefined && {
       requestBody: { contentType: 'application/json', payload: parseJson(body)?.value },

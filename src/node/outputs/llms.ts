@@ -80,7 +80,7 @@ function optional(input: LlmsInput): string {
   ].join('\n');
 }
 
-/** Most bytes of the file of a group: many assistants cut longer files. A larger group has several. */
+/** Most bytes of a group's file: many assistants cut longer ones. A larger group has several files. */
 const MAX_BYTES = 50_000;
 /** The start of a file, and the lines between its pages. */
 const FRAME_BYTES = 1000;
@@ -98,7 +98,7 @@ export function llmsGroups(input: LlmsInput): LlmsGroup[] {
     if (item.kind !== 'group') return [];
     const title = `${input.title}: ${item.label}`;
     const description = item.description ?? input.description;
-    return inFiles(readingOrder([item]).flatMap(({ id }) => input.docs.get(id) ?? [])).map(
+    return splitIntoFiles(readingOrder([item]).flatMap(({ id }) => input.docs.get(id) ?? [])).map(
       (pages, index) => ({
         label: `All pages of ${item.label}${index > 0 ? `, part ${index + 1}` : ''}`,
         file: `${item.path}/${index > 0 ? `${index + 1}-` : ''}llms-full.txt`,
@@ -108,8 +108,8 @@ export function llmsGroups(input: LlmsInput): LlmsGroup[] {
   });
 }
 
-/** Pages, with as many in one file as it may have. */
-function inFiles(pages: readonly LlmsPage[]): LlmsPage[][] {
+/** The pages of each file, as many as fit. */
+function splitIntoFiles(pages: readonly LlmsPage[]): LlmsPage[][] {
   const files: LlmsPage[][] = [];
   let bytes = MAX_BYTES;
   for (const page of pages) {

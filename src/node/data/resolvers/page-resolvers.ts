@@ -18,7 +18,7 @@ interface Keyed {
 /** Resolvers of both documentation pages and posts. */
 const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
-    // The resolver of the field itself, which knows about formats, of a value that is computed here.
+    // Gatsby's resolver formats the date that is computed here.
     resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
       info.originalResolver(
         { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },

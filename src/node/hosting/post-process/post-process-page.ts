@@ -33,7 +33,7 @@ export interface PageTask {
   last?: ProcessedPage | undefined;
 }
 
-/** Parts of the template of Gatsby that no browser of today reads. */
+/** Parts of Gatsby's template that current browsers ignore. */
 const unusedMarkup =
   /<meta (?:http-equiv="x-ua-compatible"|name="generator") [^>]*>|, shrink-to-fit=no(?=")/g;
 
@@ -47,8 +47,8 @@ function process({ route, file, flatCopy, last }: PageTask): ProcessedPage {
   const final = withConstantScripts(html.replace(unusedMarkup, ''));
   if (final !== html) fs.writeFileSync(file, final);
   const version = digest(final);
-  // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The time of
-  // a file says when it changed: its compressed files stay, and browsers may keep their copy.
+  // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The file
+  // keeps the time of its last change, so that its compressed files stay and browsers may keep their copies.
   if (version === last?.digest) fs.utimesSync(file, new Date(), new Date(Math.round(last.mtimeMs)));
   const { size, mtimeMs } = fs.statSync(file);
   if (flatCopy !== undefined && !isCopyOf({ size, mtimeMs }, flatCopy))

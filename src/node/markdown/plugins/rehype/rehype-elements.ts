@@ -56,7 +56,7 @@ export function rehypeElements() {
       else if (node.tagName === 'input' && node.properties['type'] === 'checkbox')
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
-        const inner = wrapped(node);
+        const inner = unwrap(node);
         if (!inner || !parent || index === undefined) return undefined;
         parent.children[index] = inner;
         return [SKIP, index];
@@ -82,7 +82,7 @@ function alignByClass(node: Element): void {
 }
 
 /** The only element of a paragraph or `<pre>`, where it can stand alone. */
-function wrapped({ tagName, children }: Element): Element | undefined {
+function unwrap({ tagName, children }: Element): Element | undefined {
   const [only, ...others] = children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );

@@ -24,7 +24,7 @@ interface PageFields {
   searched: boolean;
   boost: BoostName;
   frontMatterFaults: Fault[];
-  /** Places of the front matter keys, for faults that later steps find in their values. */
+  /** Positions of the front matter keys, for faults that later steps find in their values. */
   positions: Record<string, Position>;
   /** Line of the file that the body starts at, 1-based. */
   bodyLine: number;
@@ -75,7 +75,7 @@ export function postNodes(access: NodeAccess): PostNode[] {
   return builtPages(nodesOf<PostNode>('BlogPost', access));
 }
 
-/** The pages of this build among these, by file. Of pages with one route, which the build warns of, the first one is built. */
+/** The pages of this build among these, by file. Of several pages with one route, only the first is built, with a warning. */
 export function builtPages<Page extends BuiltPage>(pages: readonly Page[]): Page[] {
   const first = new Map<string, Page>();
   for (const page of byFile(pages.filter(isBuilt)))

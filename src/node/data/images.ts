@@ -107,7 +107,7 @@ async function isIntact(file: string): Promise<boolean> {
   return true;
 }
 
-/** A field that the file of a picture answers. */
+/** A resolver that reads the file of a picture. */
 const ofFile = <Value>(answer: (file: string) => Value) => ({
   resolve: ({ src, page }: Image): Value | null => {
     const file = imageFile(src, page.file);

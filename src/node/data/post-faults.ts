@@ -2,7 +2,7 @@ import { faultIn, type Fault } from '../faults/faults';
 import type { CompiledContent } from '../source/compiled-content';
 import { isDay } from '../source/publication';
 
-/** Words that a post may have before lists need a sentence of its own about it. */
+/** Most words of a post without a description: lists describe a longer one badly. */
 export const LONG_POST_WORDS = 200;
 
 interface Post {

@@ -34,7 +34,7 @@ export function relatedPages(
   return new Map(
     similar.map(([id, ids]) => {
       const position = positions.get(id);
-      // The pager has them.
+      // The pager links to neighbors.
       const besides = position === undefined ? [] : [order[position - 1], order[position + 1]];
       const others = ids.filter((other) => !besides.includes(other)).slice(0, MAX_RELATED);
       return [id, others.flatMap((other) => byId.get(other) ?? []).map(linkTo)];

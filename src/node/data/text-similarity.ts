@@ -9,10 +9,10 @@ export interface ComparedText {
 const TITLE_WEIGHT = 4;
 const TAG_WEIGHT = 6;
 
-/** How many weights of candidates are added up for one text: all on a site of some hundred pages, else those of rare words. */
+/** Most weights that are added up for one text: all on a site of some hundred pages, else those of rare words. */
 const MAX_ADDED = 40_000;
 
-/** A number for each word. Words are numbered in the order in which they are met: thousands of texts have most in common. */
+/** A number for each word, in the order of first occurrence: thousands of texts have most words in common. */
 type Counts = Map<number, number>;
 
 /** Candidates that have a word, and its weight in each of them. */
@@ -23,7 +23,7 @@ interface Posting {
 
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
- * Texts that share no telling word are not near. Equal distances keep the order of `candidates`, so the same content
+ * Texts that share no distinctive word are not near. Equal distances keep the order of `candidates`, so the same content
  * has the same response on every machine. Where thousands of texts share words, only the rarer ones of a text count: time
  * grows with the number of texts, not with its square.
  */
@@ -108,7 +108,7 @@ function countWords({ title, tags, text }: ComparedText, numbers: Map<string, nu
 
 const isPlural = (word: string) => word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 
-/** How telling each word is: the rarer, the more; 0 for words that all texts have. */
+/** Inverse document frequency of each word: 0 for words that all texts have. */
 function inverseFrequencies(counted: readonly Counts[]): Counts {
   const documents: Counts = new Map();
   for (const counts of counted)

@@ -6,7 +6,7 @@ import { missingSettingsText } from '../source/settings/missing-settings';
 import { parsePages } from '../pages/parse-ahead';
 import { buildState } from '../source/build-state';
 import { pageCacheFolder } from '../source/workers/bundle';
-import { WORTH_WORKERS } from '../source/workers/pool';
+import { MIN_WORKER_TASKS } from '../source/workers/pool';
 import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
@@ -25,7 +25,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
   readFrontMatterLeniently();
   // Without cached pages, workers parse while Gatsby starts on one processor.
   const files = fs.existsSync(pageCacheFolder) ? [] : markdownFiles();
-  if (files.length >= WORTH_WORKERS) buildState.parsing = parsePages(files);
+  if (files.length >= MIN_WORKER_TASKS) buildState.parsing = parsePages(files);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {

@@ -11,7 +11,7 @@ import { isCompressible, isServed } from './rules';
 const GZIP_LEVEL = 5;
 /** Level 9 takes two to five times longer to save a hundredth of a page. */
 const BROTLI_QUALITY = 6;
-/** Scripts come with each first visit, are the same after an edit of content, and lose seven percent more at the highest. */
+/** Each first visit loads scripts, and few edits change them. The highest level saves seven percent more. */
 const SCRIPT_QUALITY = zlib.constants.BROTLI_MAX_QUALITY;
 /** Largest window that all browsers support, in bits of its size. */
 const MAX_WINDOW_BITS = 22;
@@ -73,7 +73,7 @@ export async function compressSite(folder: string): Promise<number> {
       ({ file, size }) =>
         size >= MIN_BYTES && !suffixes.every((suffix) => fs.existsSync(file + suffix)),
     )
-    // The largest first: so all threads end at about the same time.
+    // The largest first, so that all threads end at about the same time.
     .sort((a, b) => b.size - a.size);
   const queue = stale.values();
   const work = async () => {
@@ -103,7 +103,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Deletes compressed files whose file has another time, or is gone: servers would send them instead. */
+/** Deletes compressed files whose file was changed or deleted: servers would send them in its place. */
 export function removeStaleCopies(folder: string): void {
   for (const name of filesIn(folder).filter(isCompressedCopy)) {
     const copy = path.join(folder, name);
@@ -113,5 +113,5 @@ export function removeStaleCopies(folder: string): void {
   }
 }
 
-/** Systems keep times in other units than Node sets. */
+/** File systems round the times that Node sets. */
 const isSameTime = (a: number, b: number) => Math.abs(a - b) < 2;

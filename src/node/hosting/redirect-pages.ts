@@ -9,8 +9,8 @@ export function encodedAddress(route: string, pathPrefix: string): string {
 }
 
 /**
- * Page at an old address, for hosts that know no redirects: leads on without scripts, is no page of its own for search
- * engines, and stays readable.
+ * Page at an old address, for hosts that know no redirects: it redirects without scripts, stays readable, and search
+ * engines do not index it.
  */
 export function redirectPage(to: string, pathPrefix: string): string {
   const address = escapeHtml(encodedAddress(to, pathPrefix));

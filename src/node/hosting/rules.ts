@@ -13,7 +13,7 @@ export interface HeaderRule {
 
 /** How long a browser may cache a file. Paths are file paths, without the path prefix. */
 interface CacheRule {
-  /** Name of the class, for people. */
+  /** Description of the files, for people. */
   files: string;
   pattern: RegExp;
   value: string;

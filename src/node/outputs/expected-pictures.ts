@@ -4,7 +4,7 @@ import { isProduction, site } from '../../site';
 import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
 import { buildState, inBackground } from '../source/build-state';
-import { WORTH_WORKERS } from '../source/workers/pool';
+import { MIN_WORKER_TASKS } from '../source/workers/pool';
 import type { SocialCard } from './social-card';
 import { drawPictures, pictureCache } from './social-images';
 
@@ -14,7 +14,7 @@ import { drawPictures, pictureCache } from './social-images';
  */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args: ParentSpanPluginArgs) => {
   const cards = isProduction && site.hasSocialImages ? expectedCards(args) : [];
-  if (cards.length < WORTH_WORKERS) return;
+  if (cards.length < MIN_WORKER_TASKS) return;
   buildState.pictures = inBackground(drawPictures(cards, pictureCache).then(() => undefined));
 };
 

@@ -17,7 +17,7 @@ import { siteRoutes, type SiteContent } from './site-routes';
 
 /**
  * Makes the pages of the routes that follow from two queries. All content is compiled and checked first, so that one
- * list shows all faults, and errors end a build before any bundling. In develop a page with errors shows them in place
+ * list shows all faults, and errors end a build before bundling. In develop a page with errors shows them in place
  * of its content.
  */
 export const createPages: GatsbyNode['createPages'] = (args: CreatePagesArgs) =>

@@ -2,8 +2,8 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { SiteContent } from './site-routes';
 
 /**
- * The queries that make the pages, as content/README.md shows them. They ask fields that nodes hold: none of them
- * compiles a page.
+ * The queries that make the pages, as content/README.md shows them. They select fields that nodes hold, so none
+ * of them compiles a page.
  */
 export const docsRoutesQuery = /* GraphQL */ `
   query DocsRoutes {

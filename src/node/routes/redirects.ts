@@ -7,7 +7,7 @@ import { readMappingList, type YamlItem } from '../source/yaml';
 /** Old addresses and where they lead, relative to the site's root folder. */
 export const redirectsFile = 'content/redirects.yml';
 
-/** An address that was in use, and the one in its place. Both are routes, with `#anchor` or without. */
+/** An old address and its target. Both are routes, with `#anchor` or without. */
 export interface Redirect {
   from: string;
   to: string;

@@ -33,7 +33,7 @@ export interface SearchedPage {
 /** Weight of a page against others. */
 const boostSteps: Record<BoostName, number> = { low: 0.85, normal: 1, high: 1.3 };
 
-/** Longer names are not typed. */
+/** Readers do not type longer names. */
 const MAX_NAME_LETTERS = 32;
 
 /**
@@ -52,7 +52,7 @@ const commonHeadings = new Set([
   'check the result',
 ]);
 
-/** Posts tell about a subject, docs document it: of equal matches the doc comes first. */
+/** Docs document a subject that posts only discuss, so of equal matches the doc comes first. */
 const POST_BOOST = 0.9;
 
 /** Documents of the index in the order of the pages: sections become passages. */
@@ -79,7 +79,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
   }));
 }
 
-/** Keywords of one word, and phrases: a single word of a phrase says less, as the "more" of "load more". */
+/** Keywords of one word, and phrases: a word of a phrase alone says less, such as "more" of "load more". */
 function keywordFields(keywords: readonly string[]): {
   keywords?: string[];
   phrases?: string[];

@@ -34,10 +34,10 @@ export type SearchDataInput = SearchDataSource & IndexContent;
 
 /**
  * Writes the search data of the site below a folder: for each index its suggestions, the index, its postings when
- * they are in parts, and the texts of documents that hold more than their fields, each named by its content, and the manifest, which names them. Files of
- * earlier builds are removed.
+ * they are in parts, and the texts of documents with passages, each file named by its content; and the manifest, which
+ * names these files. Files of earlier builds are removed.
  * @param own the site's own index
- * @param others further ones; the manifest names them by their definition
+ * @param others further indexes; the manifest names them by their definition
  */
 export function writeSearchData(
   publicFolder: string,
@@ -59,7 +59,7 @@ export function writeSearchData(
     if (name.endsWith('.json') && !names.has(name)) fs.rmSync(path.join(folder, name));
 }
 
-/** Documents in a file: fewer are more files, more are loaded in vain with each hit. */
+/** Documents in a file. With fewer there are more files; with more, each hit loads more that nobody reads. */
 const DOCUMENTS_OF_PART = 8;
 
 /** Writes a file by its name relative to the folder of the search data. */

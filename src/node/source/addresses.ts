@@ -58,7 +58,7 @@ export function mapAddresses(
 ): string {
   const name = plainName(attribute);
   if (!name.endsWith('srcset')) return map(value);
-  // An address ends at a space; what follows up to a comma says for which screens it is.
+  // An address ends at a space; up to the comma, a descriptor of screens follows.
   return value.replace(
     /([\s,]*)(\S*[^\s,])(\s[^,]*)?/g,
     (_, before: string, address: string, size = '') => before + map(address) + String(size),

@@ -47,10 +47,10 @@ export interface CompiledSection {
 }
 
 export interface Located {
-  /** Place in the file, when the source has one; links that an expression makes have none. */
+  /** Position in the file; absent for links that an expression makes. */
   line?: number;
   column?: number;
-  /** File of the partial that the place is in; absent for the page's own. */
+  /** File of the partial that the position is in; absent for the page's own. */
   file?: string;
 }
 

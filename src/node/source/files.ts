@@ -15,7 +15,7 @@ export function siteAbsolute(file: string): string {
   const absolute = path.resolve(root, file);
   // eslint-disable-next-line no-control-regex -- all signs but ASCII
   if (/^[\u0000-\u007f]*$/.test(file) || fs.existsSync(absolute)) return absolute;
-  // A name in the other form of its letters: macOS writes them apart.
+  // A name in decomposed letters, as macOS writes it.
   const other = path.join(siteAbsolute(path.dirname(file)), path.basename(file));
   const names = namesIn(path.dirname(file));
   const match = names.find(
@@ -53,7 +53,7 @@ export function readableFile(file: string): boolean {
 }
 
 /**
- * Files and folders in a folder and in those in it, by their paths in it, with `/`; none when there is no such folder.
+ * Files and folders below a folder, by their paths in it, with `/`; none when the folder is missing.
  * Whether `fs.readdirSync` with `recursive` follows links depends on its other options and on the version of Node.
  * @param isFollowed whether a link to a folder is followed; by default each is that does not lead to a folder around it
  */

@@ -7,8 +7,8 @@ const variableScript =
   /<script[^>]*>(?:\s*\/\*<!\[CDATA\[\*\/)?\s*window\.(pagePath|___chunkMapping|___webpackCompilationHash)=("(?:[^"\\]|\\.)*");(?:\/\*\]\]>\*\/)?\s*<\/script>/g;
 
 /**
- * The hash by which Gatsby notices a page of another build than its data: a digest of the names of the scripts that every
- * page starts with. They are named by their content; the runtime among them names all others, but not these. Webpack's own
+ * The hash by which Gatsby notices that a page and its data are of different builds: a digest of the names of the scripts
+ * that every page starts with. They are named by their content; the runtime among them names all others, but not these. Webpack's own
  * hash depends on the folder of the build too.
  */
 export function compilationOf(html: string): string | undefined {

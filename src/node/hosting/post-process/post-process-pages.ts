@@ -11,7 +11,7 @@ import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './
 const processing = workerTask('post-build.worker', 'postProcessPages', postProcessPage);
 
 /** A page takes less than a millisecond, so fewer are processed sooner than a worker starts. */
-const WORTH_WORKERS = 500;
+const MIN_WORKER_TASKS = 500;
 
 export interface ProcessedPages {
   /** By route. */
@@ -24,9 +24,9 @@ export interface ProcessedPages {
 const PAGES = 'processed pages';
 
 /**
- * Gives the pages that Gatsby wrote constant inline scripts, and each a second name, `x.html`. Files that are right
- * already are neither read nor written.
- * @param cacheFolder of findings
+ * Gives the pages that Gatsby wrote constant inline scripts, and writes a flat file, `x.html`, for each. Files that are
+ * up to date are neither read nor written.
+ * @param cacheFolder of the data of processed pages
  */
 export async function postProcessPages(
   folder: string,
@@ -50,7 +50,7 @@ export async function postProcessPages(
     if (task.last && isUnchanged(task, task.last)) pages.set(route, task.last);
     else tasks.push(task);
   }
-  const processed = await runTasks(processing, tasks, WORTH_WORKERS);
+  const processed = await runTasks(processing, tasks, MIN_WORKER_TASKS);
   processed.forEach((page, index) => pages.set(tasks[index]?.route ?? '', page));
   const byFile = Object.fromEntries([...pages].map(([route, page]) => [pageFile(route), page]));
   cache.write(PAGES, version, byFile);

@@ -65,7 +65,7 @@ async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
 function feedItem(post: Post, basePath: string): FeedItem {
   const url = (route: string) => absoluteUrl(route, basePath);
   const published = instant(post.date);
-  // History knows days; a change on the day of publication is none.
+  // Histories have days only: a change on the day of publication does not count.
   const changed = post.lastUpdated ? instant(post.lastUpdated) : published;
   const page = url(post.path);
   return {

@@ -15,7 +15,7 @@ export interface SourceParts {
 
 export interface FrontMatter<Schema extends Fields> {
   values: ValuesOf<Schema>;
-  /** Place of each key, and of each list item as `key.0`, `key.1`. */
+  /** Position of each key, and of each list item as `key.0`, `key.1`. */
   positions: Map<string, Position>;
   faults: Fault[];
 }

@@ -27,7 +27,7 @@ const IDLE_MS = 30_000;
 /** Room for short-lived objects. With the 48 of Node a fifth of the processor time of a compilation is their collection. */
 const YOUNG_MB = 96;
 /** Fewer tasks run in the process itself: a worker takes half a second to start. */
-export const WORTH_WORKERS = 60;
+export const MIN_WORKER_TASKS = 60;
 /** Inputs that a worker gets together: after each message the pool measures memory, which takes a millisecond. */
 export const BATCH = 16;
 
@@ -60,9 +60,9 @@ export function runInWorker<Input, Result>(
 export async function runTasks<Input, Result>(
   task: WorkerTask<Input, Result>,
   inputs: readonly Input[],
-  worthWorkers = WORTH_WORKERS,
+  minWorkerTasks = MIN_WORKER_TASKS,
 ): Promise<Result[]> {
-  if (inputs.length < worthWorkers) return valuesOf(await eachOf(task.run)(inputs));
+  if (inputs.length < minWorkerTasks) return valuesOf(await eachOf(task.run)(inputs));
   const count = Math.max(Math.ceil(inputs.length / BATCH), 2 * workerCount);
   // Neighbors are in different batches: inputs that are sorted by their size make batches that take equally long.
   const batches = Array.from({ length: count }, (_, first) =>

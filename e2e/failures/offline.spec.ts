@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/node/hosting/site-server';
 import { contentRoute } from '../../src/lib/addresses/routes';
@@ -19,14 +18,12 @@ let nextBuild = '';
 
 test.beforeAll(async () => {
   const site = createSiteServer({ root: process.cwd() });
-  host = await listen(
-    http.createServer((request, response) => {
-      if (isDown) request.socket.destroy();
-      else if (nextBuild && request.url === home)
-        response.writeHead(200, { 'Content-Type': 'text/html' }).end(nextBuild);
-      else site.emit('request', request, response);
-    }),
-  );
+  host = await listen((request, response) => {
+    if (isDown) request.socket.destroy();
+    else if (nextBuild && request.url === home)
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(nextBuild);
+    else site.emit('request', request, response);
+  });
 });
 
 test.afterAll(() => host.close());

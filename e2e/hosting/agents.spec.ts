@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -58,12 +57,10 @@ test('AFDocs finds nothing to improve for programs behind nginx with our configu
 test('a plain host sends the same pages, copies and lists as nginx', async () => {
   const nginx = await startNginx(9394);
   const site = createSiteServer({ root: path.resolve('.') });
-  const plain = await listen(
-    http.createServer((request, response) => {
-      delete request.headers.accept;
-      site.emit('request', request, response);
-    }),
-  );
+  const plain = await listen((request, response) => {
+    delete request.headers.accept;
+    site.emit('request', request, response);
+  });
   try {
     const routes = sitemapRoutes();
     expect(routes.length).toBeGreaterThan(200);

@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/node/hosting/site-server';
 import { listen, type Listening } from '../../src/test/support/listen';
@@ -14,16 +13,14 @@ test.describe('on a host whose browsers cache any response for a script or an in
 
   test.beforeAll(async () => {
     const site = createSiteServer({ root: '.' });
-    host = await listen(
-      http.createServer((request, response) => {
-        if (!missing?.test(request.url ?? '')) return site.emit('request', request, response);
-        response.writeHead(200, {
-          'Content-Type': 'text/html',
-          'Cache-Control': 'public, max-age=31536000, immutable',
-        });
-        response.end('<!doctype html><p>Home</p>');
-      }),
-    );
+    host = await listen((request, response) => {
+      if (!missing?.test(request.url ?? '')) return site.emit('request', request, response);
+      response.writeHead(200, {
+        'Content-Type': 'text/html',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+      response.end('<!doctype html><p>Home</p>');
+    });
   });
 
   test.afterAll(() => host.close());

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import http from 'node:http';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -23,7 +23,7 @@ let host: Listening;
 
 test.beforeAll(async () => {
   const site = createSiteServer({ root: '.' });
-  const inParts = async (file: string, response: http.ServerResponse) => {
+  const inParts = async (file: string, response: ServerResponse) => {
     const [head = '', frame = '', main = ''] = fs
       .readFileSync(file, 'utf8')
       .split(/(?=<body|<main)/);
@@ -35,13 +35,11 @@ test.beforeAll(async () => {
     }
     response.end(parts.slice(PARTS).join(''));
   };
-  host = await listen(
-    http.createServer((request, response) => {
-      const file = path.join(publicFolder, request.url ?? '', 'index.html');
-      if (!fs.existsSync(file)) return site.emit('request', request, response);
-      return inParts(file, response);
-    }),
-  );
+  host = await listen((request, response) => {
+    const file = path.join(publicFolder, request.url ?? '', 'index.html');
+    if (!fs.existsSync(file)) return site.emit('request', request, response);
+    return inParts(file, response);
+  });
 });
 
 test.afterAll(() => host.close());

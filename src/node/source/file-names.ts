@@ -17,7 +17,7 @@ export function fileNameFaults(folder: string): Fault[] {
     const name = path.posix.basename(file);
     const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
     const [sign] = unusable.exec(name) ?? [];
-    if (sign !== undefined) return fault('file-name-sign', { sign: nameOf(sign) });
+    if (sign !== undefined) return fault('file-name-sign', { sign: describeSign(sign) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
     if (otherEnding.test(name) && !/\.mdx?$/.test(name)) return fault('file-ending', { name });
@@ -25,7 +25,7 @@ export function fileNameFaults(folder: string): Fault[] {
   });
 }
 
-function nameOf(sign: string): string {
+function describeSign(sign: string): string {
   if (sign === '\\') return 'a backslash';
   if (sign === '\ufffd') return 'bytes that are not UTF-8';
   return `the ${/\p{Cc}/u.test(sign) ? 'control' : 'invisible'} character ${unicodeName(sign)}`;

@@ -68,9 +68,9 @@ function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] 
   }
   if (isStatic(name))
     return expandComponents(staticComponents[name].html(props, children), marksPlaceholders);
-  const isOpen = marksPlaceholders && !isFixed(name);
-  const parts = children.flatMap((child) => expandComponents(child, isOpen));
-  const content = isOpen ? parts.map(markInlineCode) : parts;
+  const marksContent = marksPlaceholders && !isFixed(name);
+  const parts = children.flatMap((child) => expandComponents(child, marksContent));
+  const content = marksContent ? parts.map(markInlineCode) : parts;
   if (isInteractive(name)) return [treeElement(name, props, content)];
   const ownProps = { ...props };
   delete ownProps[STATIC_HTML_PROP];
@@ -106,25 +106,26 @@ const textOf = (node: TreeNode) => (typeof node === 'string' ? node : plainText(
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
 /** Nests a page into the single page of its group: ids get a prefix, and headings move down a level. */
-function nestPage(node: TreeNode, start: string): TreeNode {
+function nestPage(node: TreeNode, idPrefix: string): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
   const ownProps = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
     if (typeof value !== 'string') return [prop, value];
     // Highlighted code has links to its notes.
     if (prop === 'html')
-      return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${start}-`)];
-    if (prop === 'href' && value.startsWith('#')) return [prop, `#${start}-${value.slice(1)}`];
-    return [prop, idAttributes.has(prop) ? `${start}-${value}` : value];
+      return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${idPrefix}-`)];
+    if (prop === 'href' && value.startsWith('#')) return [prop, `#${idPrefix}-${value.slice(1)}`];
+    return [prop, idAttributes.has(prop) ? `${idPrefix}-${value}` : value];
   });
   const level = /^h([2-5])$/.exec(name)?.[1];
   return treeElement(
     level === undefined ? name : `h${Number(level) + 1}`,
     Object.fromEntries(ownProps),
-    children.map((child) => nestPage(child, start)),
+    children.map((child) => nestPage(child, idPrefix)),
   );
 }
 
+/** Writes elements without interactive components inside as one string of HTML. */
 function packNode(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);

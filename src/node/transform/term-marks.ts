@@ -22,15 +22,15 @@ const excluded =
 
 /**
  * Links terms in the text to the glossary, at their first occurrence in each section.
- * @param glossary route of the page with the terms
+ * @param route of the page with the terms
  */
 export function markTerms(
   tree: readonly TreeNode[],
-  names: Glossary,
-  glossary: string,
+  glossary: Glossary,
+  route: string,
 ): TreeNode[] {
   const ids = new Map(
-    [...names].flatMap(([id, name]): [string, string][] =>
+    [...glossary].flatMap(([id, name]): [string, string][] =>
       commonWords.has(name.toLowerCase()) ? [] : [[name.toLowerCase(), id]],
     ),
   );
@@ -43,7 +43,7 @@ export function markTerms(
   let marks = 0;
   let seen = new Set<string>();
 
-  const inText = (text: string): TreeNode[] => {
+  const markText = (text: string): TreeNode[] => {
     if (marks === MAX_MARKS) return [text];
     const parts: TreeNode[] = [];
     let end = 0;
@@ -52,14 +52,14 @@ export function markTerms(
       if (seen.has(id) || marks === MAX_MARKS) continue;
       seen.add(id);
       marks += 1;
-      const link: TreeElement = ['a', { className: 'defined', href: `${glossary}#${id}` }, word];
+      const link: TreeElement = ['a', { className: 'defined', href: `${route}#${id}` }, word];
       parts.push(text.slice(end, index), link);
       end = index + word.length;
     }
     return [...parts, text.slice(end)].filter((part) => part !== '');
   };
   const markNode = (node: TreeNode): TreeNode[] => {
-    if (typeof node === 'string') return inText(node);
+    if (typeof node === 'string') return markText(node);
     const { name, props, children } = elementParts(node);
     if (isHeading(node)) seen = new Set();
     return excluded.test(name) ? [node] : [treeElement(name, props, children.flatMap(markNode))];

@@ -15,12 +15,12 @@ const parser = unified().use(rehypeParse, { fragment: true });
 export function rehypeMath() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node, index, parent) => {
-      const only = node.tagName === 'pre' ? node.children[0] : node;
-      if (only?.type !== 'element' || !parent || index === undefined) return undefined;
-      const classes = only.properties['className'];
+      const code = node.tagName === 'pre' ? node.children[0] : node;
+      if (code?.type !== 'element' || !parent || index === undefined) return undefined;
+      const classes = code.properties['className'];
       const isBlock = hasClass(classes, 'math-display');
       if (!isBlock && !hasClass(classes, 'math-inline')) return undefined;
-      const [text] = only.children;
+      const [text] = code.children;
       const math = formula(text?.type === 'text' ? text.value : '', isBlock, node, file);
       parent.children.splice(index, 1, ...(math ? [isBlock ? block(math) : math] : []));
       return [SKIP, index + 1];

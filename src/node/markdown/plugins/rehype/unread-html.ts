@@ -32,12 +32,17 @@ export function checkOpenHtml(tree: Root, file: VFile): void {
     if (value.includes('<!--')) report(file, position, 'open-block', { block: '<!--', end: '-->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
     if (written) report(file, position, 'unknown-element', { written, fix: asText(written) });
-    for (const [, end, found = '', empty] of value.matchAll(tag)) {
-      const name = found.toLowerCase();
-      if (voidElements.has(name) || optionalEnd.test(name) || !htmlElements.has(name) || empty)
+    for (const [, slash, tagName = '', isSelfClosing] of value.matchAll(tag)) {
+      const name = tagName.toLowerCase();
+      if (
+        voidElements.has(name) ||
+        optionalEnd.test(name) ||
+        !htmlElements.has(name) ||
+        isSelfClosing
+      )
         continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
-      if (!end) open.push({ name, position });
+      if (!slash) open.push({ name, position });
       else if (last >= 0) open.splice(last, 1);
     }
   });

@@ -33,7 +33,7 @@ export function remarkCodeBlocks() {
           what: 'block of code',
           fix: 'write the code between the fences, or remove them',
         });
-      const [hName, properties, drawings = []]: Shown =
+      const [hName, properties, drawings = []]: CodeElement =
         name === 'mermaid'
           ? diagram(node, file)
           : ['CodeBlock', codeBlock(node, { file, index, parent })];
@@ -55,13 +55,13 @@ export function remarkCodeBlocks() {
 /** Reserved height of a diagram that Mermaid draws, so that nothing moves when it appears; in `theme/diagram.css`. */
 const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl' : 'l');
 
-type Shown = [
+type CodeElement = [
   component: string,
   props: Record<string, string | boolean>,
   drawings?: readonly TreeElement[],
 ];
 
-function diagram(node: Code, file: VFile): Shown {
+function diagram(node: Code, file: VFile): CodeElement {
   const { title } = parseCodeMeta(node.meta ?? '');
   if (!title) report(file, positionOf(node), 'diagram-without-title');
   const props = { code: node.value, title: title ?? 'Diagram' };
@@ -124,9 +124,9 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
 
 /** The lines of the file that the block names; a fault when there are none, or when the block has code of its own. */
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
-  const found = readCodeFile(reference, file.path, (name) => file.data.loadFile?.(name));
-  if ('fault' in found) report(file, positionOf(node), ...found.fault);
-  else if (node.value.trim() === '') return found;
+  const lines = readCodeFile(reference, file.path, (name) => file.data.loadFile?.(name));
+  if ('fault' in lines) report(file, positionOf(node), ...lines.fault);
+  else if (node.value.trim() === '') return lines;
   else report(file, positionOf(node), 'code-file-with-lines');
   return undefined;
 }

@@ -27,8 +27,8 @@ export function remarkContainerDirectives(this: Processor) {
 export function readAdmonitions(tree: Root, file: VFile): void {
   const lines = String(file).split('\n');
   visit(tree, 'containerDirective', (node) => {
-    const known = (admonitionTypes as readonly string[]).includes(node.name);
-    if (!known)
+    const isKnown = (admonitionTypes as readonly string[]).includes(node.name);
+    if (!isKnown)
       report(file, positionOf(node), 'unknown-block', {
         name: node.name,
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
@@ -54,6 +54,6 @@ export function readAdmonitions(tree: Root, file: VFile): void {
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };
-    node.data = { hName: 'Admonition', hProperties: { type: known ? node.name : 'note' } };
+    node.data = { hName: 'Admonition', hProperties: { type: isKnown ? node.name : 'note' } };
   });
 }

@@ -20,19 +20,23 @@ export function keepsScrollPosition(from: Address | undefined, to: Address): boo
 }
 
 /** Session storage: the scroll position of each entry of the history, in pixels, by the entry's key. */
-const POSITIONS_KEY = 'scroll.positions';
+const POSITIONS_KEY = 'scroll';
+
+interface EntryState {
+  key?: string;
+}
 
 const positions = new Map<string, number>();
 /** Position of the current entry after Back or Forward; undefined for a new entry. */
 let positionToRestore: number | undefined;
 
-const entryState = () => history.state as { key?: string } | null;
-const entryKey = () => entryState()?.key;
+const entryKey = () => (history.state as EntryState | null)?.key;
 
 /** The router sets keys only for entries that it adds. The browser itself adds an entry for a link to a section. */
 function ensureKey(): void {
   if (entryKey() !== undefined) return;
-  history.replaceState({ ...entryState(), key: String(Date.now()) }, '');
+  const state = history.state as EntryState | null;
+  history.replaceState({ ...state, key: String(Date.now()) }, '');
 }
 
 function storePositions(): void {

@@ -50,11 +50,11 @@ function statusText({ state, result, isLoading, hasFailed }: ResultsHeaderProps)
   const letters = [...state.query];
   const start = letters.slice(0, MAX_LETTERS).join('');
   const { total } = result;
-  // The element isolates the direction of the query from that of the sentence.
+  // `bdi` isolates the direction of the query. A translator replaces the texts, so another query gets new elements.
   return (
-    <>
+    <span key={`${total} ${start}`}>
       {`${total || 'No'} ${total === 1 ? 'result' : 'results'} found for "`}
       <bdi>{letters.length > MAX_LETTERS ? `${start}…` : start}</bdi>"
-    </>
+    </span>
   );
 }

@@ -32,7 +32,9 @@ for (const width of [1440, 390])
     expect((await form?.boundingBox())?.y).toBe((await json?.boundingBox())?.y);
     await field(page, 'Search app').fill('mine');
     await body.fill(documents);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('mine');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .toContain(JSON.stringify(documents));
     await page.reload();
     await expectTyped();
     await page.goBack();

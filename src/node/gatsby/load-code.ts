@@ -3,27 +3,25 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
 import type * as NodeApis from '../node-apis';
-import { bundleFile, bundleFolder } from '../source/workers/bundle';
-
-const root = process.cwd();
+import { bundleFolder } from '../source/workers/bundle';
 
 /**
  * Code of the site that runs in Node, bundled. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, with all
  * that they import, at each start, which takes seconds for all of `src/node`. So these two files import only this module,
  * and esbuild bundles the rest: the Node APIs, and each worker. Processes that Gatsby starts use the same bundles.
  */
-export function loadCode(): typeof NodeApis {
+export function loadCode(root = process.cwd()): typeof NodeApis {
   try {
-    const state = sourceState();
+    const state = sourceState(root);
     const stateFile = path.join(root, bundleFolder, 'sources.txt');
     if (!fs.existsSync(stateFile) || fs.readFileSync(stateFile, 'utf8') !== state) {
-      bundleSources();
+      bundleSources(root);
       fs.writeFileSync(stateFile, state);
     }
     // Stack traces name the sources.
     process.setSourceMapsEnabled(true);
     const load = createRequire(path.join(root, 'package.json'));
-    return load(bundleFile('node-apis')) as typeof NodeApis;
+    return load(`./${bundleFolder}/node-apis.js`) as typeof NodeApis;
   } catch (error) {
     // A thrown error would be lost: Gatsby continues and fails at its first call of the API.
     console.error(messageOf(error as LoadError));
@@ -41,7 +39,7 @@ function messageOf({ errors, code, message, stack }: LoadError) {
 }
 
 /** Name, size, and time of each source. The text differs when one of them has changed. */
-function sourceState(): string {
+function sourceState(root: string): string {
   const sources = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -54,7 +52,7 @@ function sourceState(): string {
   return [process.version, ...states].join('\n');
 }
 
-function bundleSources(): void {
+function bundleSources(root: string): void {
   const workers = fs
     .readdirSync(path.join(root, 'src/node'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.worker.ts'))

@@ -52,8 +52,6 @@ it.each([
   ['all nodes', undefined, () => undefined],
   ['a type', 'text', () => undefined],
   ['types', ['text', 'inlineCode'], () => undefined],
-  ['properties', { type: 'list', ordered: false }, () => undefined],
-  ['a function', (node: Node) => node.type.startsWith('l'), () => true],
   ['what is not skipped', undefined, (node: Node) => node.type === 'list' && SKIP],
   ['until it ends', undefined, (node: Node) => (node.type === 'inlineCode' ? EXIT : undefined)],
   ['with replaced nodes', undefined, replace],

@@ -133,7 +133,9 @@ function anchor({ properties }: Element): Nodes[] {
 /** A video or a sound as a link with its name. */
 function media(state: State, node: Element, { link }: Addresses): Nodes[] {
   let { src } = node.properties;
-  visit(node, { tagName: 'source' }, (source: Element) => void (src ??= source.properties['src']));
+  visit(node, 'element', ({ tagName, properties }) => {
+    if (tagName === 'source') src ??= properties['src'];
+  });
   const content = state.all(node);
   if (typeof src !== 'string') return content;
   const name = decoded(src.replace(/^.*\//, ''));
@@ -161,9 +163,9 @@ function footnotes(state: State, section: Element): Nodes[] {
   visit(section, 'element', (node) => {
     if ('data-footnote-backref' in node.properties) node.properties['dataMdast'] = 'ignore';
   });
-  visit(section, { tagName: 'li' }, (item: Element) => {
+  visit(section, 'element', (item) => {
     const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
-    if (identifier === undefined) return;
+    if (identifier === undefined || item.tagName !== 'li') return;
     const children = state.toFlow(state.all(item));
     notes.push({ type: 'footnoteDefinition', identifier, children });
   });

@@ -33,8 +33,8 @@ export function rehypeElements() {
       if (typeof id === 'string') node.properties['id'] = id.normalize('NFC');
       if (typeof name === 'string') node.properties['name'] = name.normalize('NFC');
       if (node.tagName === 'a')
-        visit(node, { tagName: 'img' }, (inner) => {
-          if (isPicture(inner)) inner.properties['linked'] = 'true';
+        visit(node, 'element', (inner) => {
+          if (inner.tagName === 'img' && isPicture(inner)) inner.properties['linked'] = 'true';
         });
       if (
         node.tagName === 'img' &&

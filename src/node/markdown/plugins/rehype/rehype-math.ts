@@ -55,11 +55,9 @@ function formula(
   try {
     const html = katex.renderToString(tex, { output: 'mathml', displayMode, strict: 'ignore' });
     let row: ElementContent | undefined;
-    visit(
-      parser.parse(html),
-      { tagName: 'semantics' },
-      (node: Element) => void (row = node.children[0]),
-    );
+    visit(parser.parse(html), 'element', ({ tagName, children }) => {
+      if (tagName === 'semantics') row = children[0];
+    });
     if (!row) throw new Error('there is no MathML for it');
     const properties = { alttext: tex, ...(displayMode && { display: 'block' }) };
     return { type: 'element', tagName: 'math', properties, children: [row] };

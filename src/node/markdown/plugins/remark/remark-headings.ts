@@ -3,7 +3,7 @@ import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { positionOf, report } from '../../../source/nodes/report-fault';
-import { CONTINUE, SKIP, visit } from '../../../source/nodes/visit';
+import { SKIP, visit } from '../../../source/nodes/visit';
 
 declare module 'vfile' {
   interface DataMap {
@@ -27,7 +27,7 @@ export function remarkHeadings() {
     visit(tree, (node) => {
       if (node.type === 'heading') headings.push(node);
       // Inline content contains no headings.
-      return node.type === 'heading' || node.type === 'paragraph' ? SKIP : CONTINUE;
+      return node.type === 'heading' || node.type === 'paragraph' ? SKIP : undefined;
     });
     for (const heading of headings) {
       const id = removeCustomId(heading);

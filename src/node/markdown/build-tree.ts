@@ -37,7 +37,7 @@ export function buildTree(file: VFile): TreeNode[] {
   try {
     const tree = jsx(Fragment, { children: rendered(file) }) as TreeNode[];
     if (!isDeeper(tree, MAX_DEPTH)) return tree;
-    failTooDeep(file, undefined);
+    failTooDeep(file);
     return [];
   } catch (error) {
     reportError(error, file);

@@ -7,7 +7,7 @@ import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-dept
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {
-  if (error instanceof RangeError) return failTooDeep(file, undefined);
+  if (error instanceof RangeError) return failTooDeep(file);
   if (!(error instanceof VFileMessage))
     return report(file, undefined, 'page-not-compiled', { error: String(error) });
   const { line, column } = positionOfSyntax(error);

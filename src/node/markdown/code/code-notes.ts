@@ -1,6 +1,6 @@
 import type { Code, List, Parents } from 'mdast';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../source/nodes/report-fault';
+import { report } from '../../source/nodes/report-fault';
 import { commentsOf } from '../../source/code-comments';
 
 /** Numbers of notes by line, and the code without the comments that named them. */
@@ -38,7 +38,7 @@ export function readNotes(
   if (links.size === 0) return { code: source, links };
   const items = list?.children.length ?? 0;
   if (items !== numbers.size || Math.max(...numbers) !== items) {
-    report(file, positionOf(node), 'code-notes', {
+    report(file, node, 'code-notes', {
       notes: [...numbers].join(', '),
       expected: items > 0 ? `1 to ${items}, as in the list below it` : 'a numbered list below it',
     });

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../source/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf, positionText, report } from '../../source/nodes/report-fault';
+import { positionText, report } from '../../source/nodes/report-fault';
 
 declare module 'vfile' {
   interface DataMap {
@@ -41,7 +41,7 @@ export function rehypeLostText() {
       if (!worded.has(node.type) || !node.position) return undefined;
       if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;
       const text = toString(node);
-      if (/[\p{L}\p{N}]/u.test(text)) report(file, positionOf(node), 'lost-text', { text, fix });
+      if (/[\p{L}\p{N}]/u.test(text)) report(file, node, 'lost-text', { text, fix });
       return SKIP;
     });
   };

@@ -22,7 +22,7 @@ interface Positioned {
 /** Line and column in the source of a page, both 1-based; undefined for a node without source. */
 export type Position = { line: number; column: number } | undefined;
 
-/** Start of a node; plugins report their faults there. */
+/** Start of a node. */
 export function positionOf(node: Positioned): Position {
   const start = node.position?.start;
   return start && { line: start.line, column: start.column };
@@ -34,10 +34,11 @@ export function positionText(node: Positioned): string {
   return position ? `${position.line}:${position.column}` : '';
 }
 
-/** Reports a fault of the page; compilation continues to find more. */
-export function report(file: VFile, position: Position, ...fault: CodeAndValues): void {
+/** Reports a fault of the page, at the start of a node or at a position; compilation continues to find more. */
+export function report(file: VFile, at: Positioned | Position, ...fault: CodeAndValues): void {
   const words = faultWords(...fault);
-  Object.assign(file.message(words.message, { place: position }), markOf(words));
+  const place = at && ('line' in at ? at : at.position?.start);
+  Object.assign(file.message(words.message, { place }), markOf(words));
 }
 
 /** The fields that make a message of a compilation a fault. */

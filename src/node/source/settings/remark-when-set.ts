@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../nodes/visit';
 import { jsxElements, textAttribute } from '../nodes/jsx-elements';
-import { positionOf, report } from '../nodes/report-fault';
+import { report } from '../nodes/report-fault';
 import { installLinks } from '../../../lib/addresses/mcp-clients';
 import { site } from '../../../site';
 
@@ -23,7 +23,7 @@ export function remarkWhenSet(settings = contentSettings) {
       const name = textAttribute(node, 'setting') ?? '';
       const value = settings[name];
       if (value === undefined)
-        report(file, positionOf(node), 'unknown-setting', {
+        report(file, node, 'unknown-setting', {
           name,
           expected: Object.keys(settings).join(', '),
         });

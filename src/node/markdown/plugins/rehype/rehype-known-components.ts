@@ -7,7 +7,7 @@ import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
 import { didYouMean } from '../../../faults/faults';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -45,7 +45,7 @@ function exportedNames(statement: Program['body'][number]): string[] {
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {
   const known = [...authorComponents.keys()];
-  report(file, positionOf(node), 'unknown-component', {
+  report(file, node, 'unknown-component', {
     name,
     expected: known.map((component) => `<${component}>`).join(', '),
     fix: didYouMean(
@@ -63,7 +63,7 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
     if (attribute.type !== 'mdxJsxAttribute') continue;
     given.set(attribute.name, attribute.value);
     if (!Object.hasOwn(props, attribute.name))
-      report(file, positionOf(node), 'unknown-prop', {
+      report(file, node, 'unknown-prop', {
         name,
         prop: attribute.name,
         expected: Object.keys(props).join(', ') || 'no props',
@@ -77,9 +77,9 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
     const value = given.get(prop);
     const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
     if (required && isEmpty && !spread)
-      report(file, positionOf(node), 'prop-missing', { name, prop });
+      report(file, node, 'prop-missing', { name, prop });
     if (values && typeof value === 'string' && !values.includes(value))
-      report(file, positionOf(node), 'prop-value', {
+      report(file, node, 'prop-value', {
         prop,
         name,
         value,
@@ -93,7 +93,7 @@ const nameOf = (node: unknown) => (node as { name?: string | null }).name ?? '';
 /** Tabs show the text of each `<Tab>` and nothing else. */
 function checkTabs(node: JsxElement, parent: unknown, file: VFile): void {
   const isPlaced = nameOf(parent) === 'Tabs' || /Expression$/.test((parent as Root).type);
-  if (node.name === 'Tab' && !isPlaced) report(file, positionOf(node), 'tab-alone');
+  if (node.name === 'Tab' && !isPlaced) report(file, node, 'tab-alone');
   if (node.name !== 'Tabs') return;
   const labels = new Set<unknown>();
   for (const child of node.children) {
@@ -101,9 +101,9 @@ function checkTabs(node: JsxElement, parent: unknown, file: VFile): void {
       const props = (child as JsxElement).attributes;
       const label = props.find((prop) => 'name' in prop && prop.name === 'label')?.value;
       if (typeof label === 'string' && labels.has(label))
-        report(file, positionOf(child), 'label-twice', { label });
+        report(file, child, 'label-twice', { label });
       labels.add(label);
     } else if (!/Expression$/.test(child.type) && !('value' in child && !child.value.trim()))
-      report(file, positionOf(child), 'text-beside-tabs');
+      report(file, child, 'text-beside-tabs');
   }
 }

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -47,7 +47,7 @@ function formula(
   file: VFile,
 ): Element | undefined {
   if (/[a-z]{3}|^[.,;:!?]/i.test(tex.replace(commands, ' ')))
-    report(file, positionOf(node), 'misread', {
+    report(file, node, 'misread', {
       found: `$${tex}$`,
       as: 'a formula',
       fix: 'write a dollar sign as \\$, code in backticks, and words of a formula as \\text{words}',
@@ -63,7 +63,7 @@ function formula(
     return { type: 'element', tagName: 'math', properties, children: [row] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(file, positionOf(node), 'formula', {
+    report(file, node, 'formula', {
       tex,
       reason: reason.replace(/^KaTeX parse error: /, ''),
     });

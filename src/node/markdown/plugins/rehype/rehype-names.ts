@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { SKIP, visit } from '../../../source/nodes/visit';
 
 /** rehype plugin: warns of ids that two elements of the page have, and of headings and links without words. */
@@ -11,11 +11,11 @@ export function rehypeNames() {
       const { tagName, properties } = node;
       if (tagName === 'svg') return SKIP;
       const { id, href } = properties;
-      if (typeof id === 'string' && ids.has(id)) report(file, positionOf(node), 'id-twice', { id });
+      if (typeof id === 'string' && ids.has(id)) report(file, node, 'id-twice', { id });
       ids.add(id);
       const what = tagName === 'Heading' ? 'heading' : tagName === 'a' && href ? 'link' : undefined;
       if (what && isEmpty(node))
-        report(file, positionOf(node), 'empty', { what, fix: 'give it words, or remove it' });
+        report(file, node, 'empty', { what, fix: 'give it words, or remove it' });
       return undefined;
     });
   };

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { componentOf } from '../../../components/all-components';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 /** Elements before which a browser closes an open paragraph. */
 export const blocks: ReadonlySet<string> = new Set(
@@ -53,7 +53,7 @@ function check(node: Nodes, around: Around, file: VFile): void {
   for (const child of node.children) {
     const name = nameOf(child);
     const outer = outerOf(name, around);
-    if (outer) report(file, positionOf(child), 'nesting', { name, outer, fix: fixes[outer] ?? '' });
+    if (outer) report(file, child, 'nesting', { name, outer, fix: fixes[outer] ?? '' });
     check(child, outer ? { p: '', a: '' } : inside(child, name, { around, file }), file);
   }
 }

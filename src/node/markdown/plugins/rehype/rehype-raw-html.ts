@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute } from '../../../source/addresses';
 import { EXIT, SKIP, visit } from '../../../source/nodes/visit';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { checkElementNames, checkOpenHtml } from './unread-html';
 
 /** Elements that run code, load other documents or change the page around the content. */
@@ -77,14 +77,14 @@ export function rehypeHtmlPolicy() {
     visit(tree, 'element', (node, index, parent) => {
       const fault = elementFault(node.tagName);
       if (fault) {
-        report(file, positionOf(node), ...fault);
+        report(file, node, ...fault);
         parent?.children.splice(index ?? 0, 1);
         return [SKIP, index];
       }
       for (const [name, value] of Object.entries(node.properties)) {
         const fault = attributeFault(name, value, node.tagName);
         if (!fault) continue;
-        report(file, positionOf(node), ...fault);
+        report(file, node, ...fault);
         delete node.properties[name];
       }
       return undefined;

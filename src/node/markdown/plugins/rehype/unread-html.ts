@@ -1,8 +1,8 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { contentComponents } from '../../../components/all-components';
-import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 /** Names of all elements of HTML. Elements that content may not have are reported by another check. */
 const htmlElements = new Set(
@@ -25,45 +25,40 @@ const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
 
 /** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
 export function checkOpenHtml(tree: Root, file: VFile): void {
-  const open: { name: string; position: Position }[] = [];
+  const open: { name: string; node: Nodes }[] = [];
   visit(tree, 'raw', (node) => {
-    const position = positionOf(node);
     const value = node.value.replace(/<!--[^]*?-->/g, '');
-    if (value.includes('<!--')) report(file, position, 'open-block', { block: '<!--', end: '-->' });
+    if (value.includes('<!--')) report(file, node, 'open-block', { block: '<!--', end: '-->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
-    if (written) report(file, position, 'unknown-element', { written, fix: asText(written) });
+    if (written) report(file, node, 'unknown-element', { written, fix: asText(written) });
     for (const [, slash, tagName = '', isSelfClosing] of value.matchAll(tag)) {
       const name = tagName.toLowerCase();
-      if (
-        voidElements.has(name) ||
-        optionalEnd.test(name) ||
-        !htmlElements.has(name) ||
-        isSelfClosing
-      )
-        continue;
+      const needsEnd = htmlElements.has(name) && !voidElements.has(name) && !optionalEnd.test(name);
+      if (!needsEnd || isSelfClosing) continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
-      if (!slash) open.push({ name, position });
+      if (!slash) open.push({ name, node });
       else if (last >= 0) open.splice(last, 1);
     }
   });
-  for (const { name, position } of open)
-    report(file, position, 'open-block', { block: `<${name}>`, end: `</${name}>` });
+  for (const { name, node } of open)
+    report(file, node, 'open-block', { block: `<${name}>`, end: `</${name}>` });
 }
 
 const asText = (written: string) => `for text write \\${written} or put it into backticks`;
 
 /** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser does not show their names. */
 export function checkElementNames(tree: Root, file: VFile): void {
-  visit(tree, 'element', ({ tagName, position }) => {
+  visit(tree, 'element', (node) => {
+    const { tagName, position } = node;
     if (tagName === 'svg' || tagName === 'math') return SKIP;
     if (htmlElements.has(tagName) || /^[A-Z]/.test(tagName)) return undefined;
-    const { line, column, offset } = position?.start ?? {};
-    const source = offset === undefined ? '' : String(file).slice(offset, position?.end.offset);
+    const { start, end } = position ?? {};
+    const source = start?.offset === undefined ? '' : String(file).slice(start.offset, end?.offset);
     // An element of the author's own.
     if (tagName.includes('-') && source.endsWith(`</${tagName}>`)) return undefined;
     const [written = `<${tagName}>`] = /^<[^\s<>]*>?/.exec(source) ?? [];
     const isComponent = Object.hasOwn(contentComponents, written.replace(/[<>]/g, ''));
-    report(file, line && column ? { line, column } : undefined, 'unknown-element', {
+    report(file, node, 'unknown-element', {
       written,
       fix: isComponent ? 'rename the file: components are for .mdx' : asText(written),
     });

@@ -10,7 +10,7 @@ import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
+import { positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 
@@ -29,7 +29,7 @@ export function remarkCodeBlocks() {
       const name = node.lang?.toLowerCase() ?? '';
       const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
       if (isEmpty)
-        report(file, positionOf(node), 'empty', {
+        report(file, node, 'empty', {
           what: 'block of code',
           fix: 'write the code between the fences, or remove them',
         });
@@ -47,7 +47,7 @@ export function remarkCodeBlocks() {
     });
     for (const node of undrawn) {
       const reason = await diagramProblem(node.value);
-      if (reason) report(file, positionOf(node), 'diagram', { reason });
+      if (reason) report(file, node, 'diagram', { reason });
     }
   };
 }
@@ -63,7 +63,7 @@ type CodeElement = [
 
 function diagram(node: Code, file: VFile): CodeElement {
   const { title } = parseCodeMeta(node.meta ?? '');
-  if (!title) report(file, positionOf(node), 'diagram-without-title');
+  if (!title) report(file, node, 'diagram-without-title');
   const props = { code: node.value, title: title ?? 'Diagram' };
   const drawings = drawingsOf(node.value);
   if (!drawings) return ['Diagram', { ...props, size: reservedSize(node.value) }];
@@ -81,7 +81,7 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0)
-    report(file, positionOf(node), 'code-words', {
+    report(file, node, 'code-words', {
       words: meta.unknown.join(' '),
       expected: codeMetaForms,
     });
@@ -90,12 +90,12 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const count = marked.marks.length;
   const beyond = meta.highlight.find((line) => line > count);
   if (beyond !== undefined)
-    report(file, positionOf(node), 'code-words', {
+    report(file, node, 'code-words', {
       words: `{${beyond}}`,
       expected: `the lines of the code, 1 to ${count}`,
     });
   if (marked.open)
-    report(file, positionOf(node), 'open-block', {
+    report(file, node, 'open-block', {
       block: marked.open,
       end: `a comment ${marked.open.replace(/-.*/, '')}-end`,
     });
@@ -125,9 +125,9 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
 /** The lines of the file that the block names; a fault when there are none, or when the block has code of its own. */
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
   const lines = readCodeFile(reference, file.path, (name) => file.data.loadFile?.(name));
-  if ('fault' in lines) report(file, positionOf(node), ...lines.fault);
+  if ('fault' in lines) report(file, node, ...lines.fault);
   else if (node.value.trim() === '') return lines;
-  else report(file, positionOf(node), 'code-file-with-lines');
+  else report(file, node, 'code-file-with-lines');
   return undefined;
 }
 
@@ -149,7 +149,7 @@ function languageFor(node: Code, file: VFile): string {
     ? ` ${rest}`
     : rest.replace(/^:([\w/-]+\.\w+)$|.*/, (_, file: string) => (file ? ` title="${file}"` : ''));
   const joined = languageName(start) && `write \`\`\`${start}${words}`;
-  report(file, positionOf(node), 'unknown-language', {
+  report(file, node, 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
     fix:

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../faults/faults';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 const COLON = 58;
 
@@ -29,7 +29,7 @@ export function readAdmonitions(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
     const isKnown = (admonitionTypes as readonly string[]).includes(node.name);
     if (!isKnown)
-      report(file, positionOf(node), 'unknown-block', {
+      report(file, node, 'unknown-block', {
         name: node.name,
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
         fix: didYouMean(
@@ -41,13 +41,13 @@ export function readAdmonitions(tree: Root, file: VFile): void {
       });
     const attributes = Object.entries(node.attributes ?? {});
     if (attributes.length > 0)
-      report(file, positionOf(node), 'lost-text', {
+      report(file, node, 'lost-text', {
         fix: 'write the title in brackets: :::note[Title]',
         text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
       });
     const end = lines[(node.position?.end.line ?? 0) - 1];
     if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
-      report(file, positionOf(node), 'open-block', {
+      report(file, node, 'open-block', {
         block: `:::${node.name}`,
         end: 'a line with :::',
       });

@@ -3,7 +3,7 @@ import type { Construct, Extension, TokenizeContext } from 'micromark-util-types
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 declare module 'unified' {
   interface Data {
@@ -43,7 +43,7 @@ export function remarkDepth(this: Processor) {
     let level: Nodes[] = [tree];
     for (let depth = 0; depth < MAX_DEPTH; depth += 1)
       level = level.flatMap((node) => ('children' in node ? node.children : []));
-    if (level[0]) failTooDeep(file, positionOf(level[0]));
+    if (level[0]) failTooDeep(file, level[0]);
     for (const node of level) if ('children' in node) node.children = [];
   };
 }
@@ -86,6 +86,7 @@ function countMarkers(line: string): number {
   return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 
-export function failTooDeep(file: VFile, position: Position): void {
-  report(file, position, 'nested-too-deep', { levels: MAX_DEPTH });
+/** Reports a page whose nodes are nested too deep. @param at the first of these */
+export function failTooDeep(file: VFile, at?: Parameters<typeof report>[1]): void {
+  report(file, at, 'nested-too-deep', { levels: MAX_DEPTH });
 }

@@ -7,7 +7,7 @@ import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
 import { imageFile } from '../../../source/links';
 import { htmlTree } from '../../../source/nodes/content-tree';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 const FIGURE = '.figure.svg';
 /** End of the file name of the light mode; the file of the dark mode is beside it. */
@@ -24,14 +24,14 @@ export function remarkFigures() {
     visit(tree, (node) => {
       // In a sentence, a cell, or a link a figure would be a picture without colors.
       if (node.type === 'image' && node.url.endsWith(FIGURE) && !alone.has(node))
-        report(file, positionOf(node), 'figure-not-alone', { url: node.url });
+        report(file, node, 'figure-not-alone', { url: node.url });
       const image = node.type === 'paragraph' && node.children.length === 1 && node.children[0];
       if (!image || image.type !== 'image') return;
       const { url, title, alt } = image;
       const isFigure = url.endsWith(FIGURE);
       if (!isFigure && !url.endsWith(LIGHT)) return;
       alone.add(image);
-      if (!alt || !title) report(file, positionOf(image), 'picture-without-text', { url });
+      if (!alt || !title) report(file, image, 'picture-without-text', { url });
       else node.data = isFigure ? figure(image, file) : screenshot(image);
     });
   };
@@ -60,11 +60,10 @@ function figure(image: Image, file: VFile): Paragraph['data'] {
 }
 
 function readFigure(image: Image, file: VFile): TreeElement | undefined {
-  const position = positionOf(image);
   const name = imageFile(image.url, file.path) ?? '';
   const source = file.data.loadFile?.(name);
   if (source === undefined) {
-    report(file, position, 'file-unreadable', { file: image.url });
+    report(file, image, 'file-unreadable', { file: image.url });
     return undefined;
   }
   try {
@@ -72,7 +71,7 @@ function readFigure(image: Image, file: VFile): TreeElement | undefined {
   } catch (error) {
     // The XML parser quotes the line of the file below its message.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    report(file, position, 'figure-content', {
+    report(file, image, 'figure-content', {
       name,
       reason: reason ?? '',
       classes: figureClasses.join(', '),

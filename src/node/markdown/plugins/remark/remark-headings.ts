@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { SKIP, visit } from '../../../source/nodes/visit';
 
 declare module 'vfile' {
@@ -39,7 +39,7 @@ export function remarkHeadings() {
     for (const heading of headings) {
       const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
       if (heading.depth === 1 && text === file.data.title)
-        report(file, positionOf(heading), 'title-twice', { title: text });
+        report(file, heading, 'title-twice', { title: text });
       // A text of signs alone has no slug.
       const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
-import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 declare module 'vfile' {
   interface DataMap {
@@ -40,7 +40,7 @@ function placePartials(tree: Root, importing: Importing): void {
       ...(node.children.length > 0 ? ['children'] : []),
     ];
     if (lost !== undefined)
-      report(importing.page, positionOf(node), 'unknown-prop', {
+      report(importing.page, node, 'unknown-prop', {
         name: node.name ?? '',
         prop: lost,
         expected: 'nothing: it is a partial',
@@ -59,18 +59,21 @@ function placePartials(tree: Root, importing: Importing): void {
 function removeImports(tree: Root, importing: Importing): Map<string, Root> {
   const partials = new Map<string, Root>();
   visit(tree, 'mdxjsEsm', (node) => {
-    const program = node.data?.estree as Program | undefined;
+    const program = node.data?.estree;
     if (!program) return;
-    for (const statement of program.body) {
-      if (statement.type !== 'ImportDeclaration') continue;
+    program.body = program.body.filter((statement) => {
+      if (statement.type !== 'ImportDeclaration') return true;
       const name = defaultName(statement);
       const source = String(statement.source.value);
       const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
       const partial = isPartial ? loadPartial(source, importing) : undefined;
       if (partial) partials.set(name ?? '', partial);
-      else reportImport(source, importing.page, positionOf(node));
-    }
-    program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
+      else
+        report(importing.page, node, /\.mdx?$/.test(source) ? 'partial-missing' : 'import', {
+          file: source,
+        });
+      return false;
+    });
   });
   return partials;
 }
@@ -116,9 +119,4 @@ function rebased(address: string, from: string, to: string): string {
   if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(address) || address.startsWith('/')) return address;
   const target = path.posix.relative(to, path.posix.join(from, address));
   return target.startsWith('.') ? target : `./${target}`;
-}
-
-function reportImport(source: string, file: VFile, position: Position): void {
-  const code = /\.mdx?$/.test(source) ? 'partial-missing' : 'import';
-  report(file, position, code, { file: source });
 }

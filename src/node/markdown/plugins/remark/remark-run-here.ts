@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
 import { jsxElements, textAttribute, type JsxElement } from '../../../source/nodes/jsx-elements';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { parseCodeMeta } from '../../code/code-meta';
 
 /** remark plugin for MDX: `<RunHere request="PUT /api/v1/…" file="schema.json" />` names a call and a block of its page. */
@@ -20,18 +20,16 @@ export function remarkRunHere() {
 }
 
 function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void {
-  const position = positionOf(node);
   const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
     textAttribute(node, name),
   );
-  if (node.type === 'mdxJsxTextElement')
-    report(file, position, 'in-paragraph', { name: 'RunHere' });
+  if (node.type === 'mdxJsxTextElement') report(file, node, 'in-paragraph', { name: 'RunHere' });
   const reportValue = (prop: string, value: string, expected: string) =>
-    report(file, position, 'prop-value', { name: 'RunHere', prop, value, expected });
+    report(file, node, 'prop-value', { name: 'RunHere', prop, value, expected });
   if (request !== undefined && !/^(?:GET|POST|PUT) \/api\/v1\/\S+$/.test(request))
     reportValue('request', request, 'a call such as GET /api/v1/search/demo/products?q=drill');
   if (title !== undefined && !titles.has(title))
-    report(file, position, 'run-here-file', {
+    report(file, node, 'run-here-file', {
       file: title,
       expected: titles.size > 0 ? [...titles].join(', ') : 'a code block with a title',
     });

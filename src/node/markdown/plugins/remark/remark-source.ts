@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { visit } from '../../../source/nodes/visit';
 import { readAdmonitions } from './remark-container-directives';
 import { checkUnreadMarkup } from './remark-unread-markup';
@@ -20,7 +20,7 @@ function checkReferences(tree: Root, file: VFile): void {
   const defined = new Map<string, Definition>();
   const used = new Set<string>();
   const unused = (node: Definition) =>
-    report(file, positionOf(node), 'unused-address', { name: node.label ?? node.identifier });
+    report(file, node, 'unused-address', { name: node.label ?? node.identifier });
   visit(tree, (node) => {
     if (node.type === 'definition')
       if (defined.has(node.identifier)) unused(node);

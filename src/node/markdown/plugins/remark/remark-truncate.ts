@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
@@ -16,7 +16,7 @@ export function remarkTruncate() {
     let found = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
-      if (parent !== tree || found) report(file, positionOf(node), 'marker-without-effect');
+      if (parent !== tree || found) report(file, node, 'marker-without-effect');
       else {
         found = true;
         tree.children[index] = {

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
-import { positionOf, report } from '../../../source/nodes/report-fault';
+import { report } from '../../../source/nodes/report-fault';
 import { customId } from './remark-headings';
 import { codeAdvice, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
 
@@ -139,7 +139,7 @@ function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
     const found = form.exec(sourceOf(node, file))?.[0].split('\n')[0];
     if (!found) return;
     reported.add(node);
-    report(file, positionOf(node), 'misread', { found, as, fix });
+    report(file, node, 'misread', { found, as, fix });
   });
   return reported;
 }
@@ -154,6 +154,6 @@ function checkOpenFences(tree: Root, file: VFile): void {
     const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
-    report(file, positionOf(node), 'open-block', { block: fence, end: `a line with ${fence}` });
+    report(file, node, 'open-block', { block: fence, end: `a line with ${fence}` });
   });
 }

@@ -2,17 +2,12 @@ import { commentsOf } from '../../source/code-comments';
 
 /** Kinds of marked lines: the first words of directives such as `error-next-line`. */
 const kinds = ['highlight', 'focus', 'error', 'warning'] as const;
-
-/** Marks of one line of code. */
-export interface LineMarks {
-  kind?: (typeof kinds)[number];
-  change?: 'added' | 'removed';
-}
+type Kind = (typeof kinds)[number];
 
 export interface MarkedCode {
   code: string;
   /** One entry per line of `code`. */
-  marks: LineMarks[];
+  marks: { kind?: Kind }[];
   /** Index in the source of each line of `code`. */
   sourceLines: number[];
   /** A directive such as `error-start` that no line or `error-end` follows. */
@@ -28,11 +23,11 @@ export function markLines(
   language: string,
   highlight: readonly number[],
 ): MarkedCode {
-  const marks: LineMarks[] = [];
+  const marks: MarkedCode['marks'] = [];
   const lines: string[] = [];
   const sourceLines: number[] = [];
-  let next: LineMarks['kind'];
-  let block: LineMarks['kind'];
+  let next: Kind | undefined;
+  let block: Kind | undefined;
   for (const [index, line] of source.split('\n').entries()) {
     const [, kind, part] = directiveOf(line, language) ?? [];
     if (part === 'next-line') next = kind;
@@ -51,19 +46,18 @@ export function markLines(
   return { code: lines.join('\n'), marks, sourceLines, open };
 }
 
-/** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and removes them. */
-export function markChanges({ code, marks, sourceLines }: MarkedCode): MarkedCode {
-  const lines = code.split('\n').map((line, index) => {
-    const change = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : undefined;
-    if (change) marks[index] = { ...marks[index], change };
-    return change || line.startsWith(' ') ? line.slice(1) : line;
-  });
-  return { code: lines.join('\n'), marks, sourceLines };
+/** Reads `+`, `-` and space at the start of each line as signs of a change, and removes them. `changes` has their classes. */
+export function readChanges(source: string) {
+  const lines = source.split('\n');
+  return {
+    code: lines.map((line) => line.replace(/^[-+ ]/, '')).join('\n'),
+    changes: lines.map(([sign]) => (sign === '+' ? 'add' : sign === '-' ? 'del' : undefined)),
+  };
 }
 
 const directive = new RegExp(`^(${kinds.join('|')})-(next-line|start|end)$`);
 
-type Directive = [text: string, kind: LineMarks['kind'], part: string];
+type Directive = [text: string, kind: Kind, part: string];
 
 function directiveOf(line: string, language: string): Directive | undefined {
   const text = line.trim();

@@ -1,4 +1,4 @@
-import type { Code, List, Parents } from 'mdast';
+import type { Code, Parents } from 'mdast';
 import type { VFile } from 'vfile';
 import { report } from '../../source/nodes/report-fault';
 import { commentsOf } from '../../source/code-comments';
@@ -10,6 +10,13 @@ interface NotedCode {
   links: Map<number, string>;
 }
 
+/** The place of a code block among its siblings. */
+export interface Around {
+  file: VFile;
+  index: number | undefined;
+  parent: Parents | undefined;
+}
+
 /**
  * Notes of a code block: comments such as `// (1)` at the ends of lines, and the numbered list below the block. The list
  * gets ids, and each line links to its note. Code without such comments stays as it is.
@@ -18,7 +25,7 @@ export function readNotes(
   node: Code,
   source: string,
   language: string,
-  { index, parent, file }: { index: number | undefined; parent: Parents | undefined; file: VFile },
+  { index, parent, file }: Around,
 ): NotedCode {
   const links = new Map<number, string>();
   const next = parent?.children[(index ?? 0) + 1];
@@ -44,17 +51,11 @@ export function readNotes(
     });
     return { code: source, links: new Map() };
   }
-  nameNotes(list, id);
-  return { code: lines.join('\n'), links };
-}
-
-function nameNotes(list: List | undefined, id: string): void {
   list?.children.forEach((item, at) => {
-    item.data = {
-      ...item.data,
-      hProperties: { id: `${id}-${at + 1}`, className: ['code-note-text'] },
-    };
+    const hProperties = { id: `${id}-${at + 1}`, className: ['code-note-text'] };
+    item.data = { ...item.data, hProperties };
   });
+  return { code: lines.join('\n'), links };
 }
 
 /** The comment at the end of a line and the number in it. */

@@ -8,38 +8,14 @@ const byName = (lists: Readonly<Record<string, string>>) =>
     Object.entries(lists).flatMap(([key, names]) => names.split(' ').map((name) => [name, key])),
   );
 
-/** Language names that authors write, by the grammar that Prism knows them by. */
-const languages = byName({
-  json: 'json',
-  javascript: 'js javascript',
-  typescript: 'ts typescript',
-  jsx: 'jsx',
-  tsx: 'tsx',
-  markup: 'html xml svg vue',
-  css: 'css',
-  bash: 'bash sh shell',
-  yaml: 'yaml yml',
-  java: 'java',
-  python: 'python py',
-  sql: 'sql',
-  http: 'http',
-  properties: 'properties',
-  docker: 'docker dockerfile',
-  nginx: 'nginx',
-  markdown: 'markdown md mdx',
-  diff: 'diff',
-  graphql: 'graphql',
-  php: 'php',
-  csharp: 'csharp c#',
-  go: 'go',
-  powershell: 'powershell',
-});
+/** Languages by the names that readers see and that comments and filters use. */
+const languages =
+  'bash csharp css diff docker go graphql html http java js json jsx markdown mdx nginx php powershell properties python sql text ts tsx vue xml yaml'.split(
+    ' ',
+  );
 
-/** Languages without highlighting. */
-const plain = new Set(['text', 'txt', 'plain', 'plaintext']);
-
-/** Aliases of languages, by the name that readers see and that comments and filters use. */
-const canonical = byName({
+/** Other names of languages that authors write. */
+const aliases = byName({
   js: 'javascript',
   ts: 'typescript',
   bash: 'sh shell',
@@ -52,15 +28,23 @@ const canonical = byName({
   csharp: 'c#',
 });
 
-loadLanguages([...new Set(languages.values())]);
+/** Prism's grammars of languages with other names there. */
+const grammars = byName({
+  javascript: 'js',
+  typescript: 'ts',
+  markup: 'html xml vue',
+  markdown: 'mdx',
+});
+const grammarOf = (language: string) => grammars.get(language) ?? language;
 
-export const knownLanguages = [...languages.keys(), ...plain].sort();
+loadLanguages(languages.filter((language) => language !== 'text').map(grammarOf));
+
+export const knownLanguages = [...languages, ...aliases.keys()].sort();
 
 /** One spelling per language: `javascript` → `js`. Undefined when the language is unknown. */
 export function languageName(language: string): string | undefined {
   const name = language.toLowerCase();
-  if (!languages.has(name) && !plain.has(name)) return undefined;
-  return canonical.get(name) ?? name;
+  return languages.find((known) => known === (aliases.get(name) ?? name));
 }
 
 /**
@@ -80,13 +64,11 @@ const roles = byName({
   e: 'italic',
 });
 
-/** Highlighted code as one HTML string per line. `language` is a name from `knownLanguages`. */
+/** Highlighted code as one HTML string per line. `language` is a name that `languageName` returns. */
 export function highlightLines(code: string, language: string): string[] {
-  const name = languages.get(language);
-  const grammar = name ? Prism.languages[name] : undefined;
-  if (!grammar) return code.split('\n').map(escapeHtml);
+  const grammar = Prism.languages[grammarOf(language)];
   const lines = [''];
-  write(Prism.tokenize(code, grammar), '', lines);
+  write(grammar ? Prism.tokenize(code, grammar) : code, '', lines);
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import type { Code, Parents, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TreeElement } from '../../../../lib/content-tree';
 import { htmlTree } from '../../../source/nodes/content-tree';
@@ -6,10 +6,10 @@ import { visit } from '../../../source/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { nearest } from '../../../faults/faults';
-import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
+import { markLines, readChanges, type MarkedCode } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
-import { readNotes } from '../../code/code-notes';
-import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
+import { readNotes, type Around } from '../../code/code-notes';
+import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
@@ -26,17 +26,17 @@ export function remarkCodeBlocks() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const undrawn: Code[] = [];
     visit(tree, 'code', (node, index, parent) => {
-      const name = node.lang?.toLowerCase() ?? '';
-      const isEmpty = node.value.trim() === '' && parseCodeMeta(node.meta ?? '').file === undefined;
+      const meta = parseCodeMeta(node.meta ?? '');
+      const isEmpty = node.value.trim() === '' && meta.file === undefined;
       if (isEmpty)
         report(file, node, 'empty', {
           what: 'block of code',
           fix: 'write the code between the fences, or remove them',
         });
       const [hName, properties, drawings = []]: CodeElement =
-        name === 'mermaid'
-          ? diagram(node, file)
-          : ['CodeBlock', codeBlock(node, { file, index, parent })];
+        node.lang?.toLowerCase() === 'mermaid'
+          ? diagram(node, meta, file)
+          : ['CodeBlock', codeBlock(node, meta, { file, index, parent })];
       if (hName === 'Diagram' && !isEmpty) undrawn.push(node);
       node.data = {
         ...node.data,
@@ -61,8 +61,7 @@ type CodeElement = [
   drawings?: readonly TreeElement[],
 ];
 
-function diagram(node: Code, file: VFile): CodeElement {
-  const { title } = parseCodeMeta(node.meta ?? '');
+function diagram(node: Code, { title }: CodeMeta, file: VFile): CodeElement {
   if (!title) report(file, node, 'diagram-without-title');
   const props = { code: node.value, title: title ?? 'Diagram' };
   const drawings = drawingsOf(node.value);
@@ -70,21 +69,11 @@ function diagram(node: Code, file: VFile): CodeElement {
   return ['DrawnDiagram', props, drawings];
 }
 
-interface Around {
-  file: VFile;
-  index: number | undefined;
-  parent: Parents | undefined;
-}
-
-function codeBlock(node: Code, around: Around): Record<string, string | boolean> {
+function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
   const { file } = around;
-  const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0)
-    report(file, node, 'code-words', {
-      words: meta.unknown.join(' '),
-      expected: codeMetaForms,
-    });
+    report(file, node, 'code-words', { words: meta.unknown.join(' '), expected: codeMetaForms });
   const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
   const marked = markLines(included?.code ?? node.value, language, meta.highlight);
   const count = marked.marks.length;
@@ -100,21 +89,24 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
       end: `a comment ${marked.open.replace(/-.*/, '')}-end`,
     });
   const noted = readNotes(node, marked.code, language, around);
-  const shown = { ...marked, code: noted.code };
-  const { code, marks } = meta.diff || language === 'diff' ? changesOf(shown, language) : shown;
+  const changed = meta.diff || language === 'diff' ? readChanges(noted.code) : undefined;
+  // Signs are part of the syntax of a `diff` block; signs of other languages are shown in the margin.
+  const code = language === 'diff' ? noted.code : (changed?.code ?? noted.code);
   const first = meta.firstLine ?? 1;
   const isNumbered = meta.firstLine !== undefined || included !== undefined;
   const numbers = isNumbered
     ? marked.sourceLines.map((line, at) => included?.numbers[line] ?? first + at)
     : [];
+  const html = toHtml(highlightLines(code, language), {
+    marks: marked.marks,
+    changes: changed?.changes ?? [],
+    numbers,
+    links: noted.links,
+  });
   return {
     language,
     code,
-    html: linkParameters(
-      toHtml(highlightLines(code, language), { marks, numbers, links: noted.links }),
-      language,
-      code,
-    ),
+    html: linkParameters(html, language, code),
     ...(meta.title && { title: meta.shortened ? `${meta.title}, shortened` : meta.title }),
     ...(meta.shortened && { shortened: true }),
     ...(isNumbered && { firstLine: String(numbers[0] ?? first) }),
@@ -129,13 +121,6 @@ function fileCode(node: Code, reference: string, file: VFile): FileCode | undefi
   else if (node.value.trim() === '') return lines;
   else report(file, node, 'code-file-with-lines');
   return undefined;
-}
-
-/** Signs are part of the syntax of a `diff` block; signs of other languages are shown in the margin. */
-function changesOf(marked: ReturnType<typeof markLines>, language: string) {
-  if (language !== 'diff') return markChanges(marked);
-  const copy = { ...marked, marks: marked.marks.map((mark) => ({ ...mark })) };
-  return { code: marked.code, marks: markChanges(copy).marks };
 }
 
 function languageFor(node: Code, file: VFile): string {
@@ -159,8 +144,9 @@ function languageFor(node: Code, file: VFile): string {
   return 'text';
 }
 
-interface LineParts {
-  marks: readonly LineMarks[];
+interface LineParts extends Pick<MarkedCode, 'marks'> {
+  /** Classes of lines that were added or removed. */
+  changes: readonly (string | undefined)[];
   /** Empty without line numbers. */
   numbers: readonly number[];
   /** HTML at the end of a line. */
@@ -170,21 +156,15 @@ interface LineParts {
 /** Classes of lines, which style sheets and `codeText` know. */
 const lineClasses = { highlight: 'hl', focus: 'fo', error: 'er', warning: 'wa' } as const;
 
-function toHtml(lines: string[], { marks, numbers, links }: LineParts): string {
-  const isMarked = marks.some(({ kind, change }) => kind ?? change);
+function toHtml(lines: string[], { marks, changes, numbers, links }: LineParts): string {
+  const isMarked = marks.some(({ kind }) => kind) || changes.some(Boolean);
   if (numbers.length === 0 && links.size === 0 && !isMarked) return lines.join('\n');
   return lines
     .map((line, index) => {
-      const { kind, change } = marks[index] ?? {};
-      const names = [
-        'ln',
-        kind && lineClasses[kind],
-        change === 'added' && 'add',
-        change === 'removed' && 'del',
-      ];
+      const { kind } = marks[index] ?? {};
+      const names = ['ln', kind && lineClasses[kind], changes[index]].filter(Boolean).join(' ');
       const number = numbers.length === 0 ? '' : ` data-line="${numbers[index]}"`;
-      const link = links.get(index) ?? '';
-      return `<span class="${names.filter(Boolean).join(' ')}"${number}>${line}${link}\n</span>`;
+      return `<span class="${names}"${number}>${line}${links.get(index) ?? ''}\n</span>`;
     })
     .join('');
 }

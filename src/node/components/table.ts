@@ -1,4 +1,5 @@
-import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { elementsIn } from '../source/nodes/content-tree';
 import type { StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
@@ -34,6 +35,3 @@ function hasNames(parts: readonly TreeNode[]): boolean {
     ),
   );
 }
-
-const elementsIn = (nodes: readonly TreeNode[]) =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : [elementParts(node)]));

@@ -5,6 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
+import { elementsIn } from '../../source/nodes/content-tree';
 import { textProp, type ContentComponent, type StaticContentComponent } from '../content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
@@ -81,8 +82,7 @@ function playgroundLink(href: string, props: TreeProps = {}): TreeElement[] {
 /** The code of the tabs of an example; undefined where its request is a single block. */
 function tabsOf(request: TreeNode | undefined): TreeNode[][] | undefined {
   if (typeof request !== 'object' || request[0] !== 'Tabs') return undefined;
-  const tabs = elementParts(request).children;
-  return tabs.flatMap((tab) => (typeof tab === 'string' ? [] : [elementParts(tab).children]));
+  return elementsIn(elementParts(request).children).map((tab) => tab.children);
 }
 
 /** The parts of an example with the code of all its tabs, under the caption of the first. */

@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../../lib/content-tree';
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 const LENGTH = 9;
 const HALF_WIDTH = 3.5;
@@ -10,24 +10,20 @@ const HALF_WIDTH = 3.5;
  * of a page.
  */
 export function arrowHeads(name: string, attributes: Readonly<Record<string, string>>) {
-  const heads: TreeElement[] = [];
-  const end = attributes['marker-end'];
-  const start = attributes['marker-start'];
-  if (end === undefined && start === undefined) return heads;
-  const points = pointsOf(name, attributes);
-  if (end !== undefined) heads.push(head(points, end));
-  if (start !== undefined) heads.push(head([...points].reverse(), start));
-  return heads;
+  const { 'marker-end': end, 'marker-start': start, x1, y1, x2, y2 } = attributes;
+  if (end === undefined && start === undefined) return [];
+  const points = pointsOf(name === 'line' ? [x1, y1, x2, y2].join(' ') : attributes['points']);
+  if (points.length < 2 || points.flat().some(Number.isNaN))
+    throw new Error(`the ends of <${name}> are unknown`);
+  return [
+    ...(end === undefined ? [] : [head(points, end)]),
+    ...(start === undefined ? [] : [head([...points].reverse(), start)]),
+  ];
 }
 
-function pointsOf(name: string, attributes: Readonly<Record<string, string>>): Point[] {
-  const text =
-    name === 'line'
-      ? ['x1', 'y1', 'x2', 'y2'].map((key) => attributes[key]).join(' ')
-      : (attributes['points'] ?? '');
-  const numbers = text.split(/[\s,]+/).map(Number);
-  if (numbers.length < 4 || numbers.some(Number.isNaN))
-    throw new Error(`the ends of <${name}> are unknown`);
+/** The points of a line or a polygon by its attribute: numbers apart by spaces or commas. */
+export function pointsOf(points: unknown): Point[] {
+  const numbers = String(points ?? '').split(/[\s,]+/).map(Number);
   return numbers.flatMap((x, index): Point[] =>
     index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : [],
   );

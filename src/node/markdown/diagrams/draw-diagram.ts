@@ -1,33 +1,32 @@
 import { createRequire } from 'node:module';
-import { parseXml, type XmlElement } from '@rgrove/parse-xml';
+import { parseXml } from '@rgrove/parse-xml';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
-import { withStandIns } from './entities';
 import { flaws } from './flaws';
-import { withRoom } from './label-room';
+import { isSequence, withRoom, withStandIns, wrapDiamonds, wrapLabels } from './labels';
 import { mendSequence } from './mend-sequence';
 import { isFaithful, isShown } from './missing-words';
 import { svgTree } from './svg-tree';
-import { wrapDiamonds, wrapLabels } from './wrap-labels';
 
-/**
- * Sizes as multiples of the library's: one with boxes as readable as tables, and the least, with labels of 12 px.
- */
-const FULL_SCALE = 1.1;
-const MIN_SCALE = 1;
+/** A place of drawings: its width in pixels, and the sizes that they may have, as multiples of the library's. */
+interface Place {
+  width: number;
+  least: number;
+  most: number;
+}
 
-/** Pixels that the text column leaves to a drawing, inside of its frame. */
-const MAX_WIDTH = 704;
+/** The text column, inside of the frame. The sizes have labels of 12 px, and boxes as readable as tables. */
+const column: Place = { width: 704, least: 1, most: 1.1 };
 
-/** The same on a phone of 390 pixels, and the width of a drawing whose labels have 11 px when it is made to fit. */
-const NARROW_WIDTH = 332;
-const MAX_NARROW_WIDTH = 362;
-
-const isSequence = (code: string) => /^\s*sequenceDiagram\b/m.test(code);
+/** A phone of 390 pixels. Drawings of up to 362 pixels are made to fit: their labels have 11 px then. */
+const phone: Place = { width: 332, least: 332 / 362, most: 1 };
 
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
+
+/** A way to draw a diagram. */
+type Form = readonly [source: string, spacing: BeautifulMermaid.RenderOptions];
 
 /** Distances between boxes, in units of the library. */
 const tight = { layerSpacing: 24, nodeSpacing: 16 };
@@ -35,8 +34,25 @@ const loose = { layerSpacing: 64, nodeSpacing: 48 };
 const tightest = { layerSpacing: 24, nodeSpacing: 10 };
 const crowded = { layerSpacing: 32, nodeSpacing: 8 };
 
-/** How flowcharts are drawn for phones: letters of a line, and distances. */
-const narrowForms = [
+/** Forms for the column: as written, with broken labels, and turned. */
+function columnForms(code: string): Form[] {
+  // Persons of a sequence are boxes: the name below the library's icon of a person runs into the first message.
+  const boxes = isSequence(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
+  const written = wrapDiamonds(boxes);
+  const wrapped = wrapLabels(written);
+  const turned = wrapped.replace(across, '$1TD');
+  return [
+    [written, {}],
+    [wrapped, {}],
+    [written.replace(across, '$1TD'), tight],
+    [turned, tight],
+    [turned, {}],
+    [turned, loose],
+  ];
+}
+
+/** Letters of a line, and distances, of flowcharts for phones. */
+const phoneSpacings = [
   [14, tight],
   [10, tight],
   [8, tight],
@@ -44,6 +60,12 @@ const narrowForms = [
   [8, crowded],
   [10, loose],
 ] as const;
+
+/** Forms of a flowchart for phones: turned down, with short lines. */
+function phoneForms(code: string): Form[] {
+  const turned = wrapDiamonds(code).replace(across, '$1TD');
+  return phoneSpacings.map(([letters, spacing]) => [wrapLabels(turned, letters), spacing]);
+}
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -74,108 +96,46 @@ export function drawingsOf(code: string): TreeElement[] | undefined {
  * the browser.
  */
 export function drawDiagram(code: string): TreeElement | undefined {
-  if (!kinds.test(code)) return undefined;
-  try {
-    const { source, restore } = withStandIns(code, isShown);
-    const drawings = variants(source).map(
-      ([variant, spacing]) =>
-        () =>
-          draw(variant, spacing),
-    );
-    const drawing = firstFitting(drawings);
-    return drawing && isFaithful(source, drawing) ? restore(drawing) : undefined;
-  } catch {
-    return undefined;
-  }
+  return kinds.test(code) ? firstFitting(code, columnForms, column) : undefined;
 }
 
 /**
- * The drawing for phones of a flowchart that is too wide for them, turned down and with short lines. Undefined for those
- * that fit, and for those that fit in no form and so scroll, as sequences do.
+ * The drawing for phones of a flowchart that is too wide for them. Undefined for those that fit, and for those that fit in
+ * no form and so scroll, as sequences do.
  * @param drawing what `drawDiagram` has made of the code
  */
 export function drawNarrow(code: string, drawing: TreeElement): TreeElement | undefined {
-  if (isSequence(code) || widthOf(drawing) <= NARROW_WIDTH) return undefined;
+  if (isSequence(code) || widthOf(drawing) <= phone.width) return undefined;
+  const narrow = firstFitting(code, phoneForms, phone);
+  return narrow && widthOf(narrow) <= phone.width ? narrow : undefined;
+}
+
+/** The first faithful drawing without flaws that fits into the place; else the narrowest one, which scrolls. */
+function firstFitting(code: string, formsOf: (source: string) => Form[], place: Place) {
   const { source, restore } = withStandIns(code, isShown);
-  for (const draw of narrowFlowcharts(source)) {
-    const narrow = tryToDraw(draw);
-    if (narrow && isFaithful(source, narrow)) return restore(narrow);
-  }
-  return undefined;
-}
-
-type Drawing = (scaleOf: (width: number) => number) => TreeElement | undefined;
-
-function narrowFlowcharts(code: string): Drawing[] {
-  const turned = wrapDiamonds(code).replace(across, '$1TD');
-  return narrowForms.map(
-    ([lineLength, spacing]) =>
-      (scaleOf) =>
-        draw(wrapLabels(turned, lineLength), spacing, scaleOf),
-  );
-}
-
-function tryToDraw(draw: Drawing): TreeElement | undefined {
-  const smallest = NARROW_WIDTH / MAX_NARROW_WIDTH;
-  try {
-    const drawing = draw((width) => Math.max(smallest, Math.min(MIN_SCALE, NARROW_WIDTH / width)));
-    return drawing && widthOf(drawing) <= NARROW_WIDTH && flaws(drawing) === 0
-      ? drawing
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The first drawing without flaws that fits into the column; else the narrowest without flaws, which scrolls. */
-function firstFitting(drawings: readonly (() => TreeElement)[]): TreeElement | undefined {
   const sound: TreeElement[] = [];
-  for (const make of drawings) {
-    const drawing = make();
-    if (flaws(drawing) > 0) continue;
-    if (widthOf(drawing) <= MAX_WIDTH) return drawing;
+  for (const form of formsOf(source)) {
+    const drawing = draw(form, place);
+    if (!drawing || flaws(drawing) > 0 || !isFaithful(source, drawing)) continue;
+    if (widthOf(drawing) <= place.width) return restore(drawing);
     sound.push(drawing);
   }
-  return sound.sort((a, b) => widthOf(a) - widthOf(b))[0];
+  const [narrowest] = sound.sort((a, b) => widthOf(a) - widthOf(b));
+  return narrowest && restore(narrowest);
 }
 
 const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['width']);
 
-/** Ways to draw a diagram: as written, with broken labels, and turned. */
-function variants(code: string): [source: string, spacing: BeautifulMermaid.RenderOptions][] {
-  const written = wrapDiamonds(asParticipants(code));
-  const wrapped = wrapLabels(written);
-  return [
-    [written, {}],
-    [wrapped, {}],
-    [written.replace(across, '$1TD'), tight],
-    [wrapped.replace(across, '$1TD'), tight],
-    [wrapped.replace(across, '$1TD'), {}],
-    [wrapped.replace(across, '$1TD'), loose],
-  ];
-}
-
-/** Persons of a sequence as boxes: the name below the library's icon of a person runs into the first message. */
-const asParticipants = (code: string) =>
-  isSequence(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
-
-const scaleInColumn = (width: number) =>
-  Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width));
-
-function draw(
-  code: string,
-  spacing: BeautifulMermaid.RenderOptions,
-  scaleOf = scaleInColumn,
-): TreeElement {
-  return svgTree(
-    isSequence(code) ? mendSequence(render(code, spacing)) : render(code, spacing),
-    scaleOf,
-  );
-}
-
-function render(code: string, spacing: BeautifulMermaid.RenderOptions): XmlElement {
-  const options = { ...spacing, padding: 4, transparent: true };
-  const { root } = parseXml(loadLibrary().renderMermaidSVG(withRoom(code), options));
-  if (!root) throw new Error('the drawing is empty');
-  return root;
+/** Undefined where the library, or its drawing, is not what the site knows. */
+function draw([code, spacing]: Form, { width, least, most }: Place): TreeElement | undefined {
+  try {
+    const options = { ...spacing, padding: 4, transparent: true };
+    const { root } = parseXml(loadLibrary().renderMermaidSVG(withRoom(code), options));
+    if (!root) return undefined;
+    return svgTree(isSequence(code) ? mendSequence(root) : root, (drawn) =>
+      Math.max(least, Math.min(most, width / drawn)),
+    );
+  } catch {
+    return undefined;
+  }
 }

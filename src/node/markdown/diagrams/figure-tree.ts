@@ -1,10 +1,12 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import {
+  elementParts,
   treeElement,
   type TreeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
+import { elementsIn } from '../../source/nodes/content-tree';
 
 const elements = new Set(
   'svg g rect circle ellipse line polyline polygon path text tspan'.split(' '),
@@ -70,4 +72,37 @@ function knownClasses(value: string): string {
   const unknown = value.split(' ').filter((name) => !figureClasses.includes(name));
   if (unknown.length > 0) throw new Error(`the class ${unknown.join(', ')} is unknown`);
   return value;
+}
+
+/** Units that a figure may be wide on a phone of 390 pixels: its letters, of 14 units, have 12 px then. */
+const MAX_WIDTH = 396;
+
+/** Least units, so that one narrow panel is not drawn larger than its text. */
+const MIN_WIDTH = 332;
+
+/** Units between panels of a row, and between rows. */
+const GAP = 8;
+const ROW_GAP = 16;
+
+/**
+ * The form for phones of a figure that consists of panels, with the same panels in as many rows as they need. Undefined
+ * for other figures, which scroll, and where a panel is itself too wide.
+ */
+export function narrowFigure(figure: TreeElement): TreeElement | undefined {
+  const { name, props, children } = elementParts(figure);
+  const panels = elementsIn(children).filter((child) => child.name === 'svg');
+  if (panels.length < 2 || panels.length < children.length) return undefined;
+  let [left, top, width, bottom] = [0, 0, MIN_WIDTH, 0];
+  const placed = panels.map((panel): TreeElement => {
+    const [panelWidth, panelHeight] = [Number(panel.props['width']), Number(panel.props['height'])];
+    if (left > 0 && left + panelWidth > MAX_WIDTH) [left, top] = [0, bottom + ROW_GAP];
+    const place = { x: String(left), y: String(top) };
+    left += panelWidth;
+    width = Math.max(width, left);
+    bottom = Math.max(bottom, top + panelHeight);
+    left += GAP;
+    return treeElement(panel.name, { ...panel.props, ...place }, panel.children);
+  });
+  if (width > MAX_WIDTH) return undefined;
+  return treeElement(name, { ...props, viewBox: `0 0 ${width} ${bottom}` }, placed);
 }

@@ -1,5 +1,8 @@
-import type { TreeElement, TreeProps } from '../../../lib/content-tree';
+import type { elementParts, TreeElement } from '../../../lib/content-tree';
 import { allElements } from '../../source/nodes/content-tree';
+import { pointsOf, type Point } from './arrow-heads';
+
+type Shape = ReturnType<typeof elementParts>;
 
 interface Box {
   left: number;
@@ -7,7 +10,6 @@ interface Box {
   right: number;
   bottom: number;
 }
-type Point = readonly [x: number, y: number];
 
 /** Shorter than this, the last stretch of a line has no room for its arrow. */
 const MIN_LAST_STRETCH = 8;
@@ -21,11 +23,11 @@ const TOLERANCE = 2;
  */
 export function flaws(drawing: TreeElement): number {
   const shapes = allElements([drawing]);
-  const nodes = shapes.filter(hasClass('node')).map(boxOf);
-  const labels = shapes.filter(hasClass('hair')).map(boxOf);
+  const nodes = shapes.filter((shape) => hasClass(shape, 'node')).map(boxOf);
+  const labels = shapes.filter((shape) => hasClass(shape, 'hair')).map(boxOf);
   const lines = shapes
-    .filter(({ name, props }) => name === 'polyline' && hasClass('line')({ props }))
-    .map(({ props }) => pointsOf(props));
+    .filter((shape) => shape.name === 'polyline' && hasClass(shape, 'line'))
+    .map(({ props }) => pointsOf(props['points']));
   return (
     lines.filter(endsTooShort).length +
     sum(lines, (points) => nodes.filter((node) => crosses(points, node)).length) +
@@ -37,34 +39,21 @@ export function flaws(drawing: TreeElement): number {
   );
 }
 
-const hasClass =
-  (name: string) =>
-  ({ props }: { props: TreeProps }) =>
-    String(props['className'] ?? '')
-      .split(' ')
-      .includes(name);
+const hasClass = ({ props }: Shape, name: string) =>
+  ` ${String(props['className'])} `.includes(` ${name} `);
 
 const sum = <Item>(items: readonly Item[], count: (item: Item, index: number) => number) =>
   items.reduce((total, item, index) => total + count(item, index), 0);
 
-function pointsOf(props: TreeProps): Point[] {
-  return String(props['points'] ?? '')
-    .split(' ')
-    .map((pair): Point => {
-      const [x, y] = pair.split(',').map(Number);
-      return [x ?? 0, y ?? 0];
-    });
-}
-
 /** The box of a shape; of a diamond and other shapes with slanted sides the part that is always inside. */
-function boxOf({ name, props }: { name: string; props: TreeProps }): Box {
+function boxOf({ name, props }: Shape): Box {
   if (name === 'rect') {
     const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((key) =>
       Number(props[key] ?? 0),
     ) as [number, number, number, number];
     return { left, top, right: left + width, bottom: top + height };
   }
-  const points = pointsOf(props);
+  const points = pointsOf(props['points']);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];

@@ -1,4 +1,6 @@
-import { elementParts, type TreeNode } from '../../../lib/content-tree';
+import type { TreeElement } from '../../../lib/content-tree';
+import { allElements } from '../../source/nodes/content-tree';
+import { isSequence } from './labels';
 
 /** Lines about look or behaviour, without text in the drawing. */
 const silentLine =
@@ -16,34 +18,25 @@ const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 /** Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
 const misread = /\[[/\\][^\]]*[/\\]\]|^\s*autonumber\b/m;
 
-/** Whether a drawing shows the words of a diagram, and no others. */
-export function isFaithful(code: string, drawing: TreeNode): boolean {
-  const text = textOf(drawing);
-  return (
-    !misread.test(code) &&
-    missingWords(code, text).length === 0 &&
-    extraWords(code, text).length === 0 &&
-    !rawSyntax.test(text)
-  );
-}
-
-/** Words of a drawing that no shown line of the diagram has. */
-function extraWords(code: string, text: string): string[] {
-  const written = new Set(splitWords(code.split('\n').filter(isShown).join('\n')));
-  return wordsOf(text).filter((word) => !written.has(word));
-}
-
 /**
- * Words of a diagram's labels that its drawing does not show: the library skips lines that it does not know,
- * and a drawing that hides a step is worse than none.
+ * Whether a drawing shows the words of a diagram, and no others: the library skips lines that it does not know, and a
+ * drawing that hides a step is worse than none.
  */
-function missingWords(code: string, text: string): string[] {
-  const drawn = new Set(wordsOf(text));
+export function isFaithful(code: string, drawing: TreeElement): boolean {
+  const text = allElements([drawing])
+    .flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
+    .join(' ');
   const lines = code.split('\n').filter(isShown);
-  const wanted = /^\s*sequenceDiagram\b/m.test(code)
+  const wanted = isSequence(code)
     ? lines.flatMap(sequenceLabels)
     : [...lines.flatMap(flowLabels), ...namesWithoutLabel(lines)];
-  return wordsOf(wanted.join(' ')).filter((word) => !drawn.has(word));
+  const [drawn, written] = [new Set(wordsOf(text)), new Set(splitWords(lines.join('\n')))];
+  return (
+    !misread.test(code) &&
+    !rawSyntax.test(text) &&
+    wordsOf(wanted.join(' ')).every((word) => drawn.has(word)) &&
+    [...drawn].every((word) => written.has(word))
+  );
 }
 
 const flowLabels = (line: string) =>
@@ -77,8 +70,3 @@ function sequenceLabels(line: string): string[] {
 const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 const wordsOf = (text: string) => splitWords(text.replace(/<[^>]*>|&\w+;|#\w+;/g, ' '));
-
-function textOf(node: TreeNode): string {
-  if (typeof node === 'string') return node;
-  return elementParts(node).children.map(textOf).join(' ');
-}

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
-import { figureTree } from './figure-tree';
+import { figureTree, narrowFigure } from './figure-tree';
 import { figureFiles } from '../../../test/support/content-files';
-import { narrowFigure } from './narrow-figure';
 
 const figure = (...viewBoxes: string[]) =>
   figureTree(

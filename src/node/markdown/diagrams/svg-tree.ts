@@ -7,7 +7,7 @@ import {
   type TreeProps,
 } from '../../../lib/content-tree';
 import { arrowHeads, rounded } from './arrow-heads';
-import { withoutSpare } from './label-room';
+import { withoutSpare } from './labels';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -6,14 +6,15 @@ import {
   type TreeProps,
 } from '../../../lib/content-tree';
 
+type Parts = ReturnType<typeof elementParts>;
+
+/** The elements among nodes. */
+export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [elementParts(node)]));
+
 /** All elements of a tree, each before those inside it. */
-export function allElements(nodes: readonly TreeNode[]): ReturnType<typeof elementParts>[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    const parts = elementParts(node);
-    return [parts, ...allElements(parts.children)];
-  });
-}
+export const allElements = (nodes: readonly TreeNode[]): Parts[] =>
+  elementsIn(nodes).flatMap((parts) => [parts, ...allElements(parts.children)]);
 
 /** The tree with other props of its elements; each is mapped before those inside it. */
 export function mapProps(

@@ -1,0 +1,119 @@
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { TreeElement } from '../../../lib/content-tree';
+
+export const isSequence = (code: string) => /^\s*sequenceDiagram\b/m.test(code);
+
+/** Mermaid's forms of an entity, `#quot;` and `#9829;`, and those of HTML, which its labels are. */
+const entity = /&?#\d+;|[#&][a-z]\w*;/gi;
+
+/** Code point of the first stand-in for an entity while the library reads labels. Stand-ins are letters, so none is syntax. */
+const FIRST_STAND_IN = 0xe000;
+const standIn = /[\ue000-\uf8ff]/g;
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** The sign of an entity; undefined for one that HTML does not know. */
+function decodeEntity(written: string): string | undefined {
+  const name = written.replace(/^&?#(?=\d)|^[#&]/, /\d;$/.test(written) ? '&#' : '&');
+  const [text] = parser.parse(name).children;
+  return text?.type === 'text' && text.value !== name ? text.value : undefined;
+}
+
+/** A diagram with stand-ins for entities, and the function that puts their signs into its drawing. */
+export function withStandIns(code: string, isLabel: (line: string) => boolean) {
+  const signs: string[] = [];
+  const source = code.replace(/^.*$/gm, (line) =>
+    isLabel(line)
+      ? line.replace(entity, (written) => {
+          const sign = decodeEntity(written);
+          return sign === undefined
+            ? written
+            : String.fromCharCode(FIRST_STAND_IN + signs.push(sign) - 1);
+        })
+      : line,
+  );
+  const sign = (found: string) => signs[found.charCodeAt(0) - FIRST_STAND_IN] ?? found;
+  const restore = (drawing: TreeElement) =>
+    JSON.parse(JSON.stringify(drawing), (_, value: unknown) =>
+      typeof value === 'string' ? value.replace(standIn, sign) : value,
+    ) as TreeElement;
+  return { source, restore };
+}
+
+/** A letter that the library measures and no drawing shows. */
+const SPARE = '\uf8ff';
+
+/** Units of such a letter in a label. */
+const SPARE_WIDTH = 5.9;
+
+/** Units by which a letter of the widest system font, plus 15 %, exceeds the library's measure; the same for wide letters. */
+const LETTER_EXCESS = 2.4;
+const WIDE_EXCESS = 6;
+const wide = /[mw1@]/gi;
+
+/** Units that the library leaves free beside the text of a box, of a participant, and of a note. */
+const FREE = { box: 40, participant: 32, note: 25 };
+
+const boxLabel = /^.*\bsubgraph\b.*$|("[^"\n]+|[[({][^"[\](){}|\n]+)(?=["\])}])/gm;
+const participant = /^\s*participant\s+\S+\s+as\s+(.+)$/gm;
+const note = /^\s*note\s[^:\n]*:\s*(.+)$/gim;
+
+/** The same diagram with letters after long labels, so that the library draws boxes that hold them in any font. */
+export function withRoom(code: string): string {
+  const widen = (label: RegExp, free: number) => (source: string) =>
+    source.replace(label, (whole, text: string | undefined) => whole + spareFor(text ?? '', free));
+  if (!isSequence(code)) return widen(boxLabel, FREE.box)(code);
+  return widen(note, FREE.note)(widen(participant, FREE.participant)(code));
+}
+
+export const withoutSpare = (text: string) => text.replaceAll(SPARE, '');
+
+function spareFor(text: string, free: number): string {
+  const excess = Math.max(...text.split(/<br\s*\/?>/).map(excessOf));
+  return SPARE.repeat(Math.max(0, Math.ceil((excess - free) / SPARE_WIDTH)));
+}
+
+const excessOf = (line: string) =>
+  line.length * LETTER_EXCESS + (line.match(wide)?.length ?? 0) * (WIDE_EXCESS - LETTER_EXCESS);
+
+/** Letters of a label's line before it is broken; fewer in a diamond, which is as high as it is wide. */
+const LINE_LENGTH = 18;
+const DIAMOND_LINE_LENGTH = 10;
+
+/**
+ * The same diagram with long labels on two or more lines: quoted ones of a flowchart, messages of a sequence. The head of
+ * a group stays as it is, since it has room for one line.
+ * @param lineLength letters of a line before it is broken
+ */
+export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
+  if (isSequence(code))
+    return code.replace(
+      /^(\s*[^:\n]*(?:->|-x|-\))[^:\n]*:\s*)(.+)$/gm,
+      (_, start: string, text: string) => start + wrapped(text, lineLength),
+    );
+  return code.replace(/^\s*subgraph\b.*$|"([^"\n]+)"/gm, (whole, text: string | undefined) =>
+    text === undefined ? whole : `"${wrapped(text, lineLength)}"`,
+  );
+}
+
+/** The same flowchart with the labels of its decisions broken. */
+export function wrapDiamonds(code: string): string {
+  return code.replace(
+    /\{("?)([^{}"\n|]+)\1\}/g,
+    (_, quote: string, text: string) => `{${quote}${wrapped(text, DIAMOND_LINE_LENGTH)}${quote}}`,
+  );
+}
+
+function wrapped(text: string, lineLength: number): string {
+  let length = 0;
+  return text
+    .split(' ')
+    .map((word, index) => {
+      const breaks = index > 0 && length + word.length > lineLength;
+      length = breaks ? word.length : length + word.length + 1;
+      if (index === 0) return word;
+      return `${breaks ? '<br/>' : ' '}${word}`;
+    })
+    .join('');
+}

@@ -1,31 +1,24 @@
 import { site } from '../../../site';
+import type { Pages } from '../../pages/pages';
 import { lastUpdated } from '../../source/last-updated';
 import { isScheduled } from '../../source/publication';
 import type { PageNode, PostNode } from '../gatsby-nodes';
-import { listedDocs, listedPosts, nodeByKey, type NodeModel } from '../page-nodes';
+import { listedDocs, listedPosts, nodeByKey } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
-import type { Pages } from '../../pages/pages';
-import type { Context, PageContent } from './resolver-context';
+import { fromNodes, type Keyed, type PageContent } from './resolver-context';
 
 interface FieldInfo {
   originalResolver: (...values: unknown[]) => unknown;
-}
-
-interface Keyed {
-  key: string;
 }
 
 /** Resolvers of both documentation pages and posts. */
 const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
     // Gatsby's resolver formats the date that is computed here.
-    resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
-      info.originalResolver(
-        { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
-        options,
-        context,
-        info,
-      ),
+    resolve: (page: PageNode, options: unknown, context: unknown, info: FieldInfo) => {
+      const day = lastUpdated(page.file, site.contentFolder);
+      return info.originalResolver({ ...page, lastUpdated: day }, options, context, info);
+    },
   },
   content: {
     resolve: async (page: PageNode): Promise<PageContent> => ({
@@ -34,22 +27,16 @@ const commonResolvers = (pages: Pages) => ({
       pages,
     }),
   },
-  tags: {
-    resolve: (page: PageNode, _args: unknown, { nodeModel }: Context) =>
-      byKeys(nodeModel, 'Tag', page.tagKeys),
-  },
+  tags: byKeys('Tag', ({ tagKeys }: PageNode) => tagKeys),
 });
 
 export const pageResolvers = (pages: Pages) => ({
-  DocPage: { ...commonResolvers(pages), category: { resolve: categoryOfPage } },
+  DocPage: { ...commonResolvers(pages), category: categoryOfPage },
   BlogPost: { ...commonResolvers(pages), ...postResolvers(pages) },
 });
 
 const postResolvers = (pages: Pages) => ({
-  authors: {
-    resolve: (post: PostNode, _args: unknown, { nodeModel }: Context) =>
-      byKeys(nodeModel, 'Author', post.authorKeys),
-  },
+  authors: byKeys('Author', ({ authorKeys }: PostNode) => authorKeys),
   scheduled: { resolve: (post: PostNode) => isScheduled(post) },
   excerpt: {
     resolve: async (post: PostNode) => {
@@ -63,24 +50,24 @@ const postResolvers = (pages: Pages) => ({
 });
 
 export const tagResolvers = {
-  docs: {
-    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
-      (await listedDocs(nodeModel)).filter((page) => page.tagKeys.includes(key)),
-  },
-  posts: {
-    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
-      (await listedPosts(nodeModel)).filter((post) => post.tagKeys.includes(key)),
-  },
+  docs: fromNodes(async (nodeModel, { key }: Keyed) =>
+    (await listedDocs(nodeModel)).filter(({ tagKeys }) => tagKeys.includes(key)),
+  ),
+  posts: fromNodes(async (nodeModel, { key }: Keyed) =>
+    (await listedPosts(nodeModel)).filter(({ tagKeys }) => tagKeys.includes(key)),
+  ),
 };
 
 export const authorResolvers = {
-  posts: {
-    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
-      (await listedPosts(nodeModel)).filter((post) => post.authorKeys.includes(key)),
-  },
+  posts: fromNodes(async (nodeModel, { key }: Keyed) =>
+    (await listedPosts(nodeModel)).filter(({ authorKeys }) => authorKeys.includes(key)),
+  ),
 };
 
-async function byKeys(nodeModel: NodeModel, type: string, keys: readonly string[]) {
-  const nodes = await Promise.all(keys.map((key) => nodeByKey(nodeModel, type, key)));
-  return nodes.filter((node) => node !== null);
+/** The nodes with the keys of a page, without keys that are not declared. */
+function byKeys<Page>(type: string, keysOf: (page: Page) => readonly string[]) {
+  return fromNodes(async (nodeModel, page: Page) => {
+    const nodes = await Promise.all(keysOf(page).map((key) => nodeByKey(nodeModel, type, key)));
+    return nodes.filter((node) => node !== null);
+  });
 }

@@ -5,17 +5,16 @@ import { parseLink } from '../../source/links';
 import { sidebarData } from '../../source/sidebar';
 import type { PageNode } from '../gatsby-nodes';
 import { homeId } from '../site-pages';
-import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
+import { listedDocs, listedPosts, loadSidebar, type NodeModel } from '../page-nodes';
 import { topCategories } from './category-resolvers';
-import type { Context } from './resolver-context';
+import { fromNodes } from './resolver-context';
 
 export const queryResolvers = (pages: Pages) => ({
   ...partResolvers(pages),
   docsSidebar: {
     type: 'JSON!',
     description: 'The documentation sidebar: a list of label, path and, for groups, items.',
-    resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) =>
-      sidebarData(await loadSidebar(nodeModel)),
+    ...fromNodes(async (nodeModel) => sidebarData(await loadSidebar(nodeModel))),
   },
   homeSample: {
     type: 'JSON!',
@@ -32,23 +31,23 @@ export const queryResolvers = (pages: Pages) => ({
     type: '[DocPage!]!',
     description: 'Documentation pages by their ids, in the order of these.',
     args: { ids: '[String!]!' },
-    resolve: (_source: unknown, { ids }: { ids: string[] }, { nodeModel }: Context) =>
+    ...fromNodes((nodeModel, _query, { ids }: { ids: string[] }) =>
       ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+    ),
   },
   docsCategories: {
     type: '[SidebarCategory!]!',
     description: 'Categories at the top of the sidebar, in its order.',
-    resolve: topCategories,
+    ...topCategories,
   },
   blogPosts: {
     type: '[BlogPost!]!',
     description: 'Listed posts, newest first, optionally a part of them.',
     args: { skip: 'Int', limit: 'Int' },
-    resolve: async (
-      _source: unknown,
-      { skip = 0, limit }: { skip?: number; limit?: number },
-      { nodeModel }: Context,
-    ) => (await listedPosts(nodeModel)).slice(skip, limit === undefined ? undefined : skip + limit),
+    ...fromNodes(
+      async (nodeModel, _query, { skip = 0, limit = Infinity }: { skip?: number; limit?: number }) =>
+        (await listedPosts(nodeModel)).slice(skip, skip + limit),
+    ),
   },
 });
 
@@ -58,53 +57,57 @@ const partResolvers = (pages: Pages) => ({
     type: '[CodeSample!]!',
     description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
     args: { language: 'String' },
-    resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
-      (await ofAllPages(pages, ({ samples }) => samples, context)).filter(
+    ...fromNodes(async (nodeModel, _query, { language }: { language?: string }) =>
+      (await ofAllPages(pages, 'samples', nodeModel)).filter(
         (sample) => !language || sample.language === language,
       ),
+    ),
   },
   sampleProofs: {
     type: 'SampleProofs!',
     description: 'Number of code samples of all listed pages by what is behind them.',
-    resolve: async (_source: unknown, _args: unknown, context: Context) => {
-      const samples = await ofAllPages(pages, (content) => content.samples, context);
+    ...fromNodes(async (nodeModel) => {
       const counts = { engine: 0, protocol: 0, none: 0 };
-      for (const { proof } of samples) counts[proof ?? 'none'] += 1;
+      for (const { proof } of await ofAllPages(pages, 'samples', nodeModel))
+        counts[proof ?? 'none'] += 1;
       return counts;
-    },
+    }),
   },
   contentLinks: {
     type: '[ContentLink!]!',
     description: 'Links out of all listed pages, optionally of one kind.',
     args: { kind: 'LinkKind' },
-    resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
-      (await ofAllPages(pages, ({ links }) => links, context)).filter(
+    ...fromNodes(async (nodeModel, _query, { kind }: { kind?: string }) =>
+      (await ofAllPages(pages, 'links', nodeModel)).filter(
         ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
       ),
+    ),
   },
   contentSections: {
     type: '[Section!]!',
     description:
       'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
     args: { contains: 'String' },
-    resolve: async (_source: unknown, { contains = '' }: { contains?: string }, context: Context) =>
-      (await ofAllPages(pages, ({ sections }) => sections, context)).filter(({ title, text }) =>
+    ...fromNodes(async (nodeModel, _query, { contains = '' }: { contains?: string }) =>
+      (await ofAllPages(pages, 'sections', nodeModel)).filter(({ title, text }) =>
         `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
       ),
+    ),
   },
 });
 
 /** Parts of the content of all listed pages, each with its page. */
-async function ofAllPages<Part extends object>(
+async function ofAllPages<Key extends 'samples' | 'links' | 'sections'>(
   pages: Pages,
-  read: (content: PageFacts) => Part[],
-  { nodeModel }: Context,
-): Promise<(Part & { page: PageNode })[]> {
+  key: Key,
+  nodeModel: NodeModel,
+): Promise<(PageFacts[Key][number] & { page: PageNode })[]> {
   const listed = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
   const lists = await Promise.all(
-    listed.map(async (page) =>
-      read((await pages.summary(page.id)).facts).map((part) => ({ ...part, page })),
-    ),
+    listed.map(async (page) => {
+      const parts: readonly PageFacts[Key][number][] = (await pages.summary(page.id)).facts[key];
+      return parts.map((part) => ({ ...part, page }));
+    }),
   );
   return lists.flat();
 }

@@ -14,7 +14,6 @@ import { normalizeSource, readFrontMatter } from '../source/front-matter/front-m
 import { isScheduled } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
 
-/** A Markdown file of the content. */
 export interface ContentPage {
   file: string;
   source: string;

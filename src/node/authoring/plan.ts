@@ -8,11 +8,9 @@ export interface Plan {
   moves: readonly (readonly [from: string, to: string])[];
   /** Texts of files. */
   writes: ReadonlyMap<string, string>;
-  /** Notes for the author. */
   notes: readonly string[];
 }
 
-/** The plan as lines to print. */
 export function planLines({ moves, writes, notes }: Plan): string[] {
   const moved = new Set(moves.map(([, to]) => to));
   return [

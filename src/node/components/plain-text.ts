@@ -17,7 +17,6 @@ export function signBefore(node: TreeNode, before: string): string {
   return node[0] === 'sup' && /\d$/.test(before) && /^\d/.test(plainText(node)) ? '^' : '';
 }
 
-/** The text of a node, without its elements. */
 export function plainText(node: TreeNode): string {
   if (typeof node === 'string') return node;
   if (isFootnoteMark(node)) return '';

@@ -36,7 +36,6 @@ function invalidOffset(text: string, bytes: Buffer): number | undefined {
   });
 }
 
-/** Line and column after a text. */
 function endOf(text: string): { line: number; column: number } {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

@@ -57,7 +57,6 @@ export function isPost(page: PageNode): page is PostNode {
   return page.internal.type === 'BlogPost';
 }
 
-/** The arguments of Gatsby's APIs that the functions below use. */
 export type NodeAccess = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
 export function nodesOf<Type>(type: string, { getNodesByType }: NodeAccess): Type[] {
@@ -95,7 +94,6 @@ export function nodeOf<Type>(id: string, { getNode }: NodeById): Type | undefine
   return node as Type | undefined;
 }
 
-/** The node of a page that a query has found. */
 export function pageNode(id: string, access: NodeById): PageNode {
   const page = nodeOf<PageNode>(id, access);
   if (!page) throw new Error(`There is no page with the id ${id}.`);

@@ -14,7 +14,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes([pageTypes, contentTypes, settingsTypes]);
 };
 
-/** Fields that are computed when a query requests them. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   const pages = sitePages(args);
   args.createResolvers({

@@ -107,7 +107,6 @@ async function isIntact(file: string): Promise<boolean> {
   return true;
 }
 
-/** A resolver that reads the file of a picture. */
 const ofFile = <Value>(answer: (file: string) => Value) => ({
   resolve: ({ src, page }: Image): Value | null => {
     const file = imageFile(src, page.file);

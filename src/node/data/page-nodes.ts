@@ -13,7 +13,6 @@ export interface NodeModel {
   findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
 }
 
-/** The node of a type with a key; null when there is none. */
 export const nodeByKey = (nodeModel: NodeModel, type: string, key: string) =>
   nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } });
 

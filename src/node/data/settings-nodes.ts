@@ -69,7 +69,6 @@ export async function createEntryNodes(
   create(args, 'SettingsFile', file, { file, faults });
 }
 
-/** Values of the entries that are fields. */
 function valuesOf(
   entries: readonly (readonly [key: string, entry: { value: unknown }])[],
   fields: Fields,

@@ -17,7 +17,6 @@ export function sitePages(access: Pick<NodeAccess, 'getNode'>): Pages {
   );
 }
 
-/** The source of a page, from its node. */
 export function sourceOf(page: PageNode): PageSource {
   const { id, file, path, title, description, tagKeys, bodyLine, bodyDigest } = page;
   return {

@@ -99,7 +99,6 @@ const notPrintable = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]
 export const printable = (text: string) =>
   text.replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** All faults, by file and line. */
 function sorted(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
     (a, b) =>

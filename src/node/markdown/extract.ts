@@ -40,7 +40,6 @@ export function extract(source: readonly TreeNode[], title: string): Extracted {
   return page.finish();
 }
 
-/** Collects data while the nodes of a page are visited in their order. */
 class PageVisit {
   private readonly out: Extracted = {
     tree: [],
@@ -56,7 +55,6 @@ class PageVisit {
     samples: [],
     ids: [],
   };
-  /** The current section. */
   private section: CompiledSection;
 
   constructor(title: string) {
@@ -64,7 +62,6 @@ class PageVisit {
     this.out.sections.push(this.section);
   }
 
-  /** Visits a top-level node of the page. */
   add(node: TreeNode): void {
     if (isTruncateMark(node))
       this.out.beforeMarker = oneLine(this.out.sections.map(({ text }) => text).join(' '));
@@ -115,7 +112,6 @@ class PageVisit {
     return visited;
   };
 
-  /** Starts a section with the heading as its title. */
   private visitHeading(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const [id, level] = [String(props['id']), Number(props['level'])];
@@ -172,7 +168,6 @@ class PageVisit {
     return treeElement(name, this.collect(name, node, props), children.map(this.visitTitle));
   };
 
-  /** Collects anchors: ids, and names of `<a>`. */
   private collectTargets(name: string, { id, name: anchor }: TreeProps): void {
     for (const target of [id, name === 'a' && anchor])
       if (typeof target === 'string') this.out.ids.push(target);

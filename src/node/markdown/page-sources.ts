@@ -19,7 +19,6 @@ export class PageSources {
 
   constructor(private readonly readFile: ReadFile) {}
 
-  /** Files of the page with digests of their content. */
   get digests(): CompiledContent['partials'] {
     return [...this.read].map(([file, text]) => ({ file, digest: digestOfSource(text) }));
   }

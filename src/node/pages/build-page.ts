@@ -18,7 +18,6 @@ import {
 import { copyPage, publishPage, type PageCopies, type Published } from './publish-page';
 import { currentSite, SiteView, type Site } from './site-index';
 
-/** A page to build. */
 export interface PageTask {
   page: PageSource;
   /** Source without front matter. */
@@ -62,7 +61,6 @@ export async function buildCopies(
   return copies;
 }
 
-/** Parses a page, and stores it in the cache. */
 export async function parse(
   { page, body }: { page: ParseSource; body: string },
   cache: typeof pageCache,

@@ -133,7 +133,6 @@ export class PageCache {
 
 export const pageCache = new PageCache();
 
-/** The small parts of a parsed page, and its large ones. */
 export function partsOf({ tree, text, ...facts }: CompiledContent): {
   facts: PageFacts;
   texts: ParsedTexts;
@@ -162,7 +161,6 @@ function copyKey(page: PageSource, site: Site): string {
 
 const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.stringify(answers));
 
-/** Whether the partials of a page are unchanged. */
 function hasSameFiles({ partials }: Pick<PageFacts, 'partials'>): boolean {
   return partials.every(
     ({ file, digest: lastDigest }) => digestOfSource(readSiteFile(file)) === lastDigest,

@@ -15,7 +15,6 @@ const copying = workerTask(
   async (task: PageTask) => void (await buildCopies(task)),
 );
 
-/** A built page. */
 export type BuiltPage = PageFacts & Published & { figure: string | undefined };
 
 /** The pages of the site: from memory, from their files, or built now. */

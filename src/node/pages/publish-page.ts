@@ -30,14 +30,12 @@ export interface PageCopies {
   steps: CompiledContent['steps'];
 }
 
-/** Makes the forms of a page from its parsed content and from facts of the site. */
 export const publishPage = (
   page: PageRecord,
   content: CompiledContent,
   site: SiteView,
 ): Published => pageStep(page.file, 'make HTML', () => publishTree(page, content.tree, site));
 
-/** Makes the copies of a page from its parsed content and from facts of the site. */
 export function copyPage(page: PageRecord, content: CompiledContent, site: SiteView): PageCopies {
   const { file } = page;
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
@@ -58,7 +56,6 @@ export function copyPage(page: PageRecord, content: CompiledContent, site: SiteV
   };
 }
 
-/** Full URL of the file of a picture. @param src as written */
 function pictureUrl(src: string, from: string, { addressOf, pathPrefix }: SiteView): string {
   return absoluteUrl(addressOf(imageFile(src, from) ?? '') ?? src, pathPrefix);
 }

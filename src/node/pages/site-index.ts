@@ -38,7 +38,6 @@ export type Answers = readonly (readonly [kind: Kind, name: string, answer: stri
 const byComposedName = (names: Readonly<Record<string, string>>) =>
   new Map(Object.entries(names).map(([name, value]) => [name.normalize('NFC'), value]));
 
-/** Looks facts of the site up. */
 export class Site {
   readonly digest: string;
   readonly glossary: Glossary;
@@ -76,7 +75,6 @@ export class Site {
     }
   }
 
-  /** Whether the site answers as it did. */
   answersAs(answers: Answers): boolean {
     return answers.every(([kind, name, answer]) => this.look(kind, name) === answer);
   }

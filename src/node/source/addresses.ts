@@ -21,11 +21,9 @@ export function isAddressAttribute(attribute: string): boolean {
 
 export interface Address {
   address: string;
-  /** Whether the page loads the address. */
   isLoaded: boolean;
 }
 
-/** The addresses in the attributes of an element. */
 export function addressesOf(element: string, props: TreeProps): Address[] {
   return Object.entries(props).flatMap(([attribute, value]) => {
     if (typeof value !== 'string' || !isAddressAttribute(attribute)) return [];
@@ -39,7 +37,6 @@ export function addressesOf(element: string, props: TreeProps): Address[] {
   });
 }
 
-/** The attributes of an element with other addresses. */
 export function withAddresses(props: TreeProps, map: (address: string) => string): TreeProps {
   return Object.fromEntries(
     Object.entries(props).map(([attribute, value]) =>
@@ -50,7 +47,6 @@ export function withAddresses(props: TreeProps, map: (address: string) => string
   );
 }
 
-/** The value of an attribute with other addresses. */
 export function mapAddresses(
   attribute: string,
   value: string,
@@ -65,5 +61,4 @@ export function mapAddresses(
   );
 }
 
-/** A file name as a part of an address. */
 export const addressOfName = (name: string) => encodeURIComponent(name);

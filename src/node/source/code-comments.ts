@@ -17,5 +17,4 @@ const commentForms = new Map<string, [string, string][]>([
   ['vue', [...slashes, ...markup]],
 ]);
 
-/** Opening and closing of the comments of a language. */
 export const commentsOf = (language: string) => commentForms.get(language) ?? slashes;

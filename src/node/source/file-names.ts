@@ -7,7 +7,6 @@ import { leadsIntoItself, pathsIn } from './files';
 /** Signs that Gatsby, a terminal, a reader, or an address misreads in names; U+FFFD stands for bytes that are not UTF-8. */
 const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
-/** Endings of texts in Markdown or the like. */
 const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
 
 /** Faults of files and folders whose names cannot be used, and of links that lead nowhere. @param folder relative to the working folder */

@@ -23,7 +23,6 @@ export function docRoute(file: string, slug?: string): string {
   return joinRoute(routes.docs, ...parts);
 }
 
-/** Route of a documentation folder. */
 export function categoryRoute(folder: string): string {
   return joinRoute(routes.docs, ...folder.split('/').map(segment));
 }

@@ -41,7 +41,6 @@ export function imageFile(src: string, from: string): string | undefined {
   return link.file ?? `static${link.route ?? ''}`;
 }
 
-/** The route without slashes at its end. */
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }

@@ -1,7 +1,6 @@
 import { isScalar, parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
 import type { CodeAndValues } from '../faults/faults';
 
-/** A problem of a text in YAML, and its offset. */
 interface Problem {
   at: number;
   fault: CodeAndValues;
@@ -51,7 +50,6 @@ function quotingAdvice(text: string, offset: number): string {
     : 'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
 }
 
-/** The text of a value as it is written. */
 export const unquoted = (written: string) =>
   written
     .replace(/^(["'])(.*)\1$|^["']([^"']*)$/s, '$2$3')

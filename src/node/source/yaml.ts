@@ -32,10 +32,8 @@ export interface YamlMapping {
   faults: Fault[];
 }
 
-/** An entry of a list. */
 export interface YamlItem {
   position: Position;
-  /** The entry as plain data. */
   value: unknown;
   /** Keys and values when it is a mapping. */
   entries?: Map<string, YamlEntry>;

@@ -2,12 +2,10 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { SampleProof, TreeElement } from '../../../lib/content-tree';
 import { proofLabels } from '../../../lib/text/proof-labels';
 
-/** Code for feed readers. */
 export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
   return ['pre', ['code', { className: `language-${String(language)}` }, code]];
 }
 
-/** Data of a code sample besides its code. */
 interface Caption {
   title: string;
   proof?: SampleProof | undefined;

@@ -11,7 +11,6 @@ interface FieldInfo {
   originalResolver: (...values: unknown[]) => unknown;
 }
 
-/** Resolvers of both documentation pages and posts. */
 const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
     // Gatsby's resolver formats the date that is computed here.

@@ -45,13 +45,15 @@ export const queryResolvers = (pages: Pages) => ({
     description: 'Listed posts, newest first, optionally a part of them.',
     args: { skip: 'Int', limit: 'Int' },
     ...fromNodes(
-      async (nodeModel, _query, { skip = 0, limit = Infinity }: { skip?: number; limit?: number }) =>
-        (await listedPosts(nodeModel)).slice(skip, skip + limit),
+      async (
+        nodeModel,
+        _query,
+        { skip = 0, limit = Infinity }: { skip?: number; limit?: number },
+      ) => (await listedPosts(nodeModel)).slice(skip, skip + limit),
     ),
   },
 });
 
-/** Parts of all listed pages. */
 const partResolvers = (pages: Pages) => ({
   codeSamples: {
     type: '[CodeSample!]!',

@@ -1,4 +1,3 @@
-/** The types of a compiled page. */
 export const contentTypes = /* GraphQL */ `
   """
   The compiled content of a page.

@@ -12,7 +12,6 @@ function described({ meaning }: { meaning: string }, more = ''): string {
   return JSON.stringify(`${capitalize(meaning)}${more}.`);
 }
 
-/** Fields of every page. */
 const contentPage = /* GraphQL */ `
   "Route of the page, without a trailing slash."
   path: String!
@@ -53,7 +52,6 @@ const writtenPage = /* GraphQL */ `
   bodyLine: Int!
 `;
 
-/** Pages and posts. */
 export const pageTypes = /* GraphQL */ `
   """
   A page written by an author: a documentation page or a blog post.

@@ -1,6 +1,5 @@
 import { error, warning } from './text';
 
-/** Faults of files, front matter, and settings, by code. */
 export const fileFaults = {
   // Files.
   'control-character': error(

@@ -1,6 +1,5 @@
 import { error, warning } from './text';
 
-/** Faults of the links and pictures of a page, by code. */
 export const linkFaults = {
   'figure-not-alone': error(
     'the figure "%{url}" is not alone in its paragraph',

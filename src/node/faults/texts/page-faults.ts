@@ -1,7 +1,6 @@
 import { linkFaults } from './link-faults';
 import { error, warning } from './text';
 
-/** Faults of the text of a page, by code. */
 export const pageFaults = {
   // Components and expressions.
   'unknown-api-name': error('<ApiFields> has the %{what} "%{name}"', '%{fix}', '%{expected}'),

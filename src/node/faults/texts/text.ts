@@ -1,11 +1,8 @@
 /** Words of a fault. `%{name}` is replaced by a value. */
 export interface FaultText {
   severity: 'error' | 'warning';
-  /** The fault and the value that was found, in one sentence. */
   text: string;
-  /** Advice for the author. */
   fix: string;
-  /** Allowed values. */
   expected?: string;
 }
 
@@ -42,7 +39,6 @@ export const unicodeName = (character: string) =>
 /** Values that are sentences of a parser or of a check: only their quotations are cut. */
 const sentences = new Set(['problem', 'message', 'error', 'reason', 'outcome', 'description']);
 
-/** A text with its values. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 

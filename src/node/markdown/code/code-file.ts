@@ -4,7 +4,6 @@ import type { CodeAndValues } from '../../faults/faults';
 /** Lines of a file that a code block shows. */
 export interface FileCode {
   code: string;
-  /** Number in the file of each line. */
   numbers: number[];
 }
 

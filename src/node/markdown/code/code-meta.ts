@@ -14,7 +14,6 @@ export interface CodeMeta {
   platform?: string;
   /** File of the content that holds the code, with a region after `#`. */
   file?: string;
-  /** Words that have no meaning in an info string. */
   unknown: string[];
 }
 

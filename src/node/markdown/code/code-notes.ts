@@ -10,7 +10,6 @@ interface NotedCode {
   links: Map<number, string>;
 }
 
-/** The place of a code block among its siblings. */
 export interface Around {
   file: VFile;
   index: number | undefined;
@@ -58,7 +57,6 @@ export function readNotes(
   return { code: lines.join('\n'), links };
 }
 
-/** The comment at the end of a line and the number in it. */
 function noteOf(line: string, language: string): [comment: string, number: number] | undefined {
   for (const [open, close] of commentsOf(language)) {
     const at = line.lastIndexOf(open);

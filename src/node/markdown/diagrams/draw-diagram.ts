@@ -25,7 +25,6 @@ const phone: Place = { width: 332, least: 332 / 362, most: 1 };
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
 
-/** A way to draw a diagram. */
 type Form = readonly [source: string, spacing: BeautifulMermaid.RenderOptions];
 
 /** Distances between boxes, in units of the library. */

@@ -42,7 +42,6 @@ export function mendSequence(svg: XmlElement): XmlElement {
 const ofClass = (svg: XmlElement, name: string) =>
   elementsIn(svg).filter(({ attributes }) => attributes['class'] === name);
 
-/** Changes the given attributes if the element has them. */
 function changeAttributes(
   { attributes }: XmlElement,
   keys: readonly string[],

@@ -27,7 +27,6 @@ const strokeRoles: Record<string, string> = {
   'var(--_arrow)': 'line',
 };
 
-/** Attributes of shapes and texts that the tree has. */
 const shapeAttributes = new Set(
   'points d transform x y dx dy x1 y1 x2 y2 cx cy r rx ry width height font-style'.split(' '),
 );

@@ -7,7 +7,6 @@ import { positionText, report } from '../../source/nodes/report-fault';
 
 declare module 'vfile' {
   interface DataMap {
-    /** The tree with the words of the source. */
     sourceTree: Root;
   }
 }
@@ -15,7 +14,6 @@ declare module 'vfile' {
 const fix =
   'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference';
 
-/** Nodes with words of the author. */
 const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
 
 /** remark plugin, the last one: keeps the tree with the words of the source. */

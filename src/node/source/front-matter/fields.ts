@@ -26,7 +26,6 @@ export interface Field {
   meaning?: string;
 }
 
-/** Keys that a mapping may have. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Checked values of fields: those with faults are absent, required ones too. */
@@ -140,7 +139,6 @@ function isDate(text: string): boolean {
   return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
-/** A value, as its author wrote it. */
 function describe({ value, written }: YamlEntry): string {
   const description = shortened([written ?? JSON.stringify(value)].flat().join(', '));
   if (Array.isArray(value)) return `the list [${description}]`;

@@ -54,7 +54,6 @@ export const commonFields = {
   },
 } as const satisfies Fields;
 
-/** Front matter keys of a documentation page. */
 export const docFields = {
   ...commonFields,
   kind: {
@@ -73,7 +72,6 @@ export const docFields = {
   },
 } as const satisfies Fields;
 
-/** Front matter keys of a blog post. */
 export const postFields = {
   ...commonFields,
   date: {

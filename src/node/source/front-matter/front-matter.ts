@@ -3,7 +3,6 @@ import { checkFields, onOneLine, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Position } from '../yaml';
 import { digest } from '../workers/digest';
 
-/** Size limit of a source file, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;
 
 export interface SourceParts {

@@ -8,7 +8,6 @@ import {
 
 type Parts = ReturnType<typeof elementParts>;
 
-/** The elements among nodes. */
 export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [elementParts(node)]));
 

@@ -22,7 +22,6 @@ interface Positioned {
 /** Line and column in the source of a page, both 1-based; undefined for a node without source. */
 export type Position = { line: number; column: number } | undefined;
 
-/** Start of a node. */
 export function positionOf(node: Positioned): Position {
   const start = node.position?.start;
   return start && { line: start.line, column: start.column };

@@ -3,7 +3,6 @@ import { site, type SiteConfig } from '../../../site';
 /** A setting that a public site needs and that is not set. */
 interface MissingSetting {
   variable: string;
-  /** Effect on the built site. */
   effect: string;
 }
 

@@ -6,13 +6,11 @@ import { siteAbsolute } from '../files';
  */
 export const bundleFolder = '.cache/.site';
 
-/** Folder of built pages. */
 export const pageCacheFolder = siteAbsolute(`${bundleFolder}/pages`);
 
 /** One bundle of the functions that Gatsby calls, and one for each worker. */
 export type BundleName = 'node-apis' | 'page.worker' | 'post-build.worker' | 'search.worker';
 
-/** Absolute path of a bundle. */
 export function bundleFile(name: BundleName): string {
   return siteAbsolute(`${bundleFolder}/${name}.js`);
 }

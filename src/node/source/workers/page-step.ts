@@ -1,6 +1,5 @@
 import { faultIn, faultPosition, formatFault, type Fault } from '../../faults/faults';
 
-/** Pages that steps of the build failed on. */
 export class PageFailures extends Error {
   constructor(
     readonly faults: readonly Fault[],

@@ -114,7 +114,6 @@ const asHtml = (state: State, node: Element): Nodes[] => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/** Names of the options of a field. */
 const choices = (field: Element): string[] =>
   field.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -124,13 +123,11 @@ const choices = (field: Element): string[] =>
     return [(typeof label === 'string' ? `${label}: ` : '') + choices(child).join(', ')];
   });
 
-/** An anchor for links to an element. */
 function anchor({ properties }: Element): Nodes[] {
   const id = properties['id'] ?? properties['name'];
   return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];
 }
 
-/** A video or a sound as a link with its name. */
 function media(state: State, node: Element, { link }: Addresses): Nodes[] {
   let { src } = node.properties;
   visit(node, 'element', ({ tagName, properties }) => {

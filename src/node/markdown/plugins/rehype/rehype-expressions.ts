@@ -5,7 +5,6 @@ import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { positionOf, type Position } from '../../../source/nodes/report-fault';
 
-/** Code of an author, with its position. */
 export interface Expression {
   source: string;
   position: Position;

@@ -32,7 +32,6 @@ export function rehypeKnownComponents() {
   };
 }
 
-/** Names that an `export` statement of a page defines. */
 function exportedNames(statement: Program['body'][number]): string[] {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
   const { declaration } = statement;

@@ -17,7 +17,6 @@ const forbiddenElements = new Set(
 const asLink = 'link to what it shows: [text](address), or ![What it shows](./shop.png)';
 const asCode = 'write its text between lines of ```';
 
-/** Advice by forbidden element. */
 const alternatives: Readonly<Record<string, string>> = {
   ...{ iframe: asLink, object: asLink, embed: asLink, frame: asLink },
   ...{ textarea: asCode, xmp: asCode, noembed: asCode, noframes: asCode, plaintext: asCode },

@@ -11,14 +11,11 @@ const htmlElements = new Set(
   ),
 );
 
-/** Whether HTML or the site has an element of that name. */
 export const isElement = (name: string) =>
   htmlElements.has(name.toLowerCase()) || Object.hasOwn(contentComponents, name);
 
-/** Void elements, which have no end tag. */
 export const voidElements = new Set('area br col hr img input source track wbr'.split(' '));
 
-/** Elements whose end tag is optional. */
 const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;

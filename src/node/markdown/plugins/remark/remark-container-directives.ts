@@ -23,7 +23,6 @@ export function remarkContainerDirectives(this: Processor) {
   (data.fromMarkdownExtensions ??= []).push([directiveFromMarkdown()]);
 }
 
-/** Blocks of colons as admonitions. */
 export function readAdmonitions(tree: Root, file: VFile): void {
   const lines = String(file).split('\n');
   visit(tree, 'containerDirective', (node) => {

@@ -36,7 +36,6 @@ export function remarkFigures() {
   };
 }
 
-/** Both modes of a screenshot. */
 const screenshot = ({ url, title, alt, position }: Image) => ({
   hName: 'Screenshot',
   hProperties: { title: title ?? '' },

@@ -7,7 +7,6 @@ import { SKIP, visit } from '../../../source/nodes/visit';
 
 declare module 'vfile' {
   interface DataMap {
-    /** Title of the page. */
     title: string;
   }
 }
@@ -53,7 +52,6 @@ export function remarkHeadings() {
   };
 }
 
-/** Reads and removes `{#id}` at the end of a heading. */
 function removeCustomId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   const match = last?.type === 'text' ? customId.exec(last.value) : null;

@@ -40,7 +40,6 @@ function isMarker(node: Nodes): boolean {
   );
 }
 
-/** Whether a node of the tree represents the marker. */
 export function isTruncateMark(node: TreeNode): boolean {
   return typeof node === 'object' && 'data-truncate' in elementParts(node).props;
 }

@@ -4,17 +4,17 @@ import type { CreateNodeArgs } from 'gatsby';
 import { faultIn } from '../faults/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { checkFields, onOneLine, type Fields } from '../source/front-matter/fields';
-import { readYamlMapping, type YamlMapping } from '../source/yaml';
+import { checkedValues, type Fields } from '../source/front-matter/fields';
+import { readYamlMapping, type YamlEntry, type YamlMapping } from '../source/yaml';
 import { createChildNode } from './gatsby-nodes';
 
-export const categoryFields: Fields = {
+export const categoryFields = {
   label: { type: 'string' },
   position: { type: 'number' },
   description: { type: 'string' },
   inline: { type: 'boolean' },
   include: { type: 'strings' },
-};
+} as const satisfies Fields;
 export const tagFields: Fields = { label: { type: 'string' }, description: { type: 'string' } };
 export const authorFields: Fields = {
   name: { type: 'string', required: true },
@@ -26,21 +26,12 @@ export async function createCategorySettingsNode(
   args: CreateNodeArgs,
   absolutePath: string,
 ): Promise<void> {
-  const { file, entries, ...mapping } = await readMapping(absolutePath);
+  const { file, ...mapping } = await readMapping(absolutePath);
   if (!file.startsWith(`${docsFolder}/`)) return;
-  const faults =
-    mapping.faults.length > 0 ? mapping.faults : checkFields({ entries }, categoryFields, file, 1);
-  const wrong = new Set(faults.map(({ line }) => line));
-  const right = [...entries].filter(([, { position }]) => !wrong.has(position.line));
-  const values = valuesOf(right, categoryFields);
+  const { values, faults } = checkedValues(mapping, categoryFields, file, 1);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
-  create(args, 'SidebarCategorySettings', folder, {
-    ...values,
-    folder,
-    inline: values['inline'] === true,
-    include: values['include'] ?? [],
-    faults,
-  });
+  const { inline = false, include = [] } = values;
+  create(args, 'SidebarCategorySettings', folder, { ...values, folder, inline, include, faults });
 }
 
 /** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param nameField field that has the key where it is absent */
@@ -53,7 +44,7 @@ export async function createEntryNodes(
 ): Promise<void> {
   const { file, entries: mappings, faults } = await readMapping(absolutePath);
   for (const [key, { value: mapping, position }] of mappings) {
-    const entries: YamlMapping['entries'] = new Map(
+    const entries = new Map<string, YamlEntry>(
       Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, position, items: [] }]),
     );
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
@@ -63,18 +54,11 @@ export async function createEntryNodes(
           proposal: key.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
         }),
       );
-    faults.push(...checkFields({ entries }, fields, file, position.line));
-    create(args, type, key, { [nameField]: key, ...valuesOf([...entries], fields), key });
+    const entry = checkedValues({ entries, faults: [] }, fields, file, position.line);
+    faults.push(...entry.faults);
+    create(args, type, key, { [nameField]: key, ...entry.values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
-}
-
-function valuesOf(
-  entries: readonly (readonly [key: string, entry: { value: unknown }])[],
-  fields: Fields,
-): Record<string, unknown> {
-  const known = entries.filter(([key]) => Object.hasOwn(fields, key));
-  return Object.fromEntries(known.map(([key, { value }]) => [key, onOneLine(value)]));
 }
 
 async function readMapping(absolutePath: string): Promise<YamlMapping & { file: string }> {

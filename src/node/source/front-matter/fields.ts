@@ -99,6 +99,24 @@ export function checkFields(
   return faults;
 }
 
+/** The values of a mapping that are fields and have no error, and all faults of the mapping. */
+export function checkedValues<Schema extends Fields>(
+  { entries, faults: syntaxFaults }: YamlMapping,
+  fields: Schema,
+  file: string,
+  firstLine: number,
+): { values: ValuesOf<Schema>; faults: Fault[] } {
+  const faults =
+    syntaxFaults.length > 0 ? syntaxFaults : checkFields({ entries }, fields, file, firstLine);
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  const wrong = new Set(errors.map(({ line }) => line));
+  const right = [...entries].filter(
+    ([key, { position }]) => Object.hasOwn(fields, key) && !wrong.has(position.line),
+  );
+  const values = Object.fromEntries(right.map(([key, { value }]) => [key, onOneLine(value)]));
+  return { values: values as ValuesOf<Schema>, faults };
+}
+
 /** Texts that YAML cuts at a `#`. */
 function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
   return [...entries].flatMap(([key, { value, written, comment, position }]) => {
@@ -113,7 +131,7 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
 }
 
 /** A text, or the distinct texts of a list, on one line, as lists, feeds, and heads of pages show them. */
-export function onOneLine(value: unknown): unknown {
+function onOneLine(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map(onOneLine))];
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 }

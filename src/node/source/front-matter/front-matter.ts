@@ -1,5 +1,5 @@
 import { faultIn, type Fault } from '../../faults/faults';
-import { checkFields, onOneLine, type Fields, type ValuesOf } from './fields';
+import { checkedValues, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Position } from '../yaml';
 import { digest } from '../workers/digest';
 
@@ -53,20 +53,13 @@ export function readFrontMatter<Schema extends Fields>(
   if (fileFault) return { values: {}, positions, faults: [fileFault], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
-  const firstLine = source.bodyLine > 1 ? 1 : 0;
-  const faults =
-    mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, firstLine);
-  const values: Record<string, unknown> = {};
-  for (const [key, { value, position, items }] of mapping.entries) {
-    if (!Object.hasOwn(fields, key)) continue;
+  for (const [key, { position, items }] of mapping.entries) {
     positions.set(key, position);
     items.forEach((item, index) => positions.set(`${key}.${index}`, item));
-    // Values with faults are dropped: the page shows its faults, and no value has a wrong type.
-    if (faults.some(({ severity, line }) => severity === 'error' && line === position.line))
-      continue;
-    values[key] = onOneLine(value);
   }
-  return { values: values as ValuesOf<Schema>, positions, faults, source };
+  // Values with errors are left out: the page shows its faults, and no value has a wrong type.
+  const checked = checkedValues(mapping, fields, file, source.bodyLine > 1 ? 1 : 0);
+  return { ...checked, positions, source };
 }
 
 function faultOfFile(text: string, file: string): Fault | undefined {

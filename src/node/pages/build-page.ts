@@ -9,8 +9,8 @@ import { digest } from '../source/workers/digest';
 import { pageStep } from '../source/workers/page-step';
 import { firstFigure } from '../transform/page-body';
 import {
+  factsOf,
   pageCache,
-  partsOf,
   type PageSource,
   type PageSummary,
   type ParseSource,
@@ -29,21 +29,20 @@ export async function buildPage(
   task: PageTask,
   site: Site = currentSite(),
   cache = pageCache,
-): Promise<PageSummary> {
+): Promise<{ summary: PageSummary; forms: Published }> {
   const { page } = task;
   const content = cache.parsed(page) ?? (await parse(task, cache));
   const view = new SiteView(site);
   const forms = publishPage(page, content, view);
   const figure = firstFigure(content.tree);
   const publication = {
-    site: site.digest,
-    answers: view.answers,
+    ...inputsOf(content, view),
     templateDigest: templateDigest(content, forms),
     ...(figure !== undefined && { figure }),
   };
-  const summary = { facts: partsOf(content).facts, publication };
+  const summary = { facts: factsOf(content), publication };
   cache.writePublished(page, summary, forms, site);
-  return summary;
+  return { summary, forms };
 }
 
 /** Makes the copies of a page, and stores them in the cache: outputs need them after the HTML of all pages. */
@@ -56,10 +55,15 @@ export async function buildCopies(
   const content = cache.parsed(page) ?? (await parse(task, cache));
   const view = new SiteView(site);
   const copies = copyPage(page, content, view);
-  const { partials } = content;
-  cache.writeCopies(page, { partials, site: site.digest, answers: view.answers, copies }, site);
+  cache.writeCopies(page, { ...inputsOf(content, view), copies }, site);
   return copies;
 }
+
+const inputsOf = ({ partials }: CompiledContent, view: SiteView) => ({
+  partials,
+  site: view.digest,
+  answers: view.answers,
+});
 
 export async function parse(
   { page, body }: { page: ParseSource; body: string },

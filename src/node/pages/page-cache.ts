@@ -22,25 +22,25 @@ export interface PageSource extends PageRecord {
 /** The parts of a page's source that its parsed form depends on. */
 export type ParseSource = Pick<PageSource, 'file' | 'title' | 'bodyLine' | 'bodyDigest'>;
 
-/** The large parts of a parsed page, which its publication needs, and few queries. */
-type ParsedTexts = Pick<CompiledContent, 'tree' | 'text'>;
+/** A parsed page without its large parts, which its publication needs, and few queries. */
+export type PageFacts = Omit<CompiledContent, 'tree' | 'text'>;
 
-/** A parsed page without its large parts. */
-export type PageFacts = Omit<CompiledContent, keyof ParsedTexts>;
-
-/** Facts of a published page besides its forms. */
-export interface Publication {
+/** The inputs of a publication besides the page's source. */
+interface Inputs extends Pick<CompiledContent, 'partials'> {
   /** Digest of the site when the page was published. */
   site: string;
   answers: Answers;
+}
+
+/** Facts of a published page besides its forms. */
+export interface Publication extends Inputs {
   /** Digest of the content that the page's template shows. */
   templateDigest: string;
   /** The first figure as HTML, without its frame. */
   figure?: string;
 }
 
-/** Copies of a page, and what they depend on besides its source. */
-interface CopiesEntry extends Pick<PageFacts, 'partials'>, Pick<Publication, 'site' | 'answers'> {
+interface CopiesEntry extends Inputs {
   copies: PageCopies;
 }
 
@@ -50,16 +50,11 @@ export interface PageSummary {
   publication: Publication;
 }
 
-interface Recent {
-  key: string;
-  summary: PageSummary;
-}
-
 /** The built pages, in files. A cached stage is valid while all its lookups have the same answers. */
 export class PageCache {
   private readonly files: FileCache;
   /** Results of the last call for each page: `gatsby develop` requests all summaries at each save. */
-  private readonly recent = new Map<string, Recent>();
+  private readonly recent = new Map<string, { key: string; summary: PageSummary }>();
 
   constructor(
     folder = pageCacheFolder,
@@ -69,75 +64,54 @@ export class PageCache {
   }
 
   parsed(page: ParseSource): CompiledContent | undefined {
-    const facts = this.facts(page);
-    const texts = facts && (this.files.read(`texts ${page.file}`, parseKey(page)) as ParsedTexts);
-    return facts && texts && { ...facts, ...texts };
+    const content = this.files.read(`parsed ${page.file}`, parseKey(page)) as
+      CompiledContent | undefined;
+    return content && hasSameFiles(content) ? content : undefined;
   }
 
   writeParsed(page: ParseSource, content: CompiledContent): void {
-    const { facts, texts } = partsOf(content);
-    this.files.write(`texts ${page.file}`, parseKey(page), texts);
-    this.files.write(`facts ${page.file}`, parseKey(page), facts);
+    this.files.write(`parsed ${page.file}`, parseKey(page), content);
   }
 
   summary(page: PageSource, site: Site): PageSummary | undefined {
+    const key = publishKey(page, site);
     const recent = this.recent.get(page.id);
-    if (recent && this.isValid(page, recent, site)) return recent.summary;
-    const facts = this.facts(page);
-    const key = facts && publishKey(page, facts, site);
-    const publication =
-      key && (this.files.read(`publication ${page.id}`, key) as Publication | undefined);
-    if (!facts || !key || !publication || !isSameSite(publication, site)) return undefined;
-    const summary = { facts, publication };
+    if (recent?.key === key && isCurrent(recent.summary.publication, site)) return recent.summary;
+    const summary = this.files.read(`summary ${page.id}`, key) as PageSummary | undefined;
+    if (!summary || !isCurrent(summary.publication, site)) return undefined;
     if (this.keepsSummaries) this.recent.set(page.id, { key, summary });
     return summary;
   }
 
-  published(page: PageSource, { facts, publication }: PageSummary, site: Site) {
-    const key = formsKey(publishKey(page, facts, site), publication);
+  published(page: PageSource, { publication }: PageSummary, site: Site): Published | undefined {
+    const key = formsKey(page, publication, site);
     return this.files.read(`published ${page.id}`, key) as Published | undefined;
   }
 
-  writePublished(
-    page: PageSource,
-    { facts, publication }: PageSummary,
-    forms: Published,
-    site: Site,
-  ): void {
-    const key = publishKey(page, facts, site);
-    this.files.write(`published ${page.id}`, formsKey(key, publication), forms);
-    this.files.write(`publication ${page.id}`, key, publication);
+  writePublished(page: PageSource, summary: PageSummary, forms: Published, site: Site): void {
+    const { publication } = summary;
+    this.files.write(`published ${page.id}`, formsKey(page, publication, site), forms);
+    this.files.write(`summary ${page.id}`, publishKey(page, site), summary);
   }
 
   copies(page: PageSource, site: Site): PageCopies | undefined {
-    const entry = this.files.read(`copies ${page.id}`, copyKey(page, site)) as
-      CopiesEntry | undefined;
-    return entry && hasSameFiles(entry) && isSameSite(entry, site) ? entry.copies : undefined;
+    const key = publishKey(page, site);
+    const entry = this.files.read(`copies ${page.id}`, key) as CopiesEntry | undefined;
+    return entry && isCurrent(entry, site) ? entry.copies : undefined;
   }
 
   writeCopies(page: PageSource, entry: CopiesEntry, site: Site): void {
-    this.files.write(`copies ${page.id}`, copyKey(page, site), entry);
-  }
-
-  private isValid(page: PageSource, { key, summary }: Recent, site: Site): boolean {
-    const { facts, publication } = summary;
-    const isSame = key === publishKey(page, facts, site) && hasSameFiles(facts);
-    return isSame && isSameSite(publication, site);
-  }
-
-  private facts(page: ParseSource): PageFacts | undefined {
-    const facts = this.files.read(`facts ${page.file}`, parseKey(page)) as PageFacts | undefined;
-    return facts && hasSameFiles(facts) ? facts : undefined;
+    this.files.write(`copies ${page.id}`, publishKey(page, site), entry);
   }
 }
 
 export const pageCache = new PageCache();
 
-export function partsOf({ tree, text, ...facts }: CompiledContent): {
-  facts: PageFacts;
-  texts: ParsedTexts;
-} {
-  return { facts, texts: { tree, text } };
+export function factsOf(content: CompiledContent): PageFacts {
+  const facts: Partial<CompiledContent> = { ...content };
+  delete facts.tree;
+  delete facts.text;
+  return facts as PageFacts;
 }
 
 /** The key of a parsed page, from the code, the source, and the settings. */
@@ -147,26 +121,19 @@ function parseKey({ file, title, bodyLine, bodyDigest }: ParseSource): string {
   return [version, bodyDigest, file, bodyLine, title, ...settings].join(' ');
 }
 
-/** The key of a published page, from all its inputs except the answers of the site. */
-const publishKey = (page: PageSource, { partials }: PageFacts, site: Site) =>
-  digest(JSON.stringify([copyKey(page, site), partials]));
-
-/** The key of the copies of a page. The entry itself records the partials that the copies depend on. */
-function copyKey(page: PageSource, site: Site): string {
+/** The key of a published page and of its copies. Their entries record the inputs that the site and other files are. */
+function publishKey(page: PageSource, site: Site): string {
   const { id, file, path, title, description, tagKeys, status, kind, date } = page;
   const record = { id, file, path, title, description, tagKeys, status, kind, date };
   const root = absoluteUrl('/', site.index.pathPrefix);
   return digest(JSON.stringify([parseKey(page), record, root]));
 }
 
-const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.stringify(answers));
+const formsKey = (page: PageSource, publication: Publication, site: Site) =>
+  digest(publishKey(page, site) + JSON.stringify(publication));
 
-function hasSameFiles({ partials }: Pick<PageFacts, 'partials'>): boolean {
-  return partials.every(
-    ({ file, digest: lastDigest }) => digestOfSource(readSiteFile(file)) === lastDigest,
-  );
-}
+const hasSameFiles = ({ partials }: Pick<Inputs, 'partials'>) =>
+  partials.every(({ file, digest: last }) => digestOfSource(readSiteFile(file)) === last);
 
-function isSameSite({ site, answers }: Pick<Publication, 'site' | 'answers'>, now: Site): boolean {
-  return site === now.digest || now.answersAs(answers);
-}
+const isCurrent = (inputs: Inputs, site: Site) =>
+  hasSameFiles(inputs) && (inputs.site === site.digest || site.answersAs(inputs.answers));

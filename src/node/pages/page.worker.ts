@@ -5,7 +5,7 @@ import { parseAhead as parseFile } from './parse-ahead';
 
 export const parseAhead = eachOf<string, void>((file) => parseFile(file));
 
-export const buildPages = eachOf<PageTask, PageSummary>((task) => buildPage(task));
+export const buildPages = eachOf<PageTask, PageSummary>(async (task) => (await buildPage(task)).summary);
 
 /** Writes copies to the cache, from which outputs read them. */
 export const writeCopies = eachOf<PageTask, void>(async (task) => void (await buildCopies(task)));

@@ -8,7 +8,11 @@ import { pageCache, type PageFacts, type PageSource, type PageSummary } from './
 import type { PageCopies, Published } from './publish-page';
 import { currentSite } from './site-index';
 
-const building = workerTask('page.worker', 'buildPages', (task: PageTask) => buildPage(task));
+const building = workerTask(
+  'page.worker',
+  'buildPages',
+  async (task: PageTask) => (await buildPage(task)).summary,
+);
 const copying = workerTask(
   'page.worker',
   'writeCopies',
@@ -31,19 +35,20 @@ export class Pages {
     const site = currentSite();
     const page = this.find(id);
     const cached = this.cache.summary(page, site);
-    const forms = cached && this.cache.published(page, cached, site);
-    if (cached && forms) return builtPage(cached, forms);
-    const summary = await buildPage(this.task(id), site, this.cache);
-    const written = this.cache.published(page, summary, site);
-    if (!written) throw new Error(`${page.file} changed while it was built: build again.`);
-    return builtPage(summary, written);
+    const cachedForms = cached && this.cache.published(page, cached, site);
+    const { summary, forms } =
+      cached && cachedForms
+        ? { summary: cached, forms: cachedForms }
+        : await buildPage(this.task(id), site, this.cache);
+    return { ...summary.facts, ...forms, figure: summary.publication.figure };
   }
 
   /** A page without its forms, which take the longest to read. */
   async summary(id: string): Promise<PageSummary> {
     const site = currentSite();
     const page = this.find(id);
-    return this.cache.summary(page, site) ?? buildPage(this.task(id), site, this.cache);
+    const cached = this.cache.summary(page, site);
+    return cached ?? (await buildPage(this.task(id), site, this.cache)).summary;
   }
 
   /** The copies of a page: from their file, or made now. */
@@ -79,8 +84,4 @@ export class Pages {
   private task(id: string): PageTask {
     return { page: this.find(id), body: this.bodyOf(id) };
   }
-}
-
-function builtPage({ facts, publication }: PageSummary, forms: Published): BuiltPage {
-  return { ...facts, ...forms, figure: publication.figure };
 }

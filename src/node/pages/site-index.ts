@@ -34,45 +34,38 @@ type Kind = 'route' | 'markdown' | 'glossary' | 'name' | 'file';
 /** The facts that a page looked up in the site, misses too. */
 export type Answers = readonly (readonly [kind: Kind, name: string, answer: string | null])[];
 
-/** macOS writes letters in names in another form than authors do. */
-const byComposedName = (names: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(names).map(([name, value]) => [name.normalize('NFC'), value]));
+/** Looks up names in composed letters: macOS writes letters in another form than authors do. */
+function byComposedName(names: Readonly<Record<string, string>>) {
+  const composed = new Map(
+    Object.entries(names).map(([name, value]) => [name.normalize('NFC'), value]),
+  );
+  return (name: string) => composed.get(name.normalize('NFC'));
+}
 
 export class Site {
   readonly digest: string;
   readonly glossary: Glossary;
-  private readonly glossaryDigest: string;
-  private readonly markdownRoutes: ReadonlySet<string>;
-  private readonly routeOfName: TermRoute;
-  private readonly routes: ReadonlyMap<string, string>;
-  private readonly files: ReadonlyMap<string, string>;
+  private readonly facts: Readonly<Record<Kind, (name: string) => string | undefined>>;
 
   constructor(readonly index: SiteIndex) {
     this.digest = digest(JSON.stringify(index));
     this.glossary = new Map(index.glossary);
-    this.glossaryDigest = digest(JSON.stringify(index.glossary));
-    this.markdownRoutes = new Set(index.markdownRoutes);
-    this.routeOfName = termRoutes(index.names);
-    this.routes = byComposedName(index.routes);
-    this.files = byComposedName(index.files);
+    const glossaryDigest = digest(JSON.stringify(index.glossary));
+    const markdownRoutes = new Set(index.markdownRoutes);
+    this.facts = {
+      route: byComposedName(index.routes),
+      file: byComposedName(index.files),
+      markdown: (route) => (markdownRoutes.has(route) ? route : undefined),
+      glossary: () => glossaryDigest,
+      name: termRoutes(index.names),
+    };
   }
 
-  readonly routeOf = (file: string) => this.look('route', file) ?? undefined;
-  readonly addressOf = (file: string) => this.look('file', file) ?? undefined;
+  readonly routeOf = (file: string) => this.facts.route(file);
+  readonly addressOf = (file: string) => this.facts.file(file);
 
   look(kind: Kind, name: string): string | null {
-    switch (kind) {
-      case 'route':
-        return this.routes.get(name.normalize('NFC')) ?? null;
-      case 'markdown':
-        return this.markdownRoutes.has(name) ? name : null;
-      case 'glossary':
-        return this.glossaryDigest;
-      case 'name':
-        return this.routeOfName(name) ?? null;
-      case 'file':
-        return this.files.get(name.normalize('NFC')) ?? null;
-    }
+    return this.facts[kind](name) ?? null;
   }
 
   answersAs(answers: Answers): boolean {
@@ -88,6 +81,10 @@ export class SiteView {
 
   get answers(): Answers {
     return [...this.looked.values()];
+  }
+
+  get digest(): string {
+    return this.site.digest;
   }
 
   get pathPrefix(): string {

@@ -8,15 +8,10 @@ import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
 import { placeFaults } from './sample-places';
 import { addressFaults, productFaults, type ReadFile } from './sample-world';
+import type { CompiledSample } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 
-export interface CodeSample {
-  language: string;
-  title: string;
-  code: string;
-  /** Whether keys may be missing in it. */
-  isShortened: boolean;
-}
+export type CodeSample = Pick<CompiledSample, 'language' | 'title' | 'code' | 'isShortened'>;
 
 export interface CheckedSample {
   /** Names of the checks that ran, for counts: `request`, the name of a shape, or a syntax. */
@@ -27,22 +22,29 @@ export interface CheckedSample {
 /** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
 export function checkSample(sample: CodeSample, readFile: ReadFile = readSiteFile): CheckedSample {
   const checked = byLanguage(sample, readFile);
-  return checked.faults.length > 0 ? checked : { ...checked, faults: placeFaults(sample) };
+  const faults = checked.flatMap((part) => part.faults);
+  return {
+    checks: checked.flatMap((part) => part.checks),
+    faults: faults.length > 0 ? faults : placeFaults(sample),
+  };
 }
 
-function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample {
+function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample[] {
   const { language, code, isShortened } = sample;
   switch (language) {
     case 'json':
-      return merge(jsonSample(code, isShortened, readFile), addressesOf(code));
+      return [jsonSample(code, isShortened, readFile), addressesOf(code)];
     case 'yaml':
-      return merge(yamlSample(code), addressesOf(code));
+      return [yamlSample(code), addressesOf(code)];
     case 'http':
       return httpSample(code, readFile);
-    case 'bash':
-      return shellSample(sample);
+    case 'bash': {
+      // Each request is read once; addresses that the commands do not send are checked beside them.
+      const calls = requestsOf(sample);
+      return [requests(calls), addressesOf(code, calls)];
+    }
     default:
-      return addressesOf(code);
+      return [addressesOf(code)];
   }
 }
 
@@ -54,14 +56,12 @@ function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): Che
     return { checks: [], faults: [`not JSON: ${(error as Error).message}`] };
   }
   const shape = detectShape(value);
+  const faults = (shape?.check(value, '') ?? [])
+    .filter((fault) => !isShortened || fault.code !== 'key-missing')
+    .map((fault) => `${shape?.name}: ${textOf(fault)}`);
   return {
     checks: ['JSON', ...(shape ? [shape.name] : [])],
-    faults: [
-      ...(shape?.check(value, '') ?? [])
-        .filter(({ code }) => !isShortened || code !== 'key-missing')
-        .map((fault) => `${shape?.name}: ${textOf(fault)}`),
-      ...productFaults(value, '', readFile),
-    ],
+    faults: [...faults, ...productFaults(value, '', readFile)],
   };
 }
 
@@ -71,28 +71,21 @@ function yamlSample(code: string): CheckedSample {
   return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
 }
 
-/** Each request is read once; addresses that the commands do not send are checked beside them. */
-function shellSample(sample: CodeSample): CheckedSample {
-  const calls = requestsOf(sample);
-  return merge(requests(calls), addressesOf(sample.code, calls));
-}
-
 /** A request, or a response with its status line. */
-function httpSample(code: string, readFile: ReadFile): CheckedSample {
+function httpSample(code: string, readFile: ReadFile): CheckedSample[] {
   const [line = ''] = code.split('\n');
-  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
+  const valid: CheckedSample = { checks: ['HTTP'], faults: [] };
+  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return [valid];
   // Samples are written out; a request that is pasted may be shorter.
   if (!requestStart.test(line) || !/ https?:\S+ HTTP\/1\.1$/.test(line))
-    return { checks: [], faults: [`no request line: "${line}"`] };
+    return [{ checks: [], faults: [`no request line: "${line}"`] }];
   const { request, faults } = readHttp(code);
   // A body for another search engine is not checked further.
-  if (!request) return { checks: ['HTTP'], faults: [] };
-  const written = isApiRequest(request) ? faults : [];
-  if (written.length > 0)
-    return { checks: [], faults: written.map((fault) => pasteFinding(fault).message) };
+  if (!request) return [valid];
+  if (isApiRequest(request) && faults.length > 0)
+    return [{ checks: [], faults: faults.map((fault) => pasteFinding(fault).message) }];
   const body = parseJson(request.body ?? '')?.value;
-  const checked = { checks: ['HTTP'], faults: productFaults(body, '', readFile) };
-  return merge(checked, requests([request]));
+  return [{ ...valid, faults: productFaults(body, '', readFile) }, requests([request])];
 }
 
 /** The complete requests of a sample; variables of a script match any value, but no value in paths. */
@@ -133,8 +126,4 @@ function requests(list: readonly SampleRequest[]): CheckedSample {
       ...addressFaults(call.url),
     ]),
   };
-}
-
-function merge(a: CheckedSample, b: CheckedSample): CheckedSample {
-  return { checks: [...a.checks, ...b.checks], faults: [...a.faults, ...b.faults] };
 }

@@ -16,12 +16,9 @@ export function siteAbsolute(file: string): string {
   // eslint-disable-next-line no-control-regex -- all signs but ASCII
   if (/^[\u0000-\u007f]*$/.test(file) || fs.existsSync(absolute)) return absolute;
   // A name in decomposed letters, as macOS writes it.
-  const other = path.join(siteAbsolute(path.dirname(file)), path.basename(file));
-  const names = namesIn(path.dirname(file));
-  const match = names.find(
-    (name) => name.normalize('NFC') === path.basename(file).normalize('NFC'),
-  );
-  return match === undefined ? other : path.join(path.dirname(other), match);
+  const [folder, name] = [path.dirname(file), path.basename(file)];
+  const match = namesIn(folder).find((one) => one.normalize('NFC') === name.normalize('NFC'));
+  return path.join(siteAbsolute(folder), match ?? name);
 }
 
 /** Names in a folder that is named relative to the site's root. */
@@ -43,14 +40,8 @@ export function readSiteFile(file: string): string | undefined {
 }
 
 /** Whether a file named relative to the site's root exists. Upper and lower case count, also on systems that ignore it. */
-export function readableFile(file: string): boolean {
-  const absolute = siteAbsolute(file);
-  try {
-    return fs.readdirSync(path.dirname(absolute)).includes(path.basename(absolute));
-  } catch {
-    return false;
-  }
-}
+export const readableFile = (file: string): boolean =>
+  namesIn(path.dirname(file)).includes(path.basename(siteAbsolute(file)));
 
 /**
  * Files and folders below a folder, by their paths in it, with `/`; none when the folder is missing.
@@ -77,13 +68,11 @@ const isLinkToFolder = (entry: fs.Dirent, file: string): boolean =>
 export function leadsIntoItself(file: string): boolean {
   if (!fs.lstatSync(file).isSymbolicLink()) return false;
   const target = fs.realpathSync(file);
-  for (
-    let dir = path.resolve(path.dirname(file));
-    dir !== path.dirname(dir);
-    dir = path.dirname(dir)
-  )
-    if (fs.realpathSync(dir) === target) return true;
-  return false;
+  const isInside = (inner: string): boolean => {
+    const folder = path.dirname(inner);
+    return folder !== inner && (fs.realpathSync(folder) === target || isInside(folder));
+  };
+  return isInside(path.resolve(file));
 }
 
 /** The files among the paths in a folder that a build writes and empties: links are no files, and none is followed. */

@@ -21,10 +21,7 @@ export function firstCommitted(file: string, folder: string): string | undefined
   return historyOf(file, folder)?.first;
 }
 
-function historyOf(file: string, folder: string): FileHistory | undefined {
-  histories ??= readHistory(folder);
-  return histories.get(file);
-}
+const historyOf = (file: string, folder: string) => (histories ??= readHistory(folder)).get(file);
 
 /**
  * Why there is no history of days; undefined when there is one.

@@ -1,7 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
 import { report } from '../../../source/nodes/report-fault';
@@ -47,9 +46,9 @@ const maskText = (written: string) =>
 
 /** The source of a parent's children, with `MASK` in place of each sign that is not the parent's text. */
 function withMasks({ children, position }: Parents, source: string) {
-  const start = (children[0]?.position ?? position)?.start;
-  if (start?.offset === undefined) return undefined;
-  let offset = start.offset;
+  const start = (children[0]?.position ?? position)?.start.offset;
+  if (start === undefined) return undefined;
+  let offset = start;
   const parts: string[] = [];
   for (const child of children) {
     const [from = 0, to = 0] = [child.position?.start.offset, child.position?.end.offset];
@@ -75,7 +74,7 @@ const formsOfLines = forms.map(
 
 /** The text of each parent that is not reported yet, after a sign where no line begins. */
 function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
-  const texts: { start: Point; before: string; text: string }[] = [];
+  const texts: { start: number; before: string; text: string }[] = [];
   visit(tree, (parent) => {
     if (reported.has(parent) || !('children' in parent)) return;
     if (!parent.children.some(({ type }) => type === 'text')) return;
@@ -100,14 +99,9 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
     const [form, fix = ''] = possible.find(([pattern]) => pattern.test(text)) ?? [];
     const found = form?.exec(text);
     if (!found) continue;
-    const { line, column, offset = 0 } = start;
-    const from = offset + Math.max(found.index - before.length, 0);
-    const lines = source.slice(offset, from).split('\n');
-    const last = lines.at(-1)?.length ?? 0;
-    const position = {
-      line: line + lines.length - 1,
-      column: lines.length > 1 ? last + 1 : column + last,
-    };
+    const from = start + Math.max(found.index - before.length, 0);
+    const lines = source.slice(0, from).split('\n');
+    const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
     const written = source.slice(from, from + found[0].length);
     report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
   }
@@ -115,7 +109,7 @@ export function checkUnreadMarkup(tree: Root, file: VFile): void {
     if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
     const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
     const asText = 'remove the spaces before it';
-    report(file, position?.start, 'unread-markup', { found, fix: codeAdvice, asText });
+    report(file, { position }, 'unread-markup', { found, fix: codeAdvice, asText });
   }
   visit(tree, 'html', (node) => {
     const { line = 1 } = node.position?.start ?? {};

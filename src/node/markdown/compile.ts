@@ -34,6 +34,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
     data: {
+      faults: [],
       title: input.title,
       loadPartial: sources.loadPartial,
       loadFile: sources.load,
@@ -49,7 +50,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
   let extracted = extract([], input.title);
   try {
     await processors[input.file.endsWith('.mdx') ? 'mdx' : 'md'].process(file);
-    if (!file.messages.some((message) => message.fatal))
+    if (!file.data.faults?.some(({ severity }) => severity === 'error'))
       extracted = extract(buildTree(file), input.title);
   } catch (error) {
     reportSyntax(error, file);

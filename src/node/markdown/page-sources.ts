@@ -40,10 +40,8 @@ export class PageSources {
       const own = new VFile({ path: file, value: '\n'.repeat(bodyLine - 1) + body });
       const tree = processors.mdx.parse(own);
       readSource(tree, own);
-      for (const message of own.messages)
-        page.messages.push(
-          Object.assign(message, { line: lineInPartial(index, message.line ?? bodyLine) }),
-        );
+      for (const fault of own.data.faults ?? [])
+        page.data.faults?.push({ ...fault, line: lineInPartial(index, fault.line ?? bodyLine) });
       return shiftLines(withOwnNames(tree, index), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;

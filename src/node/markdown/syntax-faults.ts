@@ -1,7 +1,6 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { faultWords, type CodeAndValues } from '../faults/faults';
-import { markOf, report, SYNTAX_FIX } from '../source/nodes/report-fault';
+import { report, type Position } from '../source/nodes/report-fault';
 import { isElement, voidElements } from './plugins/rehype/unread-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
@@ -10,27 +9,25 @@ export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file);
   if (!(error instanceof VFileMessage))
     return report(file, undefined, 'page-not-compiled', { error: String(error) });
-  const { line, column } = positionOfSyntax(error);
-  const source = error.actual ?? String(file).split('\n')[(line ?? 0) - 1] ?? '';
-  const at = (column ?? 1) - 1;
+  const position = positionOfSyntax(error);
+  if (error.ruleId === SIGNS_RULE)
+    return report(file, position, 'too-many-signs', { most: MAX_SIGNS });
+  const source = error.actual ?? String(file).split('\n')[(position.line ?? 0) - 1] ?? '';
+  const at = (position.column ?? 1) - 1;
   const written = writtenElement(source, at);
   const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
-  const fault: CodeAndValues =
-    error.ruleId === SIGNS_RULE
-      ? ['too-many-signs', { most: MAX_SIGNS }]
-      : ['syntax', { problem: error.reason, fix: fixOf(error, written, isAttribute) }];
-  Object.assign(error, { line, column }, markOf(faultWords(...fault)));
-  if (!file.messages.includes(error)) file.messages.push(error);
+  const fix = fixOf(error, written, isAttribute);
+  report(file, position, 'syntax', { problem: error.reason, fix });
 }
 
 /** Position of a syntax error. Some errors have it only in their text: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
-export function positionOfSyntax(error: VFileMessage): { line?: number; column?: number } {
+export function positionOfSyntax(error: VFileMessage): NonNullable<Position> {
   const { line, column } = error;
   const [, textLine, textColumn] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
   // An unclosed element has the position of its paragraph.
   if (textLine && (line === undefined || (error.place && error.ruleId === 'end-tag-mismatch')))
     return { line: Number(textLine), column: Number(textColumn) };
-  return { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  return { line, column };
 }
 
 /** The text from the last `<` before a position of a line, or at it, up to its `>` or the next space. */
@@ -62,6 +59,6 @@ function fixOf(
       ? `write <${name}> and </${name}> on lines of their own, or both in one paragraph`
       : `write </${name}> where it ends`;
   return written === ''
-    ? SYNTAX_FIX
+    ? 'fix the syntax, or write the text as code in backticks'
     : `a < starts an element in MDX: close the element, or write \\${written} or put the text into backticks`;
 }

@@ -1,6 +1,5 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 import { faultWords, type CodeAndValues, type Fault } from '../../faults/faults';
 import { resolvePosition } from './partial-positions';
 
@@ -10,17 +9,16 @@ declare module 'vfile' {
     loadFile: (file: string) => string | undefined;
     /** Partials of the page, in the order of their line numbers (`partial-positions.ts`). */
     partialFiles: readonly string[];
+    faults: Omit<Fault, 'file'>[];
   }
 }
-
-type FaultWords = ReturnType<typeof faultWords>;
 
 interface Positioned {
   position?: { start: Pick<Point, 'line' | 'column'> } | undefined;
 }
 
 /** Line and column in the source of a page, both 1-based; undefined for a node without source. */
-export type Position = { line: number; column: number } | undefined;
+export type Position = { line: number | undefined; column: number | undefined } | undefined;
 
 export function positionOf(node: Positioned): Position {
   const start = node.position?.start;
@@ -35,27 +33,11 @@ export function positionText(node: Positioned): string {
 
 /** Reports a fault of the page, at the start of a node or at a position; compilation continues to find more. */
 export function report(file: VFile, at: Positioned | Position, ...fault: CodeAndValues): void {
-  const words = faultWords(...fault);
-  const place = at && ('line' in at ? at : at.position?.start);
-  Object.assign(file.message(words.message, { place }), markOf(words));
+  const { line, column } = (at && ('line' in at ? at : at.position?.start)) ?? {};
+  (file.data.faults ??= []).push({ ...faultWords(...fault), line, column });
 }
 
-/** The fields that make a message of a compilation a fault. */
-export const markOf = (words: FaultWords) => ({
-  details: words,
-  ...(words.severity === 'error' && { fatal: true as const }),
-});
-
-/** The fix of a mistake that only its parser knows. */
-export const SYNTAX_FIX = 'fix the syntax, or write the text as code in backticks';
-
-/** The messages of a compilation as faults of its file, or of the partial that they are about. */
-export function faultsOf(file: VFile, path: string): Fault[] {
-  const { partialFiles = [] } = file.data;
-  return file.messages.map((message: VFileMessage & { details?: FaultWords }) => ({
-    ...(message.details ?? faultWords('syntax', { problem: message.reason, fix: SYNTAX_FIX })),
-    file: path,
-    ...resolvePosition(message.line, partialFiles),
-    column: message.column,
-  }));
+/** The faults of a compilation, in its file or in the partials that they are about. */
+export function faultsOf({ data: { faults = [], partialFiles = [] } }: VFile, file: string): Fault[] {
+  return faults.map((fault) => ({ ...fault, file, ...resolvePosition(fault.line, partialFiles) }));
 }

@@ -42,16 +42,16 @@ it('content that depends on a setting contains its value, and is omitted without
   expect(JSON.parse(config)).toEqual({ url });
   expect(code?.href).toMatch(/^vscode:mcp\/install\?/);
   expect(JSON.parse(decodeURIComponent(code?.search.slice(1) ?? ''))).toMatchObject({ url });
-  expect(file.messages).toEqual([]);
+  expect(file.data.faults).toBeUndefined();
   expect(result('').tree).toBe('{"type":"root","children":[{"type":"thematicBreak"}]}');
 });
 
 it('an unknown setting is a fault that lists the valid settings', () => {
-  expect(result('x', 'GATSBY_MPC_URL').file.messages).toMatchObject([
+  expect(result('x', 'GATSBY_MPC_URL').file.data.faults).toMatchObject([
     {
-      reason: '<WhenSet> names the setting "GATSBY_MPC_URL"',
-      details: { expected: 'GATSBY_MCP_URL' },
-      fatal: true,
+      severity: 'error',
+      message: '<WhenSet> names the setting "GATSBY_MPC_URL"',
+      expected: 'GATSBY_MCP_URL',
     },
   ]);
 });

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { CommandFault } from '../../../tools/arguments.mjs';
-import { capitalize } from '../../lib/text/capitalize';
 import { site } from '../../site';
 import { docRoute, postRoute } from '../source/file-routes';
 import { blogFolder, docsFolder, readSiteFile, siteAbsolute } from '../source/files';
 import { pageKinds } from '../source/front-matter/front-matter-fields';
 import { buildDay } from '../source/publication';
+import { labelOf } from '../source/sidebar';
 import { categories, contentPages } from './content-pages';
 import type { Plan } from './plan';
 
@@ -20,7 +20,7 @@ export function newPage([kind = '', place = '', ...more]: readonly string[]): Pl
   const name = pagePath(place, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;
   checkFree(file, docRoute(file));
-  const text = fromTemplate(kind, { title: titleOf(name) }).replace(
+  const text = fromTemplate(kind, { title: labelOf(name) }).replace(
     /^kind: .*$/m,
     (line) => `${line}\nsidebar_position: ${nextPosition(path.posix.dirname(name))}`,
   );
@@ -41,7 +41,7 @@ export function newPost([place = '', ...more]: readonly string[]): Plan {
   const name = pagePath(place, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;
   checkFree(file, postRoute(file));
-  const text = fromTemplate('post', { title: titleOf(name), date: buildDay });
+  const text = fromTemplate('post', { title: labelOf(name), date: buildDay });
   return { moves: [], writes: new Map([[file, text]]), notes: [] };
 }
 
@@ -78,16 +78,6 @@ function fromTemplate(name: string, values: Readonly<Record<string, string>>): s
     template,
   );
 }
-
-/** `search/myNew-page` is 'My new page'. */
-const titleOf = (name: string) =>
-  capitalize(
-    path.posix
-      .basename(name)
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .replace(/[-_.]+/g, ' ')
-      .toLowerCase(),
-  );
 
 /** The position after the other items of the group of the folder's pages. */
 function nextPosition(folder: string): number {

@@ -125,29 +125,32 @@ class PageVisit {
   /** Writes a row as one line, whatever its cells contain. */
   private visitRow(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
-    const section = this.section;
-    const before = section.text;
+    const { section } = this;
     const cells: string[] = [];
-    const visitedCells = childrenOf(children).map((cell) => {
-      section.text = '';
-      const visited = this.visit(cell);
-      cells.push(oneLine(section.text) || '–');
-      return visited;
-    });
-    section.text = `${before}\n${cells.join('\t')}\n`;
+    const visitedCells = childrenOf(children).map((cell) =>
+      this.rewrite(cell, (text) => {
+        cells.push(oneLine(text) || '–');
+        return '';
+      }),
+    );
+    section.text += `\n${cells.join('\t')}\n`;
     const first = children.find((child) => typeof child === 'object');
     if (first?.[0] === 'td') section.defined.push(...namesIn(first));
     return treeElement(name, this.collect(name, node, props), visitedCells);
   }
 
-  private readonly visitStep = (step: TreeNode): TreeNode => {
-    const section = this.section;
+  private readonly visitStep = (step: TreeNode): TreeNode =>
+    this.rewrite(step, (text) => `\n\t${text.trimStart()}\n`);
+
+  /** Visits a node, and writes its text in another form. */
+  private rewrite(node: TreeNode, write: (text: string) => string): TreeNode {
+    const { section } = this;
     const before = section.text;
     section.text = '';
-    const visited = this.visit(step);
-    section.text = `${before}\n\t${section.text.trimStart()}\n`;
+    const visited = this.visit(node);
+    section.text = before + write(section.text);
     return visited;
-  };
+  }
 
   /** Leaves the text of an example out: its labels and values recur on many pages, and would disturb the search. */
   private visitExample(node: TreeElement): TreeNode {

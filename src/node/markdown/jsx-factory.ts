@@ -34,6 +34,8 @@ export class ContentError extends Error {
   }
 }
 
+const notData = (problem: string) => new ContentError(['not-data', { problem }]);
+
 /**
  * The `jsx` of a JSX runtime that returns nodes of the JSON tree instead of React elements: one element, or the nodes that
  * a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
@@ -80,12 +82,9 @@ function toJson(value: unknown, where: string): JsonValue {
     typeof value === 'function'
       ? 'a function'
       : `a value that is not data (${Object.prototype.toString.call(value)})`;
-  throw new ContentError([
-    'not-data',
-    {
-      problem: `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
-    },
-  ]);
+  throw notData(
+    `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
+  );
 }
 
 /** Children as a flat list. `null`, `undefined` and booleans render nothing, as in React. */
@@ -93,13 +92,9 @@ function toNodes(value: unknown): TreeNode[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
-  if (!Array.isArray(value)) {
-    throw new ContentError([
-      'not-data',
-      {
-        problem: `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
-      },
-    ]);
-  }
+  if (!Array.isArray(value))
+    throw notData(
+      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+    );
   return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
 }

@@ -74,7 +74,7 @@ export function buildSidebar(
       group = {
         kind: 'group',
         key: folder,
-        label: entry?.label ?? folderLabel(folder),
+        label: entry?.label ?? labelOf(folder),
         path: categoryRoute(folder),
         description: entry?.description ?? undefined,
         position: home?.position ?? entry?.position ?? LAST,
@@ -174,12 +174,8 @@ function sort(items: SidebarItem[]): void {
   for (const item of items) if (item.kind === 'group') sort(item.items);
 }
 
-/** `howTo` → "How to", `chat-gpt` → "Chat gpt": a default for folders without a label in `_category.yml`. */
-function folderLabel(folder: string): string {
-  const words = folder
-    .slice(folder.lastIndexOf('/') + 1)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .toLowerCase();
-  return capitalize(words);
+/** `howTo` → "How to", `chat-gpt` → "Chat gpt": a default for folders without a label, and for new pages. */
+export function labelOf(name: string): string {
+  const words = path.posix.basename(name).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return capitalize(words.replace(/[-_]+/g, ' ').toLowerCase());
 }

@@ -11,6 +11,8 @@ import { report } from '../../../source/nodes/report-fault';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
+const known = [...authorComponents.keys()];
+
 /** rehype plugin for MDX: only known components with known props may be used; messages list the known names. */
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
@@ -27,7 +29,17 @@ export function rehypeKnownComponents() {
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
       const use = authorComponents.get(name);
       if (use) checkProps(node, name, use.props, file);
-      else unknownComponent(node, name, file);
+      else
+        report(file, node, 'unknown-component', {
+          name,
+          expected: known.map((component) => `<${component}>`).join(', '),
+          fix: didYouMean(
+            name,
+            known,
+            'use one of the components, or write it as code in backticks',
+            '<…>',
+          ),
+        });
     }
   };
 }
@@ -40,20 +52,6 @@ function exportedNames(statement: Program['body'][number]): string[] {
       ? declaration.declarations.map(({ id }) => id)
       : [declaration.id];
   return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
-}
-
-function unknownComponent(node: JsxElement, name: string, file: VFile): void {
-  const known = [...authorComponents.keys()];
-  report(file, node, 'unknown-component', {
-    name,
-    expected: known.map((component) => `<${component}>`).join(', '),
-    fix: didYouMean(
-      name,
-      known,
-      'use one of the components, or write it as code in backticks',
-      '<…>',
-    ),
-  });
 }
 
 function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], file: VFile): void {

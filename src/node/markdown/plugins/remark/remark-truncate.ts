@@ -16,18 +16,15 @@ export function remarkTruncate() {
     let found = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
-      if (parent !== tree || found) report(file, node, 'marker-without-effect');
-      else {
-        found = true;
-        tree.children[index] = {
-          type: 'thematicBreak',
-          data: { hProperties: { dataTruncate: true } },
-          position: node.position,
-        };
-        return undefined;
+      if (parent !== tree || found) {
+        report(file, node, 'marker-without-effect');
+        parent.children.splice(index, 1);
+        return [SKIP, index];
       }
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+      found = true;
+      const data = { hProperties: { dataTruncate: true } };
+      tree.children[index] = { type: 'thematicBreak', data, position: node.position };
+      return undefined;
     });
   };
 }

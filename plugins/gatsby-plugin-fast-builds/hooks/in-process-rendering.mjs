@@ -9,7 +9,6 @@ const MAX_PROCESSORS = 2;
  * the site and builds its schema a second time while the main process waits for it. Here the main process does the work.
  * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
- * Brings: after an edit HTML takes 0.0 in place of 0.9 s (README.md says of which site).
  */
 export function inProcessRendering({ load }) {
   // The variable may also name a kind of processors.

@@ -5,7 +5,6 @@ import { attempt, expectFunctions } from '../lib/gatsby.mjs';
  * Changes: which files Gatsby parses for queries. Its own test looks for words like `config` and `Head` anywhere, which
  * most files have; this one looks for what they are used for.
  * Fits: Gatsby 5.16, where `parseFile` of `query/file-parser` resolves with null for a file without anything for Gatsby.
- * Brings: the search for queries takes 0.5 in place of 1.9 s (README.md says of which site).
  */
 const usesGatsby =
   /\bgraphql\b|\bStaticQuery\b|<Slice\b|\bexport\b[^;]*?\b(?:Head|config|getServerData)\b/;

@@ -59,20 +59,11 @@ export function isPost(page: PageNode): page is PostNode {
 
 export type NodeAccess = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
-export function nodesOf<Type>(type: string, { getNodesByType }: NodeAccess): Type[] {
-  const nodes: unknown[] = getNodesByType(type);
-  return nodes as Type[];
-}
+export const nodesOf = <Type>(type: string, { getNodesByType }: NodeAccess) =>
+  getNodesByType(type) as unknown[] as Type[];
 
-/** Documentation pages of this build, by file. */
-export function docNodes(access: NodeAccess): DocNode[] {
-  return builtPages(nodesOf<DocNode>('DocPage', access));
-}
-
-/** Posts of this build, by file. */
-export function postNodes(access: NodeAccess): PostNode[] {
-  return builtPages(nodesOf<PostNode>('BlogPost', access));
-}
+export const docNodes = (access: NodeAccess) => builtPages(nodesOf<DocNode>('DocPage', access));
+export const postNodes = (access: NodeAccess) => builtPages(nodesOf<PostNode>('BlogPost', access));
 
 /** The pages of this build among these, by file. Of several pages with one route, only the first is built, with a warning. */
 export function builtPages<Page extends BuiltPage>(pages: readonly Page[]): Page[] {
@@ -89,10 +80,7 @@ interface NodeById {
 }
 
 /** The node of an id, which the caller knows the type of. */
-export function nodeOf<Type>(id: string, { getNode }: NodeById): Type | undefined {
-  const node: unknown = getNode(id);
-  return node as Type | undefined;
-}
+export const nodeOf = <Type>(id: string, { getNode }: NodeById) => getNode(id) as Type | undefined;
 
 export function pageNode(id: string, access: NodeById): PageNode {
   const page = nodeOf<PageNode>(id, access);

@@ -20,15 +20,10 @@ const shownFormats = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'];
 /** Width and height in pixels; undefined when the file is missing or not a picture that browsers show. */
 export function imageDimensions(file: string): { width: number; height: number } | undefined {
   try {
-    const {
-      width,
-      height,
-      orientation,
-      type = '',
-    } = imageSize(fs.readFileSync(siteAbsolute(file)));
+    const bytes = fs.readFileSync(siteAbsolute(file));
+    const { width, height, orientation = 1, type = '' } = imageSize(bytes);
     if (!shownFormats.includes(type)) return undefined;
-    const turned = orientation !== undefined && orientation >= 5;
-    return turned ? { width: height, height: width } : { width, height };
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

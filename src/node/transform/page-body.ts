@@ -96,12 +96,10 @@ function withBreaks(node: TreeNode, index: number): TreeNode[] {
 function markInlineCode(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
   const [name, text] = node;
   if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
-  const words = (from: number, to?: number) => sentence.slice(from, to).map(textOf).join('');
+  const words = (from: number, to?: number) => sentence.slice(from, to).map(plainText).join('');
   const value = valueOfSample(words(0, index), text, words(index + 1));
   return value ? ['code', placeholderNode({ name: value, text })] : node;
 }
-
-const textOf = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));
 
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 

@@ -45,6 +45,9 @@ export async function buildPage(
   return { summary, forms };
 }
 
+/** The task of a worker, whose result is copied to another thread. */
+export const buildSummary = async (task: PageTask) => (await buildPage(task)).summary;
+
 /** Makes the copies of a page, and stores them in the cache: outputs need them after the HTML of all pages. */
 export async function buildCopies(
   task: PageTask,
@@ -58,6 +61,9 @@ export async function buildCopies(
   cache.writeCopies(page, { ...inputsOf(content, view), copies }, site);
   return copies;
 }
+
+/** The task of a worker: outputs read the copies from the cache. */
+export const writeCopies = async (task: PageTask) => void (await buildCopies(task));
 
 const inputsOf = ({ partials }: CompiledContent, view: SiteView) => ({
   partials,

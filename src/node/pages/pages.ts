@@ -3,21 +3,13 @@ import { resolveTree } from '../transform/link-targets';
 import { isProduction } from '../../site';
 import { buildState, inBackground } from '../source/build-state';
 import { runTasks, workerTask } from '../source/workers/pool';
-import { buildCopies, buildPage, type PageTask } from './build-page';
+import { buildCopies, buildPage, buildSummary, writeCopies, type PageTask } from './build-page';
 import { pageCache, type PageFacts, type PageSource, type PageSummary } from './page-cache';
 import type { PageCopies, Published } from './publish-page';
 import { currentSite } from './site-index';
 
-const building = workerTask(
-  'page.worker',
-  'buildPages',
-  async (task: PageTask) => (await buildPage(task)).summary,
-);
-const copying = workerTask(
-  'page.worker',
-  'writeCopies',
-  async (task: PageTask) => void (await buildCopies(task)),
-);
+const building = workerTask('page.worker', 'buildPages', buildSummary);
+const copying = workerTask('page.worker', 'writeCopies', writeCopies);
 
 export type BuiltPage = PageFacts & Published & { figure: string | undefined };
 

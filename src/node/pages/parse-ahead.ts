@@ -7,7 +7,7 @@ import { runTasks, workerTask } from '../source/workers/pool';
 import { parse } from './build-page';
 import { pageCache } from './page-cache';
 
-const parsing = workerTask('page.worker', 'parseAhead', (file: string) => parseAhead(file));
+const parsing = workerTask<string, void>('page.worker', 'parseAhead', parseAhead);
 
 /**
  * Parses pages in workers before Gatsby has nodes of them: the cache holds their parsed forms when they are built.

@@ -17,7 +17,7 @@ import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import { trimSlash } from '../source/links';
-import { allElements } from '../source/nodes/content-tree';
+import { allElements, mapElements } from '../source/nodes/content-tree';
 import { mapTree } from './link-targets';
 
 /**
@@ -30,8 +30,7 @@ export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPref
     tree.flatMap((node) => expandComponents(node)),
     (address) => (isSiteAddress(address) ? pathPrefix + address : address),
   );
-  const nested = nodes.map((node) => nestPage(node, idPrefix));
-  return { body: nodes.map(packNode), bodyInGroup: nested.map(packNode) };
+  return { body: pack(nodes), bodyInGroup: pack(nestPage(nodes, idPrefix)) };
 }
 
 /**
@@ -40,7 +39,7 @@ export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPref
  * not every cell of every table. The HTML of the page is the same.
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
-  return tree.flatMap((node) => expandComponents(node)).map(packNode);
+  return pack(tree.flatMap((node) => expandComponents(node)));
 }
 
 /** The first figure of a page as HTML, without its frame; undefined when there is none. */
@@ -104,42 +103,33 @@ function markInlineCode(node: TreeNode, index: number, sentence: readonly TreeNo
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
 /** Nests a page into the single page of its group: ids get a prefix, and headings move down a level. */
-function nestPage(node: TreeNode, idPrefix: string): TreeNode {
-  if (typeof node === 'string') return node;
-  const { name, props, children } = elementParts(node);
-  const ownProps = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
+function nestPage(nodes: readonly TreeNode[], idPrefix: string): TreeNode[] {
+  const nestProp = ([prop, value]: [string, JsonValue]): [string, JsonValue] => {
     if (typeof value !== 'string') return [prop, value];
     // Highlighted code has links to its notes.
     if (prop === 'html')
       return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${idPrefix}-`)];
     if (prop === 'href' && value.startsWith('#')) return [prop, `#${idPrefix}-${value.slice(1)}`];
     return [prop, idAttributes.has(prop) ? `${idPrefix}-${value}` : value];
+  };
+  return mapElements(nodes, ({ name, props, children }) => {
+    const lower = name.replace(/^h([2-5])$/, (_, level: string) => `h${Number(level) + 1}`);
+    const ownProps = Object.fromEntries(Object.entries(props).map(nestProp));
+    return treeElement(lower, ownProps, nestPage(children, idPrefix));
   });
-  const level = /^h([2-5])$/.exec(name)?.[1];
-  return treeElement(
-    level === undefined ? name : `h${Number(level) + 1}`,
-    Object.fromEntries(ownProps),
-    children.map((child) => nestPage(child, idPrefix)),
-  );
 }
 
 /** Writes elements without interactive components inside as one string of HTML. */
-function packNode(node: TreeNode): TreeNode {
-  if (typeof node === 'string') return node;
-  const { name, props, children } = elementParts(node);
-  // For React, a single text is as cheap as HTML, and it is shorter.
-  const isSmall =
-    children.length === 0 || (children.length === 1 && typeof children[0] === 'string');
-  if (isInteractive(name) || isSmall || children.some(hasInteractive))
-    return treeElement(name, props, children.map(packNode));
-  const content = createElement(Fragment, null, ...children.map(reactNode));
-  return [name, { ...props, [STATIC_HTML_PROP]: renderToStaticMarkup(content) }];
-}
-
-function hasInteractive(node: TreeNode): boolean {
-  if (typeof node === 'string') return false;
-  const { name, children } = elementParts(node);
-  return isInteractive(name) || children.some(hasInteractive);
+function pack(nodes: readonly TreeNode[]): TreeNode[] {
+  return mapElements(nodes, ({ name, props, children }) => {
+    // For React, a single text is as cheap as HTML, and it is shorter.
+    const isSmall = children.length < 2 && typeof children[0] !== 'object';
+    const inner = allElements(children);
+    if (isInteractive(name) || isSmall || inner.some((element) => isInteractive(element.name)))
+      return treeElement(name, props, pack(children));
+    const content = createElement(Fragment, null, ...children.map(reactNode));
+    return [name, { ...props, [STATIC_HTML_PROP]: renderToStaticMarkup(content) }];
+  });
 }
 
 function reactNode(node: TreeNode): ReactNode {

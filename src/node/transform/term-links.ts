@@ -1,5 +1,6 @@
 import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { plainText } from '../components/plain-text';
+import { mapElements } from '../source/nodes/content-tree';
 
 /** Route of a term by its name, as a diagram writes it; undefined for everything else. */
 export type TermRoute = (name: string) => string | undefined;
@@ -22,21 +23,16 @@ export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, own: st
     const found = routeOf(name);
     return found === own ? undefined : found;
   };
-  return tree.map((node) => linked(node, route));
+  return linkedTree(tree, route);
 }
 
-function linked(node: TreeNode, routeOf: TermRoute): TreeNode {
-  if (typeof node === 'string') return node;
-  const { name, props, children } = elementParts(node);
-  if (name !== 'DrawnDiagram')
-    return treeElement(
-      name,
-      props,
-      children.map((child) => linked(child, routeOf)),
-    );
-  const forms = children.map((form) => linkedDrawing(form as TreeElement, routeOf) ?? form);
-  const isLinked = forms.some((form, index) => form !== children[index]);
-  return isLinked ? treeElement(name, { ...props, linked: true }, forms) : node;
+function linkedTree(tree: readonly TreeNode[], routeOf: TermRoute): TreeNode[] {
+  return mapElements(tree, ({ name, props, children }) => {
+    if (name !== 'DrawnDiagram') return treeElement(name, props, linkedTree(children, routeOf));
+    const forms = children.map((form) => linkedDrawing(form as TreeElement, routeOf) ?? form);
+    const isLinked = forms.some((form, index) => form !== children[index]);
+    return treeElement(name, isLinked ? { ...props, linked: true } : props, forms);
+  });
 }
 
 /** The drawing with links, which screen readers may enter; undefined when no node is a term. */

@@ -1,10 +1,10 @@
 import {
-  elementParts,
   treeElement,
-  type TreeNode,
   type TreeElement,
+  type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
+import { mapElements } from '../../source/nodes/content-tree';
 import { textProp } from '../content-component';
 
 /** Whether a component holds an SVG, and its second form for phones where it has one. */
@@ -35,15 +35,12 @@ export function drawingFrame(
         'aria-label': name,
         tabIndex: 0,
       },
-      ...forms.map((form, index) => withClass(form, classes[index])),
+      ...mapElements(forms, ({ name, props, children }, index) => {
+        const className = classes[index];
+        return treeElement(name, className ? { ...props, className } : props, children);
+      }),
     ],
   ];
-}
-
-function withClass(form: TreeNode, className: string | undefined): TreeNode {
-  if (typeof form === 'string' || className === undefined) return form;
-  const { name, props, children } = elementParts(form);
-  return treeElement(name, { ...props, className }, children);
 }
 
 function enlargeButton(title: string): TreeElement {

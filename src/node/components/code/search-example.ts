@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { elementsIn } from '../../source/nodes/content-tree';
+import { elementsIn, mapElements } from '../../source/nodes/content-tree';
 import { textProp, type ContentComponent, type StaticContentComponent } from '../content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
@@ -89,16 +89,13 @@ function tabsOf(request: TreeNode | undefined): TreeNode[][] | undefined {
 function inAllLanguages(parts: readonly TreeNode[]): TreeNode[] {
   const blocks = tabsOf(parts[0])?.flat() ?? parts.slice(0, 1);
   return [
-    ...blocks.map((block, at) => (at === 0 ? block : withoutCaption(block))),
+    ...blocks.slice(0, 1),
+    ...mapElements(blocks.slice(1), ({ name, props, children }) => {
+      const others = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
+      return treeElement(name, Object.fromEntries(others), children);
+    }),
     ...parts.slice(1),
   ];
-}
-
-function withoutCaption(block: TreeNode): TreeNode {
-  if (typeof block === 'string') return block;
-  const { name, props, children } = elementParts(block);
-  const others = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
-  return treeElement(name, Object.fromEntries(others), children);
 }
 
 /** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */

@@ -1,8 +1,6 @@
-import type { elementParts, TreeElement } from '../../../lib/content-tree';
-import { allElements } from '../../source/nodes/content-tree';
+import type { TreeElement } from '../../../lib/content-tree';
+import { allElements, type Parts } from '../../source/nodes/content-tree';
 import { pointsOf, type Point } from './arrow-heads';
-
-type Shape = ReturnType<typeof elementParts>;
 
 interface Box {
   left: number;
@@ -39,14 +37,14 @@ export function flaws(drawing: TreeElement): number {
   );
 }
 
-const hasClass = ({ props }: Shape, name: string) =>
+const hasClass = ({ props }: Parts, name: string) =>
   ` ${String(props['className'])} `.includes(` ${name} `);
 
 const sum = <Item>(items: readonly Item[], count: (item: Item, index: number) => number) =>
   items.reduce((total, item, index) => total + count(item, index), 0);
 
 /** The box of a shape; of a diamond and other shapes with slanted sides the part that is always inside. */
-function boxOf({ name, props }: Shape): Box {
+function boxOf({ name, props }: Parts): Box {
   if (name === 'rect') {
     const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((key) =>
       Number(props[key] ?? 0),

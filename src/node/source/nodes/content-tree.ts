@@ -6,7 +6,7 @@ import {
   type TreeProps,
 } from '../../../lib/content-tree';
 
-type Parts = ReturnType<typeof elementParts>;
+export type Parts = ReturnType<typeof elementParts>;
 
 export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [elementParts(node)]));
@@ -15,16 +15,21 @@ export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
 export const allElements = (nodes: readonly TreeNode[]): Parts[] =>
   elementsIn(nodes).flatMap((parts) => [parts, ...allElements(parts.children)]);
 
+/** The nodes with other elements; texts stay. */
+export const mapElements = (
+  nodes: readonly TreeNode[],
+  map: (parts: Parts, index: number) => TreeNode,
+): TreeNode[] =>
+  nodes.map((node, index) => (typeof node === 'string' ? node : map(elementParts(node), index)));
+
 /** The tree with other props of its elements; each is mapped before those inside it. */
 export function mapProps(
   nodes: readonly TreeNode[],
   map: (props: TreeProps, name: string) => TreeProps,
 ): TreeNode[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    return treeElement(name, map(props, name), mapProps(children, map));
-  });
+  return mapElements(nodes, ({ name, props, children }) =>
+    treeElement(name, map(props, name), mapProps(children, map)),
+  );
 }
 
 /** Compiled content as HTML syntax tree; components are elements of their names. */

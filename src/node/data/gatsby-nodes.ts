@@ -2,19 +2,14 @@ import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
 import type { ValuesOf } from '../source/front-matter/fields';
 import type { BoostName, docFields, postFields } from '../source/front-matter/front-matter-fields';
 import type { Fault } from '../faults/faults';
+import type { PageSource } from '../pages/page-cache';
 import { isBuilt } from '../source/publication';
 import type { Position } from '../source/yaml';
 
 /** The types of the site's nodes, and the only module that casts Gatsby's untyped nodes to them. */
 
-interface PageFields {
-  id: string;
+interface PageFields extends Omit<PageSource, 'status' | 'kind' | 'date'> {
   parent: string | null;
-  file: string;
-  path: string;
-  title: string;
-  description: string | undefined;
-  tagKeys: string[];
   draft: boolean;
   unlisted: boolean;
   keywords: string[];
@@ -26,16 +21,12 @@ interface PageFields {
   frontMatterFaults: Fault[];
   /** Positions of the front matter keys, for faults that later steps find in their values. */
   positions: Record<string, Position>;
-  /** Line of the file that the body starts at, 1-based. */
-  bodyLine: number;
-  bodyDigest: string;
 }
 
 export interface DocNode extends PageFields {
   internal: { type: 'DocPage'; contentDigest: string };
   sidebarLabel: string;
   sidebarPosition: number | null;
-  /** Subjects that the page does not cover, one line each. */
   status: string[];
   kind: string | undefined;
   /** Values by their keys as authors write them. */

@@ -61,14 +61,13 @@ export interface CompiledLink extends Located {
   text: string;
 }
 
-export interface CompiledImage extends Located {
-  src: string;
-  alt: string;
-}
-
 export interface CompiledFile extends Located {
   /** As written. */
   src: string;
+}
+
+export interface CompiledImage extends CompiledFile {
+  alt: string;
 }
 
 export interface CompiledSample extends Located {

@@ -2,14 +2,11 @@ import path from 'node:path';
 import { capitalize } from '../../lib/text/capitalize';
 import { categoryRoute } from './file-routes';
 import { docsFolder } from './files';
+import type { PageRecord } from './page-record';
 
 /** The documentation sidebar as a pure function of pages, folders and their settings. */
 
-export interface SidebarPageInput {
-  id: string;
-  file: string;
-  path: string;
-  title: string;
+export interface SidebarPageInput extends Pick<PageRecord, 'id' | 'file' | 'path' | 'title'> {
   sidebarLabel: string;
   sidebarPosition?: number | null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultIn } from '../faults/faults';
-import { dateIn, excerptFault, withDateOfTitle } from './post-faults';
+import { dateIn } from '../source/publication';
+import { excerptFault, withDateOfTitle } from './post-faults';
 
 describe('a date in a title', () => {
   it.each([

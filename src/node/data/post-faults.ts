@@ -1,6 +1,6 @@
 import { faultIn, type Fault } from '../faults/faults';
 import type { CompiledContent } from '../source/compiled-content';
-import { isDay } from '../source/publication';
+import { dateIn } from '../source/publication';
 
 /** Most words of a post without a description: lists describe a longer one badly. */
 export const LONG_POST_WORDS = 200;
@@ -28,32 +28,4 @@ export function withDateOfTitle(faults: readonly Fault[], title: string | undefi
   return faults.map((fault) =>
     fault.code === 'key-missing' ? faultIn(fault.file, fault, 'date-in-title', { date }) : fault,
   );
-}
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const monthName = '([a-z]{3,9})\\.?';
-const forms: readonly [RegExp, (match: string[]) => (string | undefined)[]][] = [
-  [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/, ([, year, month, day]) => [year, month, day]],
-  [
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|\\.)? ${monthName},? (\\d{4})\\b`, 'i'),
-    ([, day, month, year]) => [year, monthNumber(month), day],
-  ],
-  [
-    new RegExp(`\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'i'),
-    ([, month, day, year]) => [year, monthNumber(month), day],
-  ],
-];
-
-/** The calendar day that a text names as 2024-05-01, 1 May 2024 or May 1, 2024; as `2024-05-01`. */
-export function dateIn(text: string): string | undefined {
-  for (const [pattern, parts] of forms) {
-    const [year = '', month = '', day = ''] = parts([...(pattern.exec(text) ?? [])]);
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isDay(date)) return date;
-  }
-  return undefined;
-}
-
-function monthNumber(name = ''): string {
-  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 }

@@ -29,3 +29,21 @@ export function isScheduled({ date }: { date?: string | undefined }, day = build
 export function isBuilt(page: { draft: boolean; date?: string | undefined }): boolean {
   return !isProduction || (!page.draft && !isScheduled(page));
 }
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const datesInTexts = [
+  /\b(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/,
+  /\b(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})\b/i,
+  /\b(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})\b/i,
+];
+
+/** The calendar day that a text names as 2024-05-01, 1 May 2024 or May 1, 2024; as `2024-05-01`. */
+export function dateIn(text: string): string | undefined {
+  for (const form of datesInTexts) {
+    const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {};
+    const number = months.indexOf(month.slice(0, 3).toLowerCase()) + 1 || month;
+    const date = [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
+    if (isDay(date)) return date;
+  }
+  return undefined;
+}

@@ -7,11 +7,11 @@ import { bookSize } from '../../../lib/text/book-size';
 import { absoluteUrl } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import type { DocNode } from '../../data/gatsby-nodes';
-import { dateIn } from '../../data/post-faults';
 import { sitePages } from '../../data/site-pages';
 import { currentSite } from '../../pages/site-index';
 import { siteAbsolute } from '../../source/files';
 import { imageFile, trimSlash } from '../../source/links';
+import { dateIn } from '../../source/publication';
 import { readingOrder, type SidebarItem } from '../../source/sidebar';
 import { writeOutput } from '../output-files';
 import {

@@ -1,5 +1,5 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../../faults/faults';
-import { isDay } from '../publication';
+import { dateIn, isDay } from '../publication';
 import { shortened, unicodeName } from '../../faults/texts/text';
 import type { YamlEntry, YamlMapping } from '../yaml';
 import { unquoted } from '../yaml-problems';
@@ -166,18 +166,11 @@ function describe({ value, written }: YamlEntry): string {
 
 /** The day that a text names without doubt, as `YYYY-MM-DD`. */
 function findDay(text: string): string | undefined {
-  const parts =
-    /^(\d{4})([-/]?)(\d\d?)\2(\d\d?)(?!\d)/
-      .exec(text)
-      ?.filter((_, index) => index % 2 === 1 || index > 3) ??
-    /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text)?.slice(1).reverse();
-  const named = /[a-z]{3}.*\b\d{4}\b/i.test(text) ? new Date(`${text} UTC`) : undefined;
-  const day = parts?.map((part) => part.padStart(2, '0')).join('-') ?? isoDay(named);
-  return day && isDay(day) ? day : undefined;
+  const dashed = text
+    .replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3')
+    .replace(/^(\d\d?)\.(\d\d?)\.(\d{4})$/, '$3-$2-$1');
+  return dateIn(dashed);
 }
-
-const isoDay = (date: Date | undefined) =>
-  date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined;
 
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
   const text = [written ?? String(value)].flat().map(unquoted).filter(Boolean).join(', ');

@@ -126,9 +126,8 @@ export function readMappingList(
   file: string,
   form: string,
 ): { items: Required<YamlItem>[]; faults: Fault[] } {
-  const list = readYamlList(text, file, form);
-  const faults = [...list.faults];
-  const items = list.items.flatMap(({ position, value, entries }) => {
+  const { items: listed, faults } = readYamlList(text, file, form);
+  const items = listed.flatMap(({ position, value, entries }) => {
     if (entries) return [{ position, value, entries }];
     faults.push(
       faultIn(file, position, 'yaml-entry-not-a-mapping', {

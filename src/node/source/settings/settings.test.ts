@@ -60,7 +60,7 @@ it.each(settings)('$variable is taken or refused with its name', ({ variable, ex
     expect(invalidSettingsText({ [variable]: text }), text).toBeUndefined();
   for (const text of [...wrong, 'non sense<', 'x'.repeat(100_000)]) {
     const message = invalidSettingsText({ [variable]: text });
-    expect(message, text).toContain(`${variable} is "${text.slice(0, 80)}`);
+    expect(message, text).toContain(`${variable} is "${text.slice(0, 79)}`);
     expect(message).toContain(`expected: ${expected}`);
     expect(message?.length).toBeLessThan(500);
   }

@@ -1,4 +1,5 @@
 import { readValue, type ValueName } from '../../../lib/placeholders/values';
+import { shortened } from '../../faults/texts/text';
 import { isDay } from '../publication';
 
 /** A variable of the environment that changes a build: a row of the README's table. */
@@ -16,9 +17,6 @@ export interface Setting {
 
 /** Longer values are a mistake, such as a file instead of its name. */
 const MAX_CHARACTERS = 2000;
-
-/** Longer values are cut in messages. */
-const MAX_MESSAGE_CHARACTERS = 80;
 
 /** Whether a text is an address; names in braces represent values of the reader. */
 function isAddress(text: string): boolean {
@@ -194,10 +192,7 @@ export function invalidSettingsText(
   const lines = settings.flatMap(({ variable, expected, isValid }) => {
     const value = env[variable] ?? '';
     if (value === '' || (value.length <= MAX_CHARACTERS && isValid(value))) return [];
-    const quoted = JSON.stringify(
-      value.length > MAX_MESSAGE_CHARACTERS ? `${value.slice(0, MAX_MESSAGE_CHARACTERS)}…` : value,
-    );
-    return `  ${variable} is ${quoted}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
+    return `  ${variable} is ${JSON.stringify(shortened(value))}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
   });
   if (lines.length === 0) return undefined;
   return `The settings of this build cannot be used:\n${lines.join('\n')}`;

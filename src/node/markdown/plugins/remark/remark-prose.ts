@@ -1,9 +1,8 @@
-import type { Construct, Effects, State } from 'micromark-util-types';
+import type { Construct, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { signOf, signsConstruct } from './signs-construct';
 
 const [DOLLAR, STAR, TILDE, E, I] = [36, 42, 126, 101, 105] as const;
-const BACKSLASH = 92;
 
 /** Signs on both sides of a tilde in a range: `20~25`, `20°C~25°C`. */
 const beforeTilde = /[\p{L}\p{N}°%]/u;
@@ -54,44 +53,26 @@ const priceSign: Construct = {
         // Two dollars are another sign.
         if (next === DOLLAR) return nok(next);
         effects.exit('data');
-        return effects.check({ tokenize: tokenizeEnd, partial: true }, nok, ok)(next);
+        return effects.check({ ...formulaEnd, partial: true }, nok, ok)(next);
       };
     };
   },
 };
 
 /** The rest of a formula, up to its last sign. */
-function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
+const formulaEnd = signsConstruct(['data'], () => {
   let last = ' ';
-  const afterEnd: State = (code) => {
-    effects.exit('data');
-    return /\d/.test(signOf(code)) ? nok(code) : ok(code);
+  let isClosed = false;
+  return (code, text) => {
+    const sign = signOf(code);
+    if (isClosed) return /\d/.test(sign) ? 'none' : 'before';
+    isClosed = code === DOLLAR;
+    if (code === null || (text === '' && /\s/.test(sign)) || (isClosed && /[\s\\]/.test(last)))
+      return 'none';
+    last = last === '\\' && sign === '\\' ? '' : sign;
+    return 'read';
   };
-  const inside: State = (code) => {
-    if (code === null) {
-      effects.exit('data');
-      return nok(code);
-    }
-    const isEnd = code === DOLLAR;
-    if (isEnd && /[\s\\]/.test(last)) return nok(code);
-    last = last === '\\' && code === BACKSLASH ? '' : signOf(code);
-    if (code <= -3) {
-      effects.exit('data');
-      effects.enter('lineEnding');
-      effects.consume(code);
-      effects.exit('lineEnding');
-      effects.enter('data');
-      return inside;
-    }
-    effects.consume(code);
-    return isEnd ? afterEnd : inside;
-  };
-  return (code) => {
-    if (/\s/.test(signOf(code))) return nok(code);
-    effects.enter('data');
-    return inside(code);
-  };
-}
+});
 
 /** The construct, which reads text where it would throw. */
 function withTextFallback(construct: Construct): Construct {

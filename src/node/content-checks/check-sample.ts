@@ -6,8 +6,7 @@ import { requestStart, readHttp } from '../../search/doctor/texts';
 import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
-import { placeFaults } from './sample-places';
-import { addressFaults, productFaults, type ReadFile } from './sample-world';
+import { addressFaults, placeFaults, productFaults, type ReadFile } from './sample-world';
 import type { CompiledSample } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 

@@ -1,8 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
 import { imageFields } from './images';
 import { categoryResolvers } from './resolvers/category-resolvers';
-import { contentResolvers, linkResolvers } from './resolvers/content-resolvers';
-import { authorResolvers, pageResolvers, tagResolvers } from './resolvers/page-resolvers';
+import {
+  authorResolvers,
+  contentResolvers,
+  linkResolvers,
+  pageResolvers,
+  tagResolvers,
+} from './resolvers/page-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
 import { contentTypes } from './schema/content';
 import { pageTypes } from './schema/pages';

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { digest } from '../source/workers/digest';
 import { pageCacheFolder } from '../source/workers/bundle';
-import { termRoutes, type TermRoute } from '../transform/term-links';
-import type { Glossary } from '../transform/term-marks';
+import { termRoutes, type Glossary, type TermRoute } from '../transform/terms';
 
 /** The facts of the site that pages show: known before any page is built. Plain data, which a file holds. */
 export interface SiteIndex {

@@ -3,8 +3,7 @@ import { pageAnchor, docPages } from '../../lib/addresses/routes';
 import type { PageRecord } from '../source/page-record';
 import { resolveTree, type Targets } from './link-targets';
 import { pageBodies } from './page-body';
-import { linkTerms, type TermRoute } from './term-links';
-import { markTerms, type Glossary } from './term-marks';
+import { linkTerms, markTerms, type Glossary, type TermRoute } from './terms';
 
 /** The facts of the site that a page shows. */
 interface SiteFacts extends Targets {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
 import { pageBody } from './page-body';
-import { linkTerms, termRoutes } from './term-links';
+import { linkTerms, termRoutes } from './terms';
 
 const routeOf = termRoutes([
   ['Index', '/docs/terms#index'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../lib/content-tree';
-import { markTerms } from './term-marks';
+import { markTerms } from './terms';
 
 const names = new Map([
   ['facet', 'Facet'],

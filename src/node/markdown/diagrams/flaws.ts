@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../../lib/content-tree';
 import { allElements, type Parts } from '../../source/nodes/content-tree';
-import { pointsOf, type Point } from './arrow-heads';
+import { pointsOf, type Point } from './svg-tree';
 
 interface Box {
   left: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFaults } from './sample-places';
+import { placeFaults } from './sample-world';
 
 const faultsOf = (code: string) => placeFaults({ code, title: '' });
 

@@ -1,3 +1,5 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import { VFile } from 'vfile';
 import type { CallHandler } from '../examples/example-call';
 import { runSteps } from '../examples/run-steps';
@@ -8,7 +10,22 @@ import { buildTree } from './build-tree';
 import { extract } from './extract';
 import { processors } from './index';
 import { PageSources } from './page-sources';
+import type { Expression } from './plugins/rehype/rehype-expressions';
 import { reportSyntax } from './syntax-faults';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Title of the page. */
+    title: string;
+    /** Reads and parses a partial: its content without front matter; undefined when there is no such file. */
+    loadPartial: (file: string, page: VFile) => MdastRoot | undefined;
+    /** The tree with the words of the source. */
+    sourceTree: MdastRoot;
+    expressions: readonly Expression[];
+    /** The tree of a page without code. */
+    plainTree: HastRoot;
+  }
+}
 
 export interface CompileInput {
   /** File relative to the site's root; messages name it and relative links start from it. */

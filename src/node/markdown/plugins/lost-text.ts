@@ -5,12 +5,6 @@ import { SKIP, visit } from '../../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { positionText, report } from '../../source/nodes/report-fault';
 
-declare module 'vfile' {
-  interface DataMap {
-    sourceTree: Root;
-  }
-}
-
 const fix =
   'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference';
 

@@ -28,14 +28,16 @@ export function remarkWhenSet(settings = contentSettings) {
           expected: Object.keys(settings).join(', '),
         });
       const children = value ? (node.children as Nodes[]) : [];
-      visit({ type: 'root', children } as Root, ['code', 'inlineCode'] as const, (code) => {
-        code.value = code.value.replaceAll(`{${name}}`, value ?? '');
-      });
-      visit({ type: 'root', children } as Root, 'link', (link) => {
-        const installs = installLinks(value ?? '');
-        link.url =
-          installs.find(({ label }) => `install:${label}` === link.url)?.address ?? link.url;
-      });
+      visit(
+        { type: 'root', children } as Root,
+        ['code', 'inlineCode', 'link'] as const,
+        (inner) => {
+          if (inner.type !== 'link') inner.value = inner.value.replaceAll(`{${name}}`, value ?? '');
+          else
+            for (const { label, address } of installLinks(value ?? ''))
+              if (inner.url === `install:${label}`) inner.url = address;
+        },
+      );
       (parent.children as Nodes[]).splice(index, 1, ...children);
       return [SKIP, index];
     });

@@ -10,14 +10,6 @@ export interface Expression {
   position: Position;
 }
 
-declare module 'vfile' {
-  interface DataMap {
-    expressions: readonly Expression[];
-    /** The tree of a page without code. */
-    plainTree: Root;
-  }
-}
-
 /** Element around an expression. The build of the tree removes it, and reports one that is empty. */
 export const VALUE = 'expression-value';
 

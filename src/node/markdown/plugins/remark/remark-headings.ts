@@ -5,12 +5,6 @@ import type { VFile } from 'vfile';
 import { report } from '../../../source/nodes/report-fault';
 import { SKIP, visit } from '../../../source/nodes/visit';
 
-declare module 'vfile' {
-  interface DataMap {
-    title: string;
-  }
-}
-
 /** A custom id at the end of a heading. */
 export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
 

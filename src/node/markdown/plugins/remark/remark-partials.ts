@@ -7,13 +7,6 @@ import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
 
-declare module 'vfile' {
-  interface DataMap {
-    /** Reads and parses a partial: its content without front matter; undefined when there is no such file. */
-    loadPartial: (file: string, page: VFile) => Root | undefined;
-  }
-}
-
 interface Importing {
   page: VFile;
   /** The file that imports, and then the files that import it. */

@@ -13,8 +13,7 @@ import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { blocks } from './plugins/rehype/rehype-nesting';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
-import { namesIn } from './defined-names';
-import { cut, oneLine, tidy } from './texts';
+import { cut, namesIn, oneLine, tidy } from './texts';
 
 type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'steps'>;
 

@@ -4,7 +4,7 @@ import { VFileMessage } from 'vfile-message';
 import { visit } from '../source/nodes/visit';
 import type { CompiledContent } from '../source/compiled-content';
 import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
-import { lineInPartial, shiftLines } from '../source/nodes/partial-positions';
+import { lineInPartial, shiftLines } from '../source/nodes/report-fault';
 import { processors } from './index';
 import { readSource } from './plugins/remark/remark-source';
 import { positionOfSyntax } from './syntax-faults';
@@ -13,7 +13,7 @@ type ReadFile = (file: string) => string | undefined;
 
 /** Files that a page is compiled from besides its source: partials, figures, data of its search examples. */
 export class PageSources {
-  /** Partials, in the order of their line numbers (`partial-positions.ts`). */
+  /** Partials, in the order of their line numbers. */
   readonly partialFiles: string[] = [];
   private readonly read = new Map<string, string | undefined>();
 

@@ -1,3 +1,6 @@
+import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { plainText } from '../components/plain-text';
+
 /** A text with single spaces, and single line breaks between its lines. Tabs are left in place. */
 export function tidy(text: string): string {
   return text
@@ -17,4 +20,21 @@ export function cut(text: string, length: number): string {
   if (line.length <= length) return line;
   const start = line.slice(0, length);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Words of the longest name: longer texts in the first column of a table are sentences. */
+const MAX_NAME_WORDS = 3;
+
+/** Names that the first cell of a row defines: its code, or its text when that is no sentence. */
+export function namesIn(cell: TreeElement): string[] {
+  const codes = codesIn(cell);
+  if (codes.length > 0) return codes;
+  const text = oneLine(plainText(cell));
+  return text !== '' && text.split(' ').length <= MAX_NAME_WORDS ? [text] : [];
+}
+
+function codesIn(node: TreeNode): string[] {
+  if (typeof node === 'string') return [];
+  const { name, children } = elementParts(node);
+  return name === 'code' ? [plainText(node)] : children.flatMap(codesIn);
 }

@@ -2,17 +2,15 @@ import type { ComponentName, InteractiveComponent, StaticComponent } from '../..
 import { admonition, admonitionTitle } from './admonition';
 import { apiFields, apiMap, apiOperations } from './api-operations';
 import { codeBlock } from './code/code-block';
-import { cards } from './cards';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
 import { diagram, drawnDiagram } from './code/diagram';
 import { figure } from './figure';
 import { heading } from './heading';
-import { picture } from './picture';
+import { cards, steps } from './lists';
+import { picture, screenshot } from './picture';
 import { runHere } from './code/run-here';
-import { screenshot } from './screenshot';
 import { searchExample, exampleWithPreview } from './code/search-example';
-import { steps } from './steps';
 import { table } from './table';
 import { tab, tabs } from './tabs';
 

@@ -1,4 +1,9 @@
-import { textProp, type ContentComponent } from './content-component';
+import {
+  boldLine,
+  textProp,
+  type ContentComponent,
+  type StaticContentComponent,
+} from './content-component';
 
 /** A picture beside the page, in the sizes and formats that the build makes. */
 export const picture: ContentComponent = {
@@ -22,5 +27,24 @@ export const picture: ContentComponent = {
       alt: textProp(props, 'alt'),
       title: textProp(props, 'title') || null,
     },
+  ],
+};
+
+/** Pictures of a screen in both modes; outside of the site, the first one, which is light. */
+export const screenshot: StaticContentComponent = {
+  text: (props) => textProp(props, 'title'),
+  html: (props, children) => [
+    'figure',
+    { className: 'screenshot' },
+    ['figcaption', textProp(props, 'title')],
+    ...children,
+  ],
+  feed: (props, children, { inner }) => [
+    boldLine.html(textProp(props, 'title')),
+    ...inner(children.slice(0, 1)),
+  ],
+  markdown: (props, children, { blocks }) => [
+    boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
+    ...blocks(children.slice(0, 1)),
   ],
 };

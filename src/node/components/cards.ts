@@ -1,9 +1,0 @@
-import type { StaticContentComponent } from './content-component';
-
-export const cards: StaticContentComponent = {
-  author: {
-    meaning: 'around a list whose items begin with a link: the ways on from a page as cards',
-    props: {},
-  },
-  html: (_, children) => ['div', { className: 'cards' }, ...children],
-};

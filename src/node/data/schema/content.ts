@@ -1,7 +1,5 @@
 export const contentTypes = /* GraphQL */ `
-  """
-  The compiled content of a page.
-  """
+  "The compiled content of a page."
   type Content {
     "Tree of elements as JSON: texts, or lists of name, props and children."
     tree: JSON!
@@ -33,9 +31,7 @@ export const contentTypes = /* GraphQL */ `
     faults: [Fault!]!
   }
 
-  """
-  A heading of a page.
-  """
+  "A heading of a page."
   type Heading {
     "Anchor on the page."
     id: String!
@@ -47,9 +43,7 @@ export const contentTypes = /* GraphQL */ `
     inline: JSON!
   }
 
-  """
-  A heading with the text up to the next heading.
-  """
+  "A heading with the text up to the next heading."
   type Section {
     "Anchor on the page; empty before the first heading."
     id: String!
@@ -65,9 +59,7 @@ export const contentTypes = /* GraphQL */ `
     page: ContentPage!
   }
 
-  """
-  Kind of the target of a link.
-  """
+  "Kind of the target of a link."
   enum LinkKind {
     "A section of the same page."
     ANCHOR
@@ -77,9 +69,7 @@ export const contentTypes = /* GraphQL */ `
     EXTERNAL
   }
 
-  """
-  A link in the text of a page.
-  """
+  "A link in the text of a page."
   type ContentLink {
     "Address as the author wrote it."
     href: String!
@@ -95,9 +85,7 @@ export const contentTypes = /* GraphQL */ `
     page: ContentPage!
   }
 
-  """
-  A picture of a page.
-  """
+  "A picture of a page."
   type ContentImage {
     "Address as the author wrote it."
     src: String!
@@ -115,9 +103,7 @@ export const contentTypes = /* GraphQL */ `
     page: ContentPage!
   }
 
-  """
-  A code block or diagram of a page.
-  """
+  "A code block or diagram of a page."
   type CodeSample {
     "Name of the language, one spelling for each; mermaid for diagrams."
     language: String!
@@ -147,9 +133,7 @@ export const contentTypes = /* GraphQL */ `
     none: Int!
   }
 
-  """
-  A fault of a file of the content.
-  """
+  "A fault of a file of the content."
   type Fault {
     "error (no build) or warning."
     severity: String!

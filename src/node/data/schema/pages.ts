@@ -53,25 +53,19 @@ const writtenPage = /* GraphQL */ `
 `;
 
 export const pageTypes = /* GraphQL */ `
-  """
-  A page written by an author: a documentation page or a blog post.
-  """
+  "A page written by an author: a documentation page or a blog post."
   interface ContentPage implements Node {
     "Name of the node in the data layer."
     id: ID!
     ${contentPage}
   }
 
-  """
-  Weight of a page in the search: less than others, the same, or more.
-  """
+  "Weight of a page in the search: less than others, the same, or more."
   enum SearchBoost {
     ${boostNames.join('\n    ')}
   }
 
-  """
-  One documentation page, made from one file under content/docs.
-  """
+  "One documentation page, made from one file under content/docs."
   type DocPage implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
     ${writtenPage}
     ${described(docFields.kind, `: ${pageKinds.join(', ')}`)}
@@ -86,9 +80,7 @@ export const pageTypes = /* GraphQL */ `
     category: SidebarCategory
   }
 
-  """
-  One blog post, made from one file under content/blog.
-  """
+  "One blog post, made from one file under content/blog."
   type BlogPost implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
     ${writtenPage}
     ${described(postFields.date)}

@@ -1,8 +1,6 @@
 /** Tags, authors, categories, and the fields of other plugins’ types that queries request. */
 export const settingsTypes = /* GraphQL */ `
-  """
-  A subject that pages and posts carry; declared in content/tags.yml.
-  """
+  "A subject that pages and posts carry; declared in content/tags.yml."
   type Tag implements Node @dontInfer {
     "Name in front matter and routes."
     key: String!
@@ -16,9 +14,7 @@ export const settingsTypes = /* GraphQL */ `
     posts: [BlogPost!]!
   }
 
-  """
-  Who writes posts, by role; declared in content/authors.yml.
-  """
+  "Who writes posts, by role; declared in content/authors.yml."
   type Author implements Node @dontInfer {
     "Name in front matter and routes."
     key: String!
@@ -30,9 +26,7 @@ export const settingsTypes = /* GraphQL */ `
     posts: [BlogPost!]!
   }
 
-  """
-  A group of the documentation sidebar: one folder under content/docs, with its _category.yml.
-  """
+  "A group of the documentation sidebar: one folder under content/docs, with its _category.yml."
   type SidebarCategory implements Node @dontInfer {
     "Folder relative to content/docs."
     key: String!
@@ -52,9 +46,7 @@ export const settingsTypes = /* GraphQL */ `
     pages: [DocPage!]!
   }
 
-  """
-  Settings of a folder in its _category.yml.
-  """
+  "Settings of a folder in its _category.yml."
   type SidebarCategorySettings implements Node @dontInfer {
     "Folder relative to content/docs."
     folder: String!
@@ -72,9 +64,7 @@ export const settingsTypes = /* GraphQL */ `
     faults: [Fault!]!
   }
 
-  """
-  A settings file of the content: tags.yml or authors.yml.
-  """
+  "A settings file of the content: tags.yml or authors.yml."
   type SettingsFile implements Node @dontInfer {
     "File relative to the site's root."
     file: String!

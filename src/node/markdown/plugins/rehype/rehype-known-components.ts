@@ -73,15 +73,9 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
   for (const [prop, { required, values }] of Object.entries(props)) {
     const value = given.get(prop);
     const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
-    if (required && isEmpty && !spread)
-      report(file, node, 'prop-missing', { name, prop });
+    if (required && isEmpty && !spread) report(file, node, 'prop-missing', { name, prop });
     if (values && typeof value === 'string' && !values.includes(value))
-      report(file, node, 'prop-value', {
-        prop,
-        name,
-        value,
-        expected: values.join(', '),
-      });
+      report(file, node, 'prop-value', { prop, name, value, expected: values.join(', ') });
   }
 }
 

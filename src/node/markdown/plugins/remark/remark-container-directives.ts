@@ -46,10 +46,7 @@ export function readAdmonitions(tree: Root, file: VFile): void {
       });
     const end = lines[(node.position?.end.line ?? 0) - 1];
     if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
-      report(file, node, 'open-block', {
-        block: `:::${node.name}`,
-        end: 'a line with :::',
-      });
+      report(file, node, 'open-block', { block: `:::${node.name}`, end: 'a line with :::' });
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };

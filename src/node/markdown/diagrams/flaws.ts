@@ -26,22 +26,15 @@ export function flaws(drawing: TreeElement): number {
   const lines = shapes
     .filter((shape) => shape.name === 'polyline' && hasClass(shape, 'line'))
     .map(({ props }) => pointsOf(props['points']));
-  return (
-    lines.filter(endsTooShort).length +
-    sum(lines, (points) => nodes.filter((node) => crosses(points, node)).length) +
-    sum(
-      labels,
-      (label, index) =>
-        [...nodes, ...labels.slice(index + 1)].filter((other) => overlap(label, other)).length,
-    )
+  const crossed = lines.flatMap((points) => nodes.filter((node) => crosses(points, node)));
+  const covered = labels.flatMap((label, index) =>
+    [...nodes, ...labels.slice(index + 1)].filter((other) => overlap(label, other)),
   );
+  return lines.filter(endsTooShort).length + crossed.length + covered.length;
 }
 
 const hasClass = ({ props }: Parts, name: string) =>
   ` ${String(props['className'])} `.includes(` ${name} `);
-
-const sum = <Item>(items: readonly Item[], count: (item: Item, index: number) => number) =>
-  items.reduce((total, item, index) => total + count(item, index), 0);
 
 /** The box of a shape; of a diamond and other shapes with slanted sides the part that is always inside. */
 function boxOf({ name, props }: Parts): Box {

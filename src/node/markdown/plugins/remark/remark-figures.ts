@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
-import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree, narrowFigure } from '../../diagrams/figure-tree';
 import { imageFile } from '../../../source/links';
 import { htmlTree } from '../../../source/nodes/content-tree';
@@ -47,17 +46,6 @@ const screenshot = ({ url, title, alt, position }: Image) => ({
 });
 
 function figure(image: Image, file: VFile): Paragraph['data'] {
-  const drawing = readFigure(image, file);
-  if (drawing === undefined) return undefined;
-  const narrow = narrowFigure(drawing);
-  return {
-    hName: 'Figure',
-    hProperties: { title: image.title ?? '', description: image.alt ?? '' },
-    hChildren: (narrow ? [drawing, narrow] : [drawing]).map(htmlTree),
-  };
-}
-
-function readFigure(image: Image, file: VFile): TreeElement | undefined {
   const name = imageFile(image.url, file.path) ?? '';
   const source = file.data.loadFile?.(name);
   if (source === undefined) {
@@ -65,15 +53,17 @@ function readFigure(image: Image, file: VFile): TreeElement | undefined {
     return undefined;
   }
   try {
-    return figureTree(source);
+    const drawing = figureTree(source);
+    const narrow = narrowFigure(drawing);
+    return {
+      hName: 'Figure',
+      hProperties: { title: image.title ?? '', description: image.alt ?? '' },
+      hChildren: (narrow ? [drawing, narrow] : [drawing]).map(htmlTree),
+    };
   } catch (error) {
     // The XML parser quotes the line of the file below its message.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    report(file, image, 'figure-content', {
-      name,
-      reason: reason ?? '',
-      classes: figureClasses.join(', '),
-    });
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    report(file, image, 'figure-content', { name, reason, classes: figureClasses.join(', ') });
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { htmlTree } from '../../../source/nodes/content-tree';
 import { visit } from '../../../source/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
-import { nearest } from '../../../faults/faults';
+import { didYouMean } from '../../../faults/faults';
 import { markLines, readChanges, type MarkedCode } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes, type Around } from '../../code/code-notes';
@@ -123,11 +123,12 @@ function fileCode(node: Code, reference: string, file: VFile): FileCode | undefi
   return undefined;
 }
 
+const otherLanguage = 'use "text" for code that the site does not color';
+
 function languageFor(node: Code, file: VFile): string {
   if (!node.lang) return 'text';
   const name = languageName(node.lang);
   if (name) return name;
-  const near = nearest(node.lang, knownLanguages);
   // Other tools read what follows a language without a space.
   const [, start = '', rest = ''] = /^([\w#+]+)([^\w#+].*)$/.exec(node.lang) ?? [];
   const words = rest.startsWith('{')
@@ -137,9 +138,7 @@ function languageFor(node: Code, file: VFile): string {
   report(file, node, 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
-    fix:
-      joined ??
-      (near ? `did you mean "${near}"?` : 'use "text" for code that the site does not color'),
+    fix: joined ?? didYouMean(node.lang, knownLanguages, otherLanguage),
   });
   return 'text';
 }

@@ -10,7 +10,6 @@ import { rehypeElements } from './plugins/rehype/rehype-elements';
 import { remarkFigures } from './plugins/remark/remark-figures';
 import { remarkRunHere } from './plugins/remark/remark-run-here';
 import { remarkHeadings } from './plugins/remark/remark-headings';
-import { remarkHtmlCommentMarker } from './plugins/remark/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components';
 import { rehypeMath } from './plugins/rehype/rehype-math';
@@ -26,7 +25,7 @@ import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { remarkWhenSet } from '../source/settings/remark-when-set';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
-import { remarkTruncate } from './plugins/remark/remark-truncate';
+import { remarkHtmlCommentMarker, remarkTruncate } from './plugins/remark/remark-truncate';
 
 /**
  * The plugins, in order. Each step relies on the ones before it.

@@ -38,11 +38,10 @@ export function buildTree(file: VFile): TreeNode[] {
     const tree = jsx(Fragment, { children: rendered(file) }) as TreeNode[];
     if (!isDeeper(tree, MAX_DEPTH)) return tree;
     failTooDeep(file);
-    return [];
   } catch (error) {
     reportError(error, file);
-    return [];
   }
+  return [];
 }
 
 function rendered(file: VFile): unknown {
@@ -72,13 +71,9 @@ function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const position = positionOfExpression(file.data.expressions ?? [], unknownName);
-  if (error instanceof ContentError) {
-    report(file, position, ...error.fault);
-  } else if (unknownName) {
-    report(file, position, 'unknown-variable', { name: unknownName });
-  } else {
-    report(file, position, 'failing-expression', { message });
-  }
+  if (error instanceof ContentError) report(file, position, ...error.fault);
+  else if (unknownName) report(file, position, 'unknown-variable', { name: unknownName });
+  else report(file, position, 'failing-expression', { message });
 }
 
 /** Place of the first expression that mentions the name, or of the first expression at all. */

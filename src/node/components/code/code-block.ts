@@ -11,7 +11,7 @@ export const codeBlock: ContentComponent = {
     const title = textProp(props, 'title');
     return [
       ...(title ? [boldLine.html(title)] : []),
-      preformatted({ language: languageOf(props) }, codeOf(props)),
+      preformatted(languageOf(props), codeOf(props)),
     ];
   },
   markdown: (props) =>

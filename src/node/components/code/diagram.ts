@@ -13,7 +13,7 @@ export const diagram: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   feed: (props) => [
     boldLine.html(textProp(props, 'title')),
-    preformatted({ language: 'mermaid' }, textProp(props, 'code')),
+    preformatted('mermaid', textProp(props, 'code')),
   ],
   markdown: (props) =>
     codeNodes('mermaid', { title: textProp(props, 'title') }, textProp(props, 'code')),

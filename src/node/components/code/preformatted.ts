@@ -2,8 +2,8 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { SampleProof, TreeElement } from '../../../lib/content-tree';
 import { proofLabels } from '../../../lib/text/proof-labels';
 
-export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
-  return ['pre', ['code', { className: `language-${String(language)}` }, code]];
+export function preformatted(language: string, code: string): TreeElement {
+  return ['pre', ['code', { className: `language-${language}` }, code]];
 }
 
 interface Caption {

@@ -1,5 +1,4 @@
-import { expect, expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, replaceStep } from '../lib/develop.mjs';
+import { developOf, expect, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
 
 /**
  * Repairs: a save that `gatsby develop` loses. To see it, save a page three times within half a second: the page may show

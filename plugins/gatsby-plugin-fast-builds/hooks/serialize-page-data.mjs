@@ -1,5 +1,4 @@
-import { expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, replaceStep } from '../lib/develop.mjs';
+import { developOf, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
 
 /**
  * Repairs: results of queries that `gatsby develop` does not write. To reproduce it, request one page after the other while

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { attempt, expect, expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, replaceStep } from '../lib/develop.mjs';
+import { attempt, developOf, expect, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
 import { hasNoQuery } from './query-files.mjs';
 
 /** Largest pause between saves of one batch, in milliseconds. */

@@ -1,16 +1,19 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import type { CallHandler } from '../examples/example-call';
 import { runSteps } from '../examples/run-steps';
 import type { CompiledContent, Located } from '../source/compiled-content';
-import { faultsOf, resolvePosition } from '../source/nodes/report-fault';
+import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
+import { faultsOf, lineInPartial, resolvePosition, shiftLines } from '../source/nodes/report-fault';
+import { visit } from '../source/nodes/visit';
 import { buildTree } from './build-tree';
 import { extract } from './extract';
 import { processors } from './index';
-import { PageSources } from './page-sources';
 import type { Expression } from './plugins/rehype/rehype-expressions';
-import { reportSyntax } from './syntax-faults';
+import { readSource } from './plugins/remark/remark-source';
+import { positionOfSyntax, reportSyntax } from './syntax-faults';
 
 declare module 'vfile' {
   interface DataMap {
@@ -85,4 +88,58 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     partials: sources.digests,
     faults: faultsOf(file, input.file),
   };
+}
+
+/** Files that a page is compiled from besides its source: partials, figures, data of its search examples. */
+export class PageSources {
+  /** Partials, in the order of their line numbers. */
+  readonly partialFiles: string[] = [];
+  private readonly read = new Map<string, string | undefined>();
+
+  constructor(private readonly readFile: CompileInput['readFile']) {}
+
+  get digests(): CompiledContent['partials'] {
+    return [...this.read].map(([file, text]) => ({ file, digest: digestOfSource(text) }));
+  }
+
+  /** Reads a file once and records it as a source, also when it does not exist. */
+  readonly load = (file: string): string | undefined => {
+    if (!this.read.has(file)) this.read.set(file, this.readFile(file));
+    return this.read.get(file);
+  };
+
+  /** Parses a partial, and reports its faults with the page's. The page's own run transforms the tree. */
+  readonly loadPartial = (file: string, page: VFile): MdastRoot | undefined => {
+    const raw = this.load(file);
+    if (raw === undefined) return undefined;
+    if (!this.partialFiles.includes(file)) this.partialFiles.push(file);
+    const index = this.partialFiles.indexOf(file);
+    const { body, bodyLine } = splitSource(normalizeSource(raw));
+    try {
+      const own = new VFile({ path: file, value: '\n'.repeat(bodyLine - 1) + body });
+      const tree = processors.mdx.parse(own);
+      readSource(tree, own);
+      for (const fault of own.data.faults ?? [])
+        page.data.faults?.push({ ...fault, line: lineInPartial(index, fault.line ?? bodyLine) });
+      return shiftLines(withOwnNames(tree, index), index);
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      const { line = 1, column } = positionOfSyntax(error);
+      const actual = body.split('\n')[line - bodyLine];
+      throw Object.assign(error, {
+        line: lineInPartial(index, line),
+        column,
+        actual,
+        place: undefined,
+      });
+    }
+  };
+}
+
+/** A partial with names of notes and addresses that are unique among the page and other partials. */
+function withOwnNames(tree: MdastRoot, index: number): MdastRoot {
+  visit(tree, (node) => {
+    if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;
+  });
+  return tree;
 }

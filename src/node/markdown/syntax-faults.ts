@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { report, type Position } from '../source/nodes/report-fault';
-import { isElement, voidElements } from './plugins/rehype/unread-html';
+import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */

@@ -1,7 +1,6 @@
 import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
-import { compile, type CompileInput } from '../markdown/compile';
-import { PageSources } from '../markdown/page-sources';
+import { compile, PageSources, type CompileInput } from '../markdown/compile';
 import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';

@@ -1,9 +1,157 @@
-import type { Definition, Root } from 'mdast';
+import { createProcessor } from '@mdx-js/mdx';
+import type { Definition, Nodes, Parents, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { EXIT, visit } from '../../../source/nodes/visit';
 import { report } from '../../../source/nodes/report-fault';
-import { visit } from '../../../source/nodes/visit';
 import { readAdmonitions } from './remark-container-directives';
-import { checkUnreadMarkup } from './remark-unread-markup';
+import { customId } from './remark-headings';
+import { codeAdvice, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
+
+/** A sign with a backslash, which is meant as text, but not a parenthesis, which needs none. */
+const escaped = /\\[!-'*-/:-@[-`{-~]/g;
+
+/** Values of the fault. A backslash before a letter, another backslash, or a sign that is not ASCII would be shown. */
+const unreadValues = (found: string, fix: string) => ({
+  ...{ found, fix },
+  asText: /^[!-/:-@[\]-`{-~]/.test(found)
+    ? 'put a backslash before it'
+    : 'write it as code in backticks',
+});
+
+const withoutGfm = createProcessor({ format: 'md' });
+
+/** Types of nodes that Markdown would read between the lines of HTML. */
+const markdownTypes = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
+
+/** The text of HTML on the same lines, without elements such as code, whose text is not prose. */
+const betweenTags = (html: string) =>
+  html
+    .replace(
+      /<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>/gi,
+      keepLineBreaks,
+    )
+    .replace(/<[^<>]*>/g, keepLineBreaks)
+    .replace(/^[ \t]+/gm, '');
+
+const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
+
+/** The source of a text with the same length, with masks where signs are not markup. */
+const maskText = (written: string) =>
+  written
+    .replace(escaped, ESCAPED + ESCAPED)
+    // Signs of an address are no markup.
+    .replace(/(?:https?:\/\/|www\.)[^\s<]*/g, (address) => address.replace(/[*_~^=#{}|@`+!]/g, 'x'))
+    // A line begins after the signs of the quotes and lists around it.
+    .replace(/\n([ \t>]+)/g, (_, signs: string) => `${signs.replace(/./g, ESCAPED)}\n`);
+
+/** The source of a parent's children, with `MASK` in place of each sign that is not the parent's text. */
+function withMasks({ children, position }: Parents, source: string) {
+  const start = (children[0]?.position ?? position)?.start.offset;
+  if (start === undefined) return undefined;
+  let offset = start;
+  const parts: string[] = [];
+  for (const child of children) {
+    const [from = 0, to = 0] = [child.position?.start.offset, child.position?.end.offset];
+    const written = source.slice(from, to);
+    // An address that is a link by itself is text; beside it, text may have no position.
+    if (child.type === 'text' || (child.type === 'link' && /^[^[<]|^$/.test(written))) continue;
+    const first = child.type === 'link' ? LINK : MASK;
+    parts.push(
+      maskText(source.slice(offset, from)),
+      first,
+      written.slice(1).replace(/[^\n]/g, MASK),
+    );
+    offset = to;
+  }
+  const end = (children.at(-1)?.position ?? position)?.end.offset;
+  return { start, text: parts.join('') + maskText(source.slice(offset, end)) };
+}
+
+/** The forms for a text of many lines: each line counts as a text. */
+const formsOfLines = forms.map(
+  ([{ source, flags }]) => new RegExp(source, `${flags.replace('m', '')}m`),
+);
+
+/** The text of each parent that is not reported yet, after a sign where no line begins. */
+function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
+  const texts: { start: number; before: string; text: string }[] = [];
+  visit(tree, (parent) => {
+    if (reported.has(parent) || !('children' in parent)) return;
+    if (!parent.children.some(({ type }) => type === 'text')) return;
+    const own = withMasks(parent as Parents, source);
+    if (!own) return;
+    // A line begins where a block does, and after a line break.
+    const before = /^(?:paragraph|heading|tableCell)$/.test(parent.type) ? '' : ESCAPED;
+    const text = parent.type === 'heading' ? own.text.replace(customId, '') : own.text;
+    texts.push({ start: own.start, before, text: before + text });
+  });
+  return texts;
+}
+
+/** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
+function checkUnreadMarkup(tree: Root, file: VFile): void {
+  const source = String(file);
+  const texts = textsOf(tree, source, checkMisread(tree, file));
+  // Most pages have none of the forms: one search in all texts is faster than one in each.
+  const all = texts.map(({ text }) => text).join('\n');
+  const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
+  for (const { start, before, text } of texts) {
+    const [form, fix = ''] = possible.find(([pattern]) => pattern.test(text)) ?? [];
+    const found = form?.exec(text);
+    if (!found) continue;
+    const from = start + Math.max(found.index - before.length, 0);
+    const lines = source.slice(0, from).split('\n');
+    const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    const written = source.slice(from, from + found[0].length);
+    report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
+  }
+  for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
+    if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
+    const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
+    const asText = 'remove the spaces before it';
+    report(file, { position }, 'unread-markup', { found, fix: codeAdvice, asText });
+  }
+  visit(tree, 'html', (node) => {
+    const { line = 1 } = node.position?.start ?? {};
+    visit(withoutGfm.parse(betweenTags(node.value)), markdownTypes, (inner) => {
+      const { line: at = 1 } = inner.position?.start ?? {};
+      const found = toString(inner).split('\n')[0] ?? '';
+      const position = { line: line + at - 1, column: 1 };
+      const fix = 'put an empty line before and after Markdown inside of HTML';
+      report(file, position, 'unread-markup', unreadValues(found, fix));
+      return EXIT;
+    });
+  });
+  checkOpenFences(tree, file);
+}
+
+/** Warns of text that Markdown reads in another way than its author meant. @returns its nodes */
+function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
+  const reported = new Set<Nodes>();
+  visit(tree, Object.keys(misread), (node) => {
+    const [form, as, fix] = misread[node.type] ?? [/^$/, '', ''];
+    const found = form.exec(sourceOf(node, file))?.[0].split('\n')[0];
+    if (!found) return;
+    reported.add(node);
+    report(file, node, 'misread', { found, as, fix });
+  });
+  return reported;
+}
+
+const sourceOf = ({ position }: Nodes, file: VFile) =>
+  String(file).slice(position?.start.offset, position?.end.offset);
+
+function checkOpenFences(tree: Root, file: VFile): void {
+  visit(tree, 'code', (node) => {
+    const code = sourceOf(node, file);
+    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
+    const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
+    const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
+    if (fence === '' || isClosed) return;
+    report(file, node, 'open-block', { block: fence, end: `a line with ${fence}` });
+  });
+}
 
 /** remark plugin: reads what counts in one file, of a page and of each partial. */
 export const remarkSource = () => readSource;

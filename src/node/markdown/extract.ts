@@ -6,7 +6,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
-import { isDrawing } from '../components/code/drawing-frame';
+import { isDrawing } from '../components/code/drawings';
 import { textProp } from '../components/content-component';
 import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';

@@ -1,5 +1,5 @@
 import { elementParts, type TreeNode, type TreeProps } from '../../../lib/content-tree';
-import { isDrawing } from '../../components/code/drawing-frame';
+import { isDrawing } from '../../components/code/drawings';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../feeds/feed-html';

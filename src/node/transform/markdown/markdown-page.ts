@@ -8,7 +8,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { isDrawing } from '../../components/code/drawing-frame';
+import { isDrawing } from '../../components/code/drawings';
 import type { Addresses } from '../../components/content-component';
 import { htmlTree } from '../../source/nodes/content-tree';
 import { elementHandlers } from './element-handlers';

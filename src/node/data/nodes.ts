@@ -36,7 +36,9 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
   const { node, getNode } = args;
   if (node.internal.type === 'Mdx' && node.parent) {
     const file = getNode(node.parent) as FileNode | undefined;
-    if (file && !file.name.startsWith('_')) createPageNode(args, file);
+    if (!file || file.name.startsWith('_')) return;
+    if (file.relativePath.startsWith('docs/')) createDocNode(args, file);
+    else if (file.relativePath.startsWith('blog/')) createPostNode(args, file);
   } else if (node.internal.type === 'File') {
     const { base, relativePath, absolutePath } = node as FileNode;
     if (base === '_category.yml') await createCategorySettingsNode(args, absolutePath);
@@ -48,11 +50,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     createCategoryNode(args, String(node['absolutePath']));
   }
 };
-
-function createPageNode(args: CreateNodeArgs, file: FileNode): void {
-  if (file.relativePath.startsWith('docs/')) createDocNode(args, file);
-  else if (file.relativePath.startsWith('blog/')) createPostNode(args, file);
-}
 
 function createDocNode(args: CreateNodeArgs, file: FileNode): void {
   const { values, page } = readPage(args, file, 'DocPage', docFields);

@@ -60,24 +60,13 @@ export function faultIn(
   position: Pick<Fault, 'line' | 'column'> | undefined,
   ...fault: CodeAndValues
 ): Fault {
-  const { line, column } = position ?? {};
-  return {
-    ...faultWords(...fault),
-    file,
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-  };
+  return { ...faultWords(...fault), file, line: position?.line, column: position?.column };
 }
 
 /** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
-export function faultPosition({
-  file,
-  line,
-  column,
-}: Pick<Fault, 'file' | 'line' | 'column'>): string {
-  return [file, line, line === undefined ? undefined : column]
-    .filter((part) => part !== undefined)
-    .join(':');
+export function faultPosition(fault: Pick<Fault, 'file' | 'line' | 'column'>): string {
+  const { file, line, column } = fault;
+  return [file, line, line && column].filter((part) => part !== undefined).join(':');
 }
 
 /** One fault as readable text: position and message, then the allowed values and the fix, indented. */

@@ -2,12 +2,20 @@ import { runSync } from '@mdx-js/mdx';
 import type { Identifier } from 'estree';
 import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
-import { elementParts, type TreeNode } from '../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type JsonValue,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
+import type { CodeAndValues } from '../faults/faults';
 import { report } from '../source/nodes/report-fault';
-import { ContentError, Fragment, jsx } from './jsx-factory';
 import { failTooDeep } from './plugins/remark/remark-depth';
 import { CODE, VALUE, type Expression } from './plugins/rehype/rehype-expressions';
+import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
 /** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
@@ -80,4 +88,95 @@ function reportError(error: unknown, file: VFile): void {
 function positionOfExpression(expressions: readonly Expression[], name: string | undefined) {
   const exact = name && expressions.find(({ source }) => source.includes(name));
   return (exact || expressions[0])?.position;
+}
+
+type Props = Record<string, unknown> & { children?: unknown };
+type Type = string | symbol | ((props: Props) => unknown);
+
+const Fragment = Symbol('fragment');
+
+/** Elements that `jsx` has returned. Lists that expressions return are arrays too. */
+const elements = new WeakSet<object>();
+
+/** HTML names of attributes in JSX of authors, to the names of React. */
+const reactNames = new Map(
+  Object.entries({
+    class: 'className',
+    for: 'htmlFor',
+    tabindex: 'tabIndex',
+    colspan: 'colSpan',
+    rowspan: 'rowSpan',
+  }),
+);
+
+/** Error of an author in an expression. The author reads its message. */
+class ContentError extends Error {
+  constructor(readonly fault: CodeAndValues) {
+    super(fault[0]);
+  }
+}
+
+const notData = (problem: string) => new ContentError(['not-data', { problem }]);
+
+/**
+ * The `jsx` of a JSX runtime that returns nodes of the JSON tree instead of React elements: one element, or the nodes that
+ * a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
+ */
+function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
+  const children = toNodes(props.children);
+  if (type === Fragment) return children;
+  if (typeof type === 'function') return toNodes(type(props));
+  const name = String(type);
+  const fault = elementFault(name);
+  if (fault) throw new ContentError(fault);
+  const element = treeElement(name, toProps(name, props), children);
+  elements.add(element);
+  return element;
+}
+
+function toProps(name: string, props: Props): TreeProps {
+  const result: TreeProps = {};
+  for (const [key, value] of Object.entries(props)) {
+    if (key === 'children' || key === 'key' || value === undefined) continue;
+    // For HTML `false` is the same as absent.
+    if (value === false && /^[a-z]/.test(name)) continue;
+    const prop = reactNames.get(key) ?? key;
+    const fault =
+      key in Object.prototype || (/^[a-z]/.test(name) && typeof value !== 'function')
+        ? attributeFault(prop, value, name)
+        : undefined;
+    if (fault) throw new ContentError(fault);
+    result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
+  }
+  return result;
+}
+
+function toJson(value: unknown, where: string): JsonValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => toJson(item, where));
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, toJson(item, where)]),
+    );
+  }
+  const kind =
+    typeof value === 'function'
+      ? 'a function'
+      : `a value that is not data (${Object.prototype.toString.call(value)})`;
+  throw notData(
+    `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
+  );
+}
+
+/** Children as a flat list. `null`, `undefined` and booleans render nothing, as in React. */
+function toNodes(value: unknown): TreeNode[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)];
+  if (!Array.isArray(value))
+    throw notData(
+      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+    );
+  return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
 }

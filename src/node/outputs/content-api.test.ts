@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../../test/support/compiled-content';
 import { docNode } from '../../test/support/doc-node';
 import { sourceOf } from '../data/site-pages';
-import { contentApiSchema } from '../transform/content-api-schema';
-import { contentEntry } from '../transform/content-entry';
+import { contentApiSchema, contentEntry } from '../transform/content-api';
 import { assistantFiles } from './assistant-files';
 
 const file = 'content/docs/qsc-admin/api/assistants.mdx';

@@ -13,11 +13,7 @@ import { siteAbsolute } from '../source/files';
 import { sampleShopFiles } from '../shop/sample-files';
 import { buildDay } from '../source/publication';
 import { readingOrder } from '../source/sidebar';
-import {
-  contentApiSchema,
-  type ContentApi,
-  type ContentApiPage,
-} from '../transform/content-api-schema';
+import { contentApiSchema, type ContentApi, type ContentApiPage } from '../transform/content-api';
 import { assistantFiles } from './assistant-files';
 import { writeBook } from './book/book';
 import { openSearchDescription, securityText, webManifest } from './discovery';

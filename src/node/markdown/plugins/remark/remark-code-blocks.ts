@@ -6,9 +6,14 @@ import { visit } from '../../../source/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { didYouMean } from '../../../faults/faults';
-import { markLines, readChanges, type MarkedCode } from '../../code/code-lines';
+import {
+  markLines,
+  readChanges,
+  readNotes,
+  type Around,
+  type MarkedCode,
+} from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
-import { readNotes, type Around } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';

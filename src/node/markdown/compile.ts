@@ -121,7 +121,11 @@ export class PageSources {
       readSource(tree, own);
       for (const fault of own.data.faults ?? [])
         page.data.faults?.push({ ...fault, line: lineInPartial(index, fault.line ?? bodyLine) });
-      return shiftLines(withOwnNames(tree, index), index);
+      // Names of notes and addresses are unique among the page and other partials.
+      visit(tree, (node) => {
+        if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;
+      });
+      return shiftLines(tree, index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       const { line = 1, column } = positionOfSyntax(error);
@@ -134,12 +138,4 @@ export class PageSources {
       });
     }
   };
-}
-
-/** A partial with names of notes and addresses that are unique among the page and other partials. */
-function withOwnNames(tree: MdastRoot, index: number): MdastRoot {
-  visit(tree, (node) => {
-    if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;
-  });
-  return tree;
 }

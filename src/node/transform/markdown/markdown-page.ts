@@ -10,7 +10,7 @@ import {
 } from '../../../lib/content-tree';
 import { isDrawing } from '../../components/code/drawings';
 import type { Addresses } from '../../components/content-component';
-import { htmlTree } from '../../source/nodes/content-tree';
+import { htmlTree, mapElements } from '../../source/nodes/content-tree';
 import { elementHandlers } from './element-handlers';
 import { writeMarkdown } from './write-markdown';
 
@@ -86,20 +86,18 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     nodes.some((node) =>
       typeof node === 'string' ? node.trim() !== '' : inline.test(node[0]) && node[0] !== 'p',
     );
-  return nodes
-    .flatMap((node) => (typeof node === 'string' ? [node] : withSpokenWords(node)))
-    .map((node): TreeNode => {
-      if (typeof node === 'string') return node;
-      const { name, props, children } = elementParts(node);
-      if (name !== 'Picture' && name !== 'img') {
-        // Markdown has no drawings.
-        const parts = isDrawing(name) ? [] : framed(children, name);
-        const own = treeElement(name, props, parts);
-        // After a component without text the converter continues with the next text; a block ends its search.
-        return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
-      }
-      return isSentence ? ['picture', node] : ['p', ['picture', node]];
-    });
+  const spoken = nodes.flatMap((node) =>
+    typeof node === 'string' ? [node] : withSpokenWords(node),
+  );
+  return mapElements(spoken, ({ name, props, children }) => {
+    // Markdown has no drawings.
+    const parts = isDrawing(name) ? [] : framed(children, name);
+    const own = treeElement(name, props, parts);
+    if (name === 'Picture' || name === 'img')
+      return isSentence ? ['picture', own] : ['p', ['picture', own]];
+    // After a component without text the converter continues with the next text; a block ends its search.
+    return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
+  });
 }
 
 /** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */

@@ -1,9 +1,10 @@
+import fs from 'node:fs';
 import { tests } from 'commonmark-spec';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { compilePage } from '../../test/support/compile-page';
-import { gfmExamples } from '../../test/support/gfm-examples';
 
 type Html = DefaultTreeAdapterTypes.Node;
 
@@ -41,8 +42,14 @@ describe('CommonMark 0.31.2', () => {
   );
 });
 
+/** Our own examples of each rule of the GFM specification. */
+const gfmExamples = parse(fs.readFileSync('src/node/markdown/gfm-examples.yml', 'utf8')) as Record<
+  'name' | 'markdown' | 'html',
+  string
+>[];
+
 describe('GFM', () => {
-  it.each(gfmExamples)('%s', async (_name, markdown, html) => {
+  it.each(gfmExamples)('$name', async ({ markdown, html }) => {
     expect(await canonicalTree(markdown)).toBe(canonical(html));
   });
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compilePage } from '../support/compile-page';
+import { compilePage } from '../../test/support/compile-page';
 
 const { warned, misread, plain } = parse(
-  fs.readFileSync('src/test/content/unread-markup.yml', 'utf8'),
+  fs.readFileSync('src/node/markdown/unread-markup.yml', 'utf8'),
 ) as {
   warned: [text: string, line: number][];
   misread: [text: string, line: number, ending?: string][];

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault, FaultCode } from '../../faults/faults';
+import type { Fields } from './fields';
+import { readFrontMatter } from './front-matter';
+import { docFields, postFields } from './front-matter-fields';
+
+const page = (yaml: string) => `---\n${yaml}\n---\n\nText.\n`;
+const read = (raw: string, fields: Fields = docFields) =>
+  readFrontMatter(raw, 'content/docs/page.mdx', fields);
+
+const fixOf = (faults: readonly Fault[], code: FaultCode) => {
+  const fault = faults.find((candidate) => candidate.code === code);
+  expect(fault?.code, JSON.stringify(faults)).toBe(code);
+  return fault?.fix ?? '';
+};
+
+/** The line to write, after the first colon of an advice. */
+const line = (fix: string) =>
+  fix.replace(/^.*?(?:quotes: |write )/, '').replace(/(?:; a comment|, a number| or leave).*$/, '');
+
+describe('advice on front matter produces the intended value', () => {
+  it.each<[code: FaultCode, written: string, key: string, meant: unknown]>([
+    ['value', 'title: 1.10', 'title', '1.10'],
+    ['value', 'title: 007', 'title', '007'],
+    ['value', 'title: 0x1F', 'title', '0x1F'],
+    ['value', 'title: true', 'title', 'true'],
+    ['value', 'title: [a, b]', 'title', 'a, b'],
+    ['value', 'title: T\nslug: 007', 'slug', '007'],
+    [
+      'value',
+      'title: T\nkeywords: [404, 1.10, on, null, 2024-01-01]',
+      'keywords',
+      ['404', '1.10', 'on', 'null', '2024-01-01'],
+    ],
+    ['value', 'title: T\nkeywords: 403 Forbidden, 1.0', 'keywords', ['403 Forbidden', '1.0']],
+    ['value', 'title: T\nkeywords: 1.10', 'keywords', ['1.10']],
+    ['value', 'title: T\nsidebar_position: "3"', 'sidebar_position', 3],
+    ['value', 'title: T\ndraft: "no"', 'draft', false],
+    ['yaml-syntax', 'title: Foo: bar', 'title', 'Foo: bar'],
+    ['yaml-syntax', 'title: @foo', 'title', '@foo'],
+    ['yaml-syntax', 'title: "Foo" bar', 'title', '"Foo" bar'],
+    ['yaml-syntax', "title: 'It's'", 'title', "It's"],
+    ['yaml-syntax', 'title: !new features', 'title', '!new features'],
+    ['yaml-syntax', 'title: &c words', 'title', '&c words'],
+    ['yaml-syntax', 'title: {host} first', 'title', '{host} first'],
+    ['yaml-syntax', 'title: T\ndescription: *Bold* text', 'description', '*Bold* text'],
+    ['yaml-syntax', 'title: T\ndescription: [A](b) c', 'description', '[A](b) c'],
+    ['yaml-syntax', 'title: T\nkeywords: [C #, "b: c", d]', 'keywords', ['C #', 'b: c', 'd']],
+    ['yaml-comment', 'title: #1 way', 'title', '#1 way'],
+    ['yaml-comment', 'title: C # and F', 'title', 'C # and F'],
+    ['yaml-comment', 'title: T\ndescription: Sort # of hits', 'description', 'Sort # of hits'],
+  ])('%s: %s', (code, written, key, meant) => {
+    const fix = fixOf(read(page(written)).faults, code);
+    const others = written.split('\n').filter((entry) => !entry.startsWith(`${key}:`));
+    const mended = read(page([...others, line(fix)].join('\n')));
+    expect(mended.faults).toEqual([]);
+    expect(mended.values).toMatchObject({ [key]: meant });
+  });
+
+  it('a message cuts a value at 80 characters, and its advice cuts nothing', () => {
+    const list = Array.from({ length: 99 }, (_, index) => String(index));
+    const { faults } = read(page(`title: T\nkeywords: [${list.join(', ')}]`));
+    expect(faults[0]?.message.length).toBeLessThan(130);
+    expect(faults[0]?.fix).toContain('"98"');
+  });
+
+  it.each([
+    ...['2024-1-5', '20240105', '2024/01/05', '2024-01-05 10:00 +0200', '2024-01-05Z'],
+    ...['January 5, 2024', '5 Jan 2024', '05.01.2024'],
+  ])('the day of %s is written as it is read', (written) => {
+    const { faults } = read(page(`title: T\ndate: ${written}`), postFields);
+    expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
+  });
+
+  it.each(['05/01/2025', '2025-02-30', '99999-01-01', '2025', 'today', '1736035200'])(
+    'the day of %s is left to the author',
+    (written) => {
+      const { faults } = read(page(`title: T\ndate: ${written}`), postFields);
+      expect(faults[0]?.fix).toBe('write the day as year-month-day, such as date: 2025-03-31');
+    },
+  );
+
+  it('a file without front matter is advised to begin with a whole block', () => {
+    const fix = fixOf(read('title: T\n---\n\nText.\n').faults, 'key-missing');
+    expect(fix).toBe('begin the file with front matter: --- / title: … / ---');
+    expect(read(page('title: T')).faults).toEqual([]);
+  });
+
+  it('front matter needs a visible title, and no control characters', () => {
+    fixOf(read(page('title: "  "')).faults, 'key-empty');
+    for (const sign of ['\\x07', '\\ud800', '\\uffff'])
+      fixOf(read(page(`title: "a${sign}b"`)).faults, 'value-sign');
+  });
+});

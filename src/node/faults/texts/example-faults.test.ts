@@ -1,5 +1,5 @@
-import type { exampleFaults } from '../../node/faults/texts/example-faults';
-import type { Advice } from './advice-readings';
+import { testAdvice, type Advice } from '../../../test/support/advice';
+import { exampleFaults } from './example-faults';
 
 const drill = 'index="products" request="q=drill"';
 const example = (props: string, body = '') =>
@@ -20,7 +20,7 @@ const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n`;
 const toOther = moved('/docs/old', '/docs/other');
 
 /** For each fault of search examples, the shop, and redirects. */
-export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
+const advice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
   'in-paragraph': [`Now ${run('')} x`, `Now\n\n${run('')}\n\nx`],
   'run-here-file': [
     `${json('1')}\n\n${run('file="a.json"')}`,
@@ -96,3 +96,5 @@ export const exampleAdvice: Readonly<Record<keyof typeof exampleFaults, Advice>>
     'redirects',
   ],
 };
+
+testAdvice(exampleFaults, advice);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { encodingFault } from '../../node/data/encoding';
@@ -157,7 +158,7 @@ const file = 'content/settings';
 const targets = { routes, ids: new Map([['/docs/other', ['part']]]) };
 
 /** The faults of a text, by how it is read: as the body of a page, as a whole page or post, or as a file of settings. */
-export const readings = {
+const readings = {
   mdx: (text) => pageFaults(titled(text), 'content/docs/page.mdx'),
   md: (text) => pageFaults(titled(text), 'content/docs/page.md'),
   page: (text) => pageFaults(text, 'content/docs/page.mdx'),
@@ -206,3 +207,18 @@ export const readings = {
 
 /** A text with a fault, and the same after its advice was followed. */
 export type Advice = readonly [wrong: string, right: string, reading?: keyof typeof readings];
+
+/** Tests that each code of a fault has a text with it, and that following its advice removes it. */
+export function testAdvice(texts: object, advice: Readonly<Record<string, Advice>>): void {
+  it('each code of a fault has a text with it and one whose author followed the advice', () => {
+    expect(Object.keys(advice).sort()).toEqual(Object.keys(texts).sort());
+  });
+
+  describe('following the advice of a fault removes it', () => {
+    it.each(Object.entries(advice))('%s', async (code, [wrong, right, reading = 'mdx']) => {
+      const before = (await readings[reading](wrong)).map((fault) => fault.code);
+      expect(before).toContain(code);
+      expect(await readings[reading](right)).toEqual([]);
+    });
+  });
+}

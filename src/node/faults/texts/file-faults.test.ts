@@ -1,6 +1,6 @@
-import { MAX_SOURCE_BYTES } from '../../node/source/front-matter/front-matter';
-import type { fileFaults } from '../../node/faults/texts/file-faults';
-import type { Advice } from './advice-readings';
+import { MAX_SOURCE_BYTES } from '../../source/front-matter/front-matter';
+import { testAdvice, type Advice } from '../../../test/support/advice';
+import { fileFaults } from './file-faults';
 
 const page = (keys: string, body = 'Text.') => `---\n${keys}\n---\n\n${body}\n`;
 const valid = page('title: T');
@@ -8,7 +8,7 @@ const deep = (levels: number) => `title: T\nkeywords: ${'['.repeat(levels)}a${']
 const entry = (day: string, text: string) => `## ${day}\n\n${text}\n`;
 
 /** For each fault of files, front matter, and settings. */
-export const fileAdvice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
+const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'control-character': ['Red: \u001b[31m', 'Red: [31m', 'bytes'],
   'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
   'name-not-in-address': ['...md', 'dots.md', 'name'],
@@ -58,3 +58,5 @@ export const fileAdvice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
     'news',
   ],
 };
+
+testAdvice(fileFaults, advice);

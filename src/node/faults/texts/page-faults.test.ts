@@ -1,11 +1,11 @@
-import type { pageFaults } from '../../node/faults/texts/page-faults';
-import type { Advice } from './advice-readings';
+import { testAdvice, type Advice } from '../../../test/support/advice';
+import { pageFaults } from './page-faults';
 
 const fence = (meta: string, code = 'a') => `\`\`\`${meta}\n${code}\n\`\`\``;
 const steps = '1. First\n2. Second';
 
 /** For each fault of the text of a page. */
-export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
+const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'unknown-api-name': ['<ApiFields schema="Facett" />', '<ApiFields schema="Facet" />'],
   'unknown-operation-group': [
     '<ApiOperations group="serch" />',
@@ -98,3 +98,5 @@ export const pageAdvice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'broken-anchor': ['## Part\n\n[x](#prt)', '## Part\n\n[x](#part)'],
   'code-link': ['', 'all', 'routes'],
 };
+
+testAdvice(pageFaults, advice);

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../node/outputs/feeds/feed';
-import { atomFeed } from '../../node/outputs/feeds/feed-atom';
-import { jsonFeed } from '../../node/outputs/feeds/feed-json';
-import { rssFeed } from '../../node/outputs/feeds/feed-rss';
+import type { Feed } from './feed';
+import { atomFeed } from './feed-atom';
+import { jsonFeed } from './feed-json';
+import { rssFeed } from './feed-rss';
 
 const base = 'https://docs.example.org';
 const html = '<p>1 &lt; 2 &amp; <a href="https://docs.example.org/x">"x"</a> ]]&gt; ]]></p>';
@@ -44,14 +44,20 @@ const feed: Feed = {
   ],
 };
 
+const elementsOf = (parent: XmlElement | null): XmlElement[] =>
+  (parent?.children ?? []).flatMap((child) =>
+    child instanceof XmlElement ? [child, ...elementsOf(child)] : [],
+  );
+
 describe.each([
   ['RSS', rssFeed(feed)],
   ['Atom', atomFeed(feed)],
 ])('%s', (name, xml) => {
-  const document = new DOMParser().parseFromString(xml, 'application/xml');
-
   it('is well-formed, and browsers show it with a style sheet', () => {
-    expect(document.querySelector('parsererror')).toBeNull();
+    const { root } = parseXml(xml);
+    expect(root?.name).toBe(name === 'RSS' ? 'rss' : 'feed');
+    const prefixes = elementsOf(root).flatMap((element) => /^(\w+):/.exec(element.name)?.[1] ?? []);
+    for (const prefix of prefixes) expect(root?.attributes).toHaveProperty([`xmlns:${prefix}`]);
     expect(xml.split('\n').slice(0, 2)).toEqual([
       '<?xml version="1.0" encoding="utf-8"?>',
       '<?xml-stylesheet type="text/css" href="/help/feed.css"?>',
@@ -76,8 +82,10 @@ describe.each([
         { id: `${base}/blog/a`, title: 'Bare' },
       ],
     });
-    const content = document.getElementsByTagName(name === 'RSS' ? 'content:encoded' : 'content');
-    expect(content[0]?.textContent).toBe(html);
+    const content = name === 'RSS' ? 'content:encoded' : 'content';
+    expect(elementsOf(parseXml(xml).root).find((element) => element.name === content)?.text).toBe(
+      html,
+    );
     const categories = parsed.items[0]?.categories.map(({ label, term }) => label ?? term);
     expect(categories).toEqual(['Facet', 'A & B']);
   });

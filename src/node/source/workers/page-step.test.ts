@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from '../../node/data/site-pages';
-import { postProcessPages } from '../../node/hosting/post-process/post-process-pages';
-import { drawToFile } from '../../node/outputs/social-card';
-import type { PageSource } from '../../node/pages/page-cache';
-import { parsePage } from '../../node/pages/build-page';
-import { publishPage } from '../../node/pages/publish-page';
-import { emptySite, Site, SiteView } from '../../node/pages/site-index';
-import { eachOf, valuesOf } from '../../node/source/workers/page-step';
-import { docNode } from '../support/doc-node';
-import { temporaryFolder } from '../support/temporary-folder';
+import { sourceOf } from '../../data/site-pages';
+import { postProcessPages } from '../../hosting/post-process/post-process-pages';
+import { drawToFile } from '../../outputs/social-card';
+import type { PageSource } from '../../pages/page-cache';
+import { parsePage } from '../../pages/build-page';
+import { publishPage } from '../../pages/publish-page';
+import { emptySite, Site, SiteView } from '../../pages/site-index';
+import { eachOf, valuesOf } from './page-step';
+import { docNode } from '../../../test/support/doc-node';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
 
 const { at } = temporaryFolder('qsc-steps-');
 

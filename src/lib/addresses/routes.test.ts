@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { contentRoute, docPages, routes } from '../../lib/addresses/routes';
-import { topicPages } from '../../lib/topic-pages';
-import { codeLinkFaults } from '../../node/routes/collect-faults';
+import { contentRoute, routes } from './routes';
 
 /** The files that hold routes: the settings with the prefixes, and what is made of them. Calls have paths like them. */
 const allowed = new Set([
@@ -44,20 +42,5 @@ it('addresses in files beside the pages name the folders of the content', () => 
     '/docsy',
     '/search',
     '/a/docs',
-  ]);
-});
-
-it('a page that code links to and that does not exist is a warning', () => {
-  const known = new Set<string>([...Object.values(docPages), ...Object.values(topicPages)]);
-  expect(codeLinkFaults(known)).toEqual([]);
-  expect(codeLinkFaults(new Set(['/docs/other']))).toHaveLength(known.size);
-  known.delete(topicPages.filters);
-  expect(codeLinkFaults(known)).toMatchObject([
-    {
-      severity: 'warning',
-      file: 'src/lib/topic-pages.ts',
-      message: `the site links to ${topicPages.filters}, and there is no such page`,
-      fix: 'correct topicPages.filters, or remove it with its links',
-    },
   ]);
 });

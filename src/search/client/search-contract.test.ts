@@ -1,17 +1,17 @@
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaCheck } from '../../search/checks/schema-check';
-import { responses } from '../../search/protocol/schema/response-schemas';
-import { searchMethods, workerFailureOf } from '../../search/client/worker';
-import { requestOf, SearchError, type SearchClient } from '../../search/client/client';
-import type { Filter } from '../../search/protocol/filter';
-import { createHostedClient } from '../../search/client/hosted';
-import type { SearchRequest, SearchResponse } from '../../search/protocol/types';
-import { decodeRequest } from '../../search/protocol/query-string';
-import { builtSearch } from '../../search/server/built-search';
-import { createSearchServer, searchPaths } from '../../search/server/search-server';
-import { listen, type Listening } from '../support/listen';
-import { serveHandbook, type ServedHandbook } from './served-handbook';
+import { schemaCheck } from '../checks/schema-check';
+import { responses } from '../protocol/schema/response-schemas';
+import { searchMethods, workerFailureOf } from './worker';
+import { requestOf, SearchError, type SearchClient } from './client';
+import type { Filter } from '../protocol/filter';
+import { createHostedClient } from './hosted';
+import type { SearchRequest, SearchResponse } from '../protocol/types';
+import { decodeRequest } from '../protocol/query-string';
+import { builtSearch } from '../server/built-search';
+import { createSearchServer, searchPaths } from '../server/search-server';
+import { listen, type Listening } from '../../test/support/listen';
+import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
 
 // The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: the methods
 // of the worker are called here.

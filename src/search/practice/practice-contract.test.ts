@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runFeeding } from '../../search/feeding/push';
-import type { SearchResponse } from '../../search/protocol/types';
-import { feedingDocuments } from './run-feeding-against';
-import { practiceMethods } from '../../search/practice/browser/practice-methods';
-import { slotStore } from '../../search/practice/browser/slot-store';
-import type { PracticeCall } from '../../search/practice/browser/step';
-import { call, comparable, contractCalls, get, responseOf } from './contract-calls';
-import { memorySlot } from '../support/memory-slot';
-import { tutorialSchema } from '../support/practice-content';
-import { builtShop, practiceServer } from '../support/practice-server';
+import { runFeeding } from '../feeding/push';
+import type { SearchResponse } from '../protocol/types';
+import { feedingDocuments } from '../../test/api/run-feeding-against';
+import { practiceMethods } from './browser/practice-methods';
+import { slotStore } from './browser/slot-store';
+import type { PracticeCall } from './browser/step';
+import { call, comparable, contractCalls, get, responseOf } from '../../test/api/contract-calls';
+import { memorySlot } from '../../test/support/memory-slot';
+import { tutorialSchema } from '../../test/support/practice-content';
+import { builtShop, practiceServer } from '../../test/support/practice-server';
 
 // The same calls, one after the other, to the server and to the methods of the worker. The worker of a browser and its
 // database get them in e2e/playground/practice-contract.spec.ts.

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const sites = 'src/test/sites/**/*.test.ts';
+/** Build fixture sites, or need the programs of a host. */
+const sites = ['src/test/sites/**/*.test.ts', 'src/node/hosting/hosts/bucket.test.ts'];
 /** Builds the site of this folder once more. */
 const plainBuild = 'src/test/build/plain-build.test.ts';
-/** Start a program for each command, printed script, or workflow: half the time of all unit tests. */
+/** Half the time of all unit tests: they start programs, or read all content for each case. */
 const programs = [
+  'src/node/api/{arazzo,generated-clients}.test.ts',
+  'src/node/authoring/{command,rename-page}.test.ts',
   'src/search/feeding/feeding-command.test.ts',
-  'src/test/api/{arazzo,generated-clients}.test.ts',
-  'src/test/samples/{call-samples,feed-scripts}.test.ts',
+  'src/search/protocol/samples/call-samples.test.ts',
+  'src/test/samples/feed-scripts.test.ts',
   'tools/command-fault.test.mjs',
 ];
 
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', '{tools,plugins}/**/*.test.mjs'],
-          exclude: [sites, plainBuild, ...programs],
+          exclude: [...sites, plainBuild, ...programs],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,
         },
@@ -36,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sites',
-          include: [sites],
+          include: sites,
           globalSetup: 'src/test/sites/support/sites-folder.ts',
           // One process for all files: they look at the same sites, which are built once (built-sites.ts).
           isolate: false,

@@ -1,11 +1,27 @@
 import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFile } from '../../node/source/files';
-import { pageFiles } from '../support/content-files';
-import { generateClient, type GeneratedClient, type Generator } from './generated-client';
-import { tutorialProducts, tutorialSchema } from '../support/practice-content';
-import { builtShop, practiceServer } from '../support/practice-server';
+import { pageFiles } from '../../test/support/content-files';
+import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
+import { builtShop, practiceServer } from '../../test/support/practice-server';
+import { runProgram } from '../../test/support/run-program';
+import { readSiteFile } from '../source/files';
+import { apiFiles } from './openapi';
+
+const bin = (file: string) => path.resolve('node_modules', file);
+
+const generators = {
+  'openapi-typescript': ['openapi-typescript/bin/cli.js', 'qsc.yaml', '--output', 'types.ts'],
+  'hey-api': [
+    '@hey-api/openapi-ts/bin/run.js',
+    ...['--input', 'qsc.yaml', '--output', 'client', '--client', '@hey-api/client-fetch'],
+    '--no-log-file',
+  ],
+} as const;
+type Generator = keyof typeof generators;
 
 /** Bodies of searches on pages, except those that show an error. */
 const bodies = pageFiles('content/docs', 'content/blog').flatMap((file) =>
@@ -106,26 +122,46 @@ const of = (...brands: string[]) => products.filter(({ brand }) => brands.includ
 
 describe.each(Object.keys(clients) as Generator[])('a client that %s generates', (generator) => {
   const folder = fs.mkdtempSync(`${os.tmpdir()}/client-`);
+  const at = (file: string) => path.join(folder, file);
   const origin = practiceServer(builtShop());
-  let client: GeneratedClient;
+  const run = (...[script = '', ...args]: readonly string[]) =>
+    runProgram([process.execPath, bin(script), ...args], { cwd: folder, timeout: 300_000 });
+  /** Messages of the compiler for a module that uses the client. */
+  const messagesOf = async (code: string) => {
+    fs.writeFileSync(at('use.ts'), code);
+    return (await run('@typescript/native/bin/tsc', '--project', '.')).output;
+  };
 
+  // Generates it with defaults, as a reader does.
   beforeAll(async () => {
-    client = await generateClient(generator, folder);
+    const [, yaml = ''] = apiFiles('').find(([file]) => file.endsWith('.yaml')) ?? [];
+    fs.writeFileSync(at('qsc.yaml'), yaml);
+    fs.symlinkSync(bin(''), at('node_modules'), 'junction');
+    const compilerOptions = {
+      ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', strict: true },
+      ...{ noEmit: true, skipLibCheck: true, lib: ['es2022', 'dom'], types: [] },
+    };
+    fs.writeFileSync(at('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+    const { code, errors } = await run(...generators[generator]);
+    expect(code, errors).toBe(0);
   }, 120_000);
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   it('compiles, with the bodies that the pages show', async () => {
     expect(bodies.length).toBeGreaterThan(10);
-    expect(await client.messages(clients[generator])).toBe('');
+    expect(await messagesOf(clients[generator])).toBe('');
   });
 
   it('does not compile with a value that a call does not accept', async () => {
     const wrong = clients[generator].replace("filterType: 'range'", "filterType: 'between'");
-    expect(await client.messages(wrong)).toContain('between');
+    expect(await messagesOf(wrong)).toContain('between');
   });
 
   it('feeds and searches, and its filters arrive', async () => {
-    const { use } = await client.load<Use>(clients[generator]);
+    fs.writeFileSync(at('use.ts'), clients[generator]);
+    const outfile = at('use.mjs');
+    await build({ entryPoints: [at('use.ts')], bundle: true, format: 'esm', outfile });
+    const { use } = (await import(pathToFileURL(outfile).href)) as Use;
     const result = await use(origin());
     expect(result).toEqual({
       statuses: [200, 200],

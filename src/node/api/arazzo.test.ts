@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { apiFiles } from '../../node/api/openapi';
-import { arazzoFiles, shopSteps } from '../../node/api/arazzo';
-import { sampleShopFiles } from '../../node/shop/sample-files';
 import { practiceTokens } from '../../search/practice/tokens';
-import { readPage } from '../support/compiled-content';
-import { pageFiles } from '../support/content-files';
-import { practiceServer } from '../support/practice-server';
-import { runProgram } from '../support/run-program';
-import { temporaryFolder } from '../support/temporary-folder';
+import { readPage } from '../../test/support/compiled-content';
+import { pageFiles } from '../../test/support/content-files';
+import { practiceServer } from '../../test/support/practice-server';
+import { runProgram } from '../../test/support/run-program';
+import { temporaryFolder } from '../../test/support/temporary-folder';
+import { sampleShopFiles } from '../shop/sample-files';
+import { arazzoFiles, shopSteps } from './arazzo';
+import { apiFiles } from './openapi';
 
 const { at, write } = temporaryFolder('qsc-arazzo-');
 const origin = practiceServer();

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesIn } from '../../node/source/files';
-import { parseLink } from '../../node/source/links';
-import { addressesOf } from '../../node/authoring/addresses';
-import { newPage, newPost } from '../../node/authoring/new-page';
-import type { Plan } from '../../node/authoring/plan';
-import { renamePage } from '../../node/authoring/rename-page';
+import { filesIn } from '../source/files';
+import { parseLink } from '../source/links';
+import { addressesOf } from './addresses';
+import { newPage, newPost } from './new-page';
+import type { Plan } from './plan';
+import { renamePage } from './rename-page';
 
 /** The content after a plan: texts by file. */
 function contentAfter({ moves, writes }: Plan): Map<string, string> {

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import type http from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressSite } from '../../node/hosting/compress-files';
-import { bucketList } from '../../node/hosting/hosts/bucket';
-import { cacheControl, contentType } from '../../node/hosting/rules';
-import { objectStorage } from '../project/object-storage';
-import { temporaryFolder } from '../support/temporary-folder';
+import { listen } from '../../../test/support/listen';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { compressSite } from '../compress-files';
+import { cacheControl, contentType } from '../rules';
+import { bucketList } from './bucket';
 
 const { at, write } = temporaryFolder('qsc-bucket-');
 const text = 'A line that repeats itself. '.repeat(100);
@@ -100,3 +103,63 @@ it('says what is missing, and uploads nothing', async () => {
     stderr: 'There is no built site here: run "npm run build" first.\n',
   });
 });
+
+/**
+ * An object storage that speaks as much of S3 as rclone uses: it lists, stores, reads, and deletes the objects of one
+ * bucket, and checks no signature.
+ */
+async function objectStorage(bucket: string) {
+  const objects = new Map<string, { body: Buffer; headers: Record<string, string> }>();
+  /** Changes of objects in their order. */
+  const changes: string[] = [];
+  const respond = (method: string, url: URL, body: Buffer, given: http.IncomingHttpHeaders) => {
+    const key = decodeURIComponent(url.pathname).slice(bucket.length + 2);
+    if (key === '') return { status: 200, headers: {}, body: Buffer.from(list(url.searchParams)) };
+    if (method === 'PUT') {
+      const kept = Object.entries(given).filter(([name]) =>
+        /^(?:content-(?:type|encoding)|cache-control|x-amz-meta-.*)$/.test(name),
+      );
+      const headers = {
+        ...(Object.fromEntries(kept) as Record<string, string>),
+        etag: `"${createHash('md5').update(body).digest('hex')}"`,
+        'last-modified': new Date().toUTCString(),
+      };
+      objects.set(key, { body, headers });
+      changes.push(`PUT /${key}`);
+      return { status: 200, headers: { etag: headers.etag }, body: Buffer.alloc(0) };
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      changes.push(`DELETE /${key}`);
+      return { status: 204, headers: {}, body: Buffer.alloc(0) };
+    }
+    return { status: 404, headers: {}, body: Buffer.alloc(0), ...found(key) };
+  };
+  const found = (key: string) => {
+    const object = objects.get(key);
+    return object && { status: 200, ...object };
+  };
+  const list = (query: URLSearchParams) => {
+    const prefix = query.get('prefix') ?? '';
+    const contents = [...objects]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(
+        ([key, { body, headers }]) =>
+          `<Contents><Key>${key}</Key><Size>${body.length}</Size><ETag>${headers['etag']}</ETag><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+      );
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
+  };
+  const server = await listen(async (request, response) => {
+    const { method = 'GET', url = '/', headers: given } = request;
+    const sent = await buffer(request);
+    const { status, headers, body } = respond(
+      method,
+      new URL(url, 'http://localhost'),
+      sent,
+      given,
+    );
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(method === 'HEAD' ? undefined : body);
+  });
+  return { ...server, changes };
+}

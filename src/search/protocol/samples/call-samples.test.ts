@@ -1,17 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operationNodes } from '../../node/api/operation-nodes';
-import { exampleCall } from '../../node/api/request-examples';
-import { readSiteFile } from '../../node/source/files';
-import { callSamples } from '../../search/protocol/samples/call-samples';
-import type { SampleCall } from '../../search/protocol/samples/sample-call';
-import type { SampleLanguage } from '../../search/protocol/samples/sample-languages';
-import { operations } from '../../search/protocol/schema/operations';
-import { pageFiles } from '../support/content-files';
-import { tutorialSchema } from '../support/practice-content';
-import { practiceServer } from '../support/practice-server';
-import { runProgram } from '../support/run-program';
-import { temporaryFolder } from '../support/temporary-folder';
+import { tutorialSchema } from '../../../test/support/practice-content';
+import { practiceServer } from '../../../test/support/practice-server';
+import { runProgram } from '../../../test/support/run-program';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { callSamples } from './call-samples';
+import type { SampleCall } from './sample-call';
+import type { SampleLanguage } from './sample-languages';
 
 // Samples as pages print them, against the practice tenant.
 const programs = {
@@ -105,24 +100,4 @@ it('is written in each language with the address that its values fill in', () =>
     expect(code, label).not.toMatch(/TOKEN/);
   }
   for (const { label, code } of callSamples(calls.start)) expect(code, label).toMatch(/QSC_TOKEN/);
-});
-
-describe('the environment variable of a secret', () => {
-  const pages = pageFiles('content').map((file) => [file, readSiteFile(file) ?? ''] as const);
-  const reading =
-    /(?:\$\{?|env\.|environ\[.|getenv\(.|GetEnvironmentVariable\(.)(QSC_\w*TOKEN|EXPLAIN_\w+)/g;
-  const using = pages.filter(([, source]) =>
-    (source.match(/^ *```\w[^]*?^ *```$/gm) ?? []).some((block) => block.search(reading) >= 0),
-  );
-
-  it.each(using)('is set on %s, which uses it', (_, source) => {
-    for (const [, name = ''] of source.matchAll(reading))
-      expect(source).toContain(`export ${name}=`);
-  });
-
-  it.each(operations)('is set where the reference has the call $id', (operation) => {
-    const page = JSON.stringify(operationNodes(operation, undefined));
-    for (const { code } of callSamples(exampleCall(operation)))
-      for (const [, name = ''] of code.matchAll(reading)) expect(page).toContain(`export ${name}=`);
-  });
 });

@@ -16,10 +16,8 @@ await withModules(async (load) => {
   const docs = await Promise.all(pageFiles('content/docs').map(readPage));
   const posts = await Promise.all(pageFiles('content/blog').map(readPage));
   const pages = [...docs, ...posts];
-  const samples = pages.flatMap(({ file, content }) =>
-    content.samples.map((sample) => ({ ...sample, page: { file } })),
-  );
-  const { checks, faults } = checkSamples(samples);
+  const samples = pages.flatMap(({ content }) => content.samples);
+  const { checks, faults } = checkSamples(pages);
   const sentences = pages.flatMap(({ file }) =>
     proseOf(file, fs.readFileSync(file, 'utf8')).flatMap(({ text, line }) =>
       sentencesOf(text).map((sentence) => ({ ...sentence, place: `${file}:${line}` })),

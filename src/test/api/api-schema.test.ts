@@ -8,11 +8,9 @@ import { sampleUrl } from '../../search/protocol/samples/sample-call';
 import { readSiteFile } from '../../node/source/files';
 import { problemsOf } from '../../search/playground/problems';
 import { requestOf } from '../../search/playground/service';
-import { filterForms, filterName, parsePlayground } from '../../search/playground/state';
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
-import { filterOperators, parameterSchemas } from '../../search/protocol/schema/parameter-schemas';
+import { parsePlayground } from '../../search/playground/state';
+import { parameterSchemas } from '../../search/protocol/schema/parameter-schemas';
 import { responses } from '../../search/protocol/schema/response-schemas';
-import { decodeRequest, encodePairs } from '../../search/protocol/query-string';
 import { readPage, type ReadPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
 
@@ -25,14 +23,12 @@ beforeAll(async () => {
 
 describe('the content', () => {
   it('has only samples that keep to the schemas', () => {
-    const samples = pages.flatMap(({ file, content }) =>
-      content.samples.map((sample) => ({ ...sample, line: sample.line ?? null, page: { file } })),
-    );
-    const { faults, checks } = checkSamples(samples);
+    const { faults, checks } = checkSamples(pages);
     expect(faults).toEqual([]);
     // A kind of check without samples finds no faults either.
     for (const kind of 'JSON,YAML,HTTP,request,search response,facet,suggestions'.split(','))
       expect(checks[kind], kind).toBeGreaterThan(1);
+    const samples = pages.flatMap(({ content }) => content.samples);
     expect(checks['HTTP']).toBe(samples.filter(({ language }) => language === 'http').length);
   });
 
@@ -89,71 +85,21 @@ describe('the engine', () => {
   });
 });
 
-describe('the parameters', () => {
-  const values: Record<string, string> = { boolean: 'true', integer: '2' };
-  const sampleOf = (name: string): string => {
-    if (name === 'ctrl') return 'trace';
-    if (name.endsWith('humandate')) return 'last week';
-    if (/date/i.test(name)) return '2025-01-01,2025-02-01';
-    if (/range|slider/.test(name)) return '1,2';
-    return values[(parameterSchemas as Record<string, { type?: string }>)[name]?.type ?? ''] ?? 'a';
-  };
-  const named = (name: string) => name.replace(/\{\w+\}/, 'some');
-
-  it.each(Object.keys(parameterSchemas))('%s: reader, checks, and playground accept it', (name) => {
-    const query = encodePairs([[named(name), sampleOf(name)]]);
-    const request = decodeRequest(query);
-    expect(request.others).toBeUndefined();
-    expect(Object.keys(request)).toHaveLength(1);
-    const state = parsePlayground(`?source=shop&${query}`);
-    expect(problemsOf(state).size).toBe(0);
-    expect(sampleUrl(requestOf(state))).toContain(query);
-    const headers: Record<string, string> = name === 'explain' ? { authorization: 'Basic x' } : {};
-    expect(requestFaults({ method: 'GET', url: sampleUrl(requestOf(state)), headers })).toEqual([]);
-  });
-
-  it('are all in the tables of the guide', () => {
-    const file = 'content/docs/qsc-admin/search/search-api-integration.mdx';
-    const guide = JSON.stringify(pages.find((page) => page.file === file)?.content.tree);
-    const filters = [
-      'content/docs/qsc-admin/search/filters.mdx',
-      'content/docs/qsc-admin/search/filter-values.mdx',
-      'content/docs/qsc-admin/search/filter-ranges-and-dates.mdx',
-    ]
-      .map((file) => readSiteFile(file) ?? '')
-      .join('\n');
-    const missing = Object.keys(parameterSchemas).filter(
-      (name) =>
-        !(name.startsWith('f.{id}.')
-          ? filters.includes(name.slice('f.{id}'.length))
-          : guide.includes(`"${name}"`) || name === 'f.{id}'),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('of filters have a form each in the playground', () => {
-    expect(filterForms).toEqual(Object.keys(filterOperators));
-    expect(filterForms.map((form) => filterName({ id: '{id}', form }))).toEqual(
-      Object.keys(parameterSchemas).filter((name) => name.startsWith('f.')),
-    );
-  });
-});
-
-describe('the schemas', () => {
-  it('refer only to each other, and every field has a description', () => {
-    const silent: string[] = [];
-    const visit = (schema: Record<string, unknown>, at: string) => {
-      const reference = schema['$ref'];
-      if (typeof reference === 'string') {
-        expect(Object.keys(schemas)).toContain(reference);
-        return;
-      }
-      if (schema['description'] === undefined) silent.push(at);
-      for (const [key, field] of Object.entries(schema['properties'] ?? {}))
-        visit(field as Record<string, unknown>, `${at}.${key}`);
-    };
-    for (const name of Object.keys(schemas) as SchemaName[])
-      visit(schemas[name] as Record<string, unknown>, name);
-    expect(silent).toEqual([]);
-  });
+it('all parameters are in the tables of the guide', () => {
+  const file = 'content/docs/qsc-admin/search/search-api-integration.mdx';
+  const guide = JSON.stringify(pages.find((page) => page.file === file)?.content.tree);
+  const filters = [
+    'content/docs/qsc-admin/search/filters.mdx',
+    'content/docs/qsc-admin/search/filter-values.mdx',
+    'content/docs/qsc-admin/search/filter-ranges-and-dates.mdx',
+  ]
+    .map((file) => readSiteFile(file) ?? '')
+    .join('\n');
+  const missing = Object.keys(parameterSchemas).filter(
+    (name) =>
+      !(name.startsWith('f.{id}.')
+        ? filters.includes(name.slice('f.{id}'.length))
+        : guide.includes(`"${name}"`) || name === 'f.{id}'),
+  );
+  expect(missing).toEqual([]);
 });

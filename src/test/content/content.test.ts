@@ -92,7 +92,8 @@ describe('templates', () => {
   const template = (kind: string) => `content/templates/_${kind}.mdx`;
 
   it.each(pageKinds)('%s compiles without a fault and has a kind', async (kind) => {
-    const { values, faults, content } = await readPage(template(kind));
+    const page = await readPage(template(kind));
+    const { values, faults, content } = page;
     expect(faults).toEqual([]);
     expect(values).toMatchObject({
       kind,
@@ -101,12 +102,7 @@ describe('templates', () => {
     });
     expect(content.sections.every(({ text, level }) => text !== '' || level === 2)).toBe(true);
     expect(content.headings.filter(({ level }) => level === 2).at(-1)?.text).toBe('Next steps');
-    const samples = content.samples.map((sample) => ({
-      ...sample,
-      line: sample.line ?? null,
-      page: { file: template(kind) },
-    }));
-    expect(checkSamples(samples, []).faults).toEqual([]);
+    expect(checkSamples([page], []).faults).toEqual([]);
   });
 
   it('of a post compiles without a fault and has the texts of lists', async () => {

@@ -1,7 +1,6 @@
 import { readSiteFile } from '../../node/source/files';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSample } from '../../node/content-checks/check-sample';
-import type { PlacedSample } from '../content/checks/check-samples';
+import { checkSample, type CodeSample } from '../../node/content-checks/check-sample';
 import { proofOf } from '../../node/content-checks/proof';
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
@@ -12,9 +11,13 @@ import { readPage } from '../support/compiled-content';
 const BROKEN = 500;
 const MIN_FOUND = 0.99;
 
+interface PageSample extends CodeSample {
+  file: string;
+}
+
 interface Mutation {
   what: 'a name' | 'a type' | 'a header' | 'a sum';
-  broken: PlacedSample;
+  broken: PageSample;
 }
 
 /** Keys that only exist where the protocol says so; free maps hold other words. */
@@ -26,7 +29,7 @@ const sums = ['resultCount', 'facetCount', 'fieldCount', 'pageCount'];
 const headers = /^(?:X-QSC-Token|Content-Type): .*\n/m;
 
 /** Copies of a sample, each with one mistake. */
-function mutationsOf(sample: PlacedSample): Mutation[] {
+function mutationsOf(sample: PageSample): Mutation[] {
   const { language, code } = sample;
   const mutation = (what: Mutation['what'], changed: string | undefined): Mutation[] =>
     changed === undefined || changed === code
@@ -97,13 +100,13 @@ function jsonMutations(code: string): [Mutation['what'], string][] {
   return found;
 }
 
-const samples: PlacedSample[] = [];
+const samples: PageSample[] = [];
 
 beforeAll(async () => {
   for (const file of pageFiles('content/docs', 'content/blog')) {
     const { content } = await readPage(file);
     for (const { language, title, code, isShortened } of content.samples)
-      samples.push({ language, title, code, isShortened, line: null, page: { file } });
+      samples.push({ language, title, code, isShortened, file });
   }
 }, 240_000);
 
@@ -122,7 +125,7 @@ describe('samples that are broken', () => {
     const missed = chosen.filter(({ broken }) => checkSample(broken).faults.length === 0);
     const proven = chosen.filter(({ broken }) => proofOf(broken, readSiteFile) !== undefined);
     const shown = (list: readonly Mutation[]) =>
-      list.map(({ what, broken }) => `${what} ${broken.page.file} ${broken.code.slice(0, 150)}`);
+      list.map(({ what, broken }) => `${what} ${broken.file} ${broken.code.slice(0, 150)}`);
     expect(1 - missed.length / BROKEN, shown(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
     expect(shown(proven)).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 
-/** A code sample, as GraphQL returns it. */
-export interface PlacedSample extends CodeSample {
-  line: number | null;
-  page: { file: string };
+/** A page with its code samples. */
+export interface SampledPage {
+  file: string;
+  content: { samples: readonly (CodeSample & { line?: number | undefined })[] };
 }
 
 export interface SampleReport {
@@ -25,34 +25,22 @@ export interface SampleReport {
  * `exceptions` must have faults; a sample without a fault is a fault of the list.
  */
 export function checkSamples(
-  samples: readonly PlacedSample[],
+  pages: readonly SampledPage[],
   exceptions: readonly SampleException[] = sampleExceptions,
 ): SampleReport {
   const faults: string[] = [];
   const checks: Record<string, number> = {};
   const used = new Set<SampleException>();
-  const samplesByPage = new Map<string, PlacedSample[]>();
-  for (const sample of samples)
-    samplesByPage.set(sample.page.file, [...(samplesByPage.get(sample.page.file) ?? []), sample]);
-  for (const sample of samples) {
-    const result = checkSample(sample);
-    for (const check of result.checks) checks[check] = (checks[check] ?? 0) + 1;
-    const sampleFaults = [
-      ...result.faults,
-      ...echoFaults(sample, samplesByPage.get(sample.page.file) ?? []),
-    ];
-    const exception = exceptions.find(
-      ({ file, title }) => file === sample.page.file && title === sample.title,
-    );
-    if (exception && sampleFaults.length > 0) used.add(exception);
-    else
-      faults.push(
-        ...sampleFaults.map(
-          (message) =>
-            `${sample.page.file}:${sample.line ?? '?'} [${sample.language}] ${sample.title}: ${message}`,
-        ),
-      );
-  }
+  for (const { file, content } of pages)
+    for (const sample of content.samples) {
+      const { language, title, line = '?' } = sample;
+      const result = checkSample(sample);
+      for (const check of result.checks) checks[check] = (checks[check] ?? 0) + 1;
+      const found = [...result.faults, ...echoFaults(sample, content.samples)];
+      const exception = exceptions.find((entry) => entry.file === file && entry.title === title);
+      if (exception && found.length > 0) used.add(exception);
+      else faults.push(...found.map((fault) => `${file}:${line} [${language}] ${title}: ${fault}`));
+    }
   for (const exception of exceptions)
     if (!used.has(exception))
       faults.push(`sample-exceptions.ts: "${exception.title}" of ${exception.file} has no fault`);

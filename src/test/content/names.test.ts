@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { categories } from '../../node/authoring/content-pages';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import type { Fields } from '../../node/source/front-matter/fields';
 import { parse } from 'yaml';
-import { contentFiles, pageFiles } from '../support/content-files';
+import { pageFiles } from '../support/content-files';
 
 /** Texts that identify a page or list for readers. */
 interface Entry {
@@ -25,17 +26,10 @@ const pages = pageFiles('content/docs', 'content/blog').map((source) => {
   return { source, title, description, status };
 });
 
-const read = (file: string) =>
-  parse(fs.readFileSync(file, 'utf8')) as Record<string, string | undefined>;
-
-const categories: Entry[] = contentFiles('content/docs')
-  .filter((file) => file.endsWith('_category.yml'))
-  .map((source) => ({ source, settings: read(source) }))
-  .filter(({ settings }) => !settings['inline'])
-  .map(({ source, settings: { label = '', description = '' } }) => ({
-    source,
-    title: label,
-    description,
+const groups: Entry[] = categories()
+  .filter(({ inline }) => !inline)
+  .map(({ file, label, description }) => ({
+    ...{ source: file, title: label ?? '', description: description ?? '' },
   }));
 
 const keyed = (file: string): Entry[] =>
@@ -54,12 +48,7 @@ function repeated(entries: readonly Entry[], textOf: (entry: Entry) => string): 
 }
 
 it('has a description of 70 to 160 characters for every page, post, category, tag and author', () => {
-  const all = [
-    ...pages,
-    ...categories,
-    ...keyed('content/tags.yml'),
-    ...keyed('content/authors.yml'),
-  ];
+  const all = [...pages, ...groups, ...keyed('content/tags.yml'), ...keyed('content/authors.yml')];
   expect(
     all
       .filter(({ description: { length } }) => length < 70 || length > 160)
@@ -71,7 +60,7 @@ it('has a description of 70 to 160 characters for every page, post, category, ta
 it('has a unique title for every page, post and category', () => {
   const sources = new Set(pages.map(({ source }) => source));
   const hasIndex = ({ source }: Entry) => sources.has(source.replace('_category.yml', 'index.mdx'));
-  const entries = [...pages, ...categories.filter((category) => !hasIndex(category))];
+  const entries = [...pages, ...groups.filter((group) => !hasIndex(group))];
   expect(repeated(entries, ({ title }) => title.toLowerCase())).toEqual([]);
 });
 

@@ -1,26 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { categories } from '../../node/authoring/content-pages';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { docFields } from '../../node/source/front-matter/front-matter-fields';
 import { docRoute } from '../../node/source/file-routes';
 import { docsFolder } from '../../node/source/files';
-import {
-  allGroups,
-  buildSidebar,
-  readingOrder,
-  type CategorySettings,
-  type SidebarItem,
-} from '../../node/source/sidebar';
-import { contentFiles, pageFiles } from '../support/content-files';
+import { allGroups, buildSidebar, readingOrder, type SidebarItem } from '../../node/source/sidebar';
+import { pageFiles } from '../support/content-files';
 
-const settings = contentFiles(docsFolder)
-  .filter((file) => path.basename(file) === '_category.yml')
-  .map((file) => ({
-    ...(parse(fs.readFileSync(file, 'utf8')) as Omit<CategorySettings, 'folder'>),
-    folder: path.posix.relative(docsFolder, path.posix.dirname(file)),
-  }));
+const settings = categories();
 
 const pages = pageFiles(docsFolder).map((file) => {
   const { values } = readFrontMatter(fs.readFileSync(file, 'utf8'), file, docFields);
@@ -53,12 +42,6 @@ it('lists each page and folder in one group', () => {
     (include ?? []).map((entry) => path.posix.join(folder, entry)),
   );
   expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
-});
-
-it('has a unique description for every group', () => {
-  expect(groups.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
-  const texts = groups.map(({ description }) => description);
-  expect(new Set(texts).size).toBe(texts.length);
 });
 
 it('has two to twelve entries in every group, and at most twelve groups at the top', () => {

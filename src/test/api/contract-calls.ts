@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import type { PracticeCall } from '../../search/practice/browser/step';
-import { practiceTokens } from '../../search/practice/tokens';
+import { clientHeaders } from '../../search/practice/tokens';
 import { sampleOf, tutorialProducts, tutorialSchema } from '../support/practice-content';
 
 /** A body without values that differ between calls: times and ids become their types, addresses their paths. */
@@ -21,15 +21,8 @@ export async function responseOf(
   origin: string,
   { method, path, query, body }: PracticeCall,
 ): Promise<{ status: number; body: unknown }> {
-  const isSchema = path.startsWith('/api/v1/searchapp/');
-  const response = await fetch(`${origin}${path}${query && `?${query}`}`, {
-    method,
-    headers: {
-      'X-QSC-Token': isSchema ? practiceTokens.admin : practiceTokens.feeding,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  });
+  const address = `${origin}${path}${query && `?${query}`}`;
+  const response = await fetch(address, { method, headers: clientHeaders({ path, body }), body });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { sampleShopFiles } from '../../node/shop/sample-files';
+import { shopCalls } from '../../search/practice/shop-calls';
 import type { SearchResponse } from '../../search/protocol/types';
+import { responseOf } from '../api/contract-calls';
 import { pageFiles } from '../support/content-files';
 import { readGuide, type Guide, type GuideStep } from './guide-steps';
 import { tutorialProducts, tutorialSchema } from '../support/practice-content';
@@ -32,25 +34,18 @@ async function begin({ first, files, steps }: Guide): Promise<void> {
   const shop = new Map(sampleShopFiles().map(([file, text]) => [path.basename(file), text]));
   const products = first === undefined ? shop.get('products.json') : tutorialProducts();
   const schema = first === undefined ? shop.get('schema.json') : tutorialSchema();
-  const given = new Map([...shop, ['products.json', products], ['schema.json', schema], ...files]);
-  for (const [name, text = ''] of given)
+  const loads = new Map([...shop, ['products.json', products], ['schema.json', schema]]);
+  for (const [name, text = ''] of [...loads, ...files])
     folder.write(name, text.replaceAll('https://{host}', origin()));
   const [before, next] = [loaded, first === undefined ? 'shop' : 'tutorial'];
   loaded = steps.some(({ commands }) => /-X P|bash /.test(commands)) ? undefined : next;
   if (before === next) return;
   const reset = { method: 'POST', headers: { 'X-QSC-Token': tokens.QSC_ADMIN_TOKEN } };
   expect((await fetch(`${origin()}/practice/reset`, reset)).status).toBe(200);
-  await send('PUT', 'searchapp/schema', tokens.QSC_ADMIN_TOKEN, schema);
-  await send('POST', 'data/bulk/qsc', tokens.QSC_FEEDING_TOKEN, products);
-}
-
-async function send(method: string, call: string, token: string, body = ''): Promise<void> {
-  const response = await fetch(`${origin()}/api/v1/${call}/demo/products`, {
-    method,
-    headers: { 'X-QSC-Token': token, 'Content-Type': 'application/json' },
-    body,
-  });
-  expect(response.status, await response.text()).toBe(200);
+  for (const { file, ...call } of shopCalls) {
+    const loaded = { ...call, query: '', body: loads.get(path.basename(file)) };
+    expect(await responseOf(origin(), loaded)).toMatchObject({ status: 200 });
+  }
 }
 
 function run(commands: string) {

@@ -1,10 +1,10 @@
 import { faultIn, formatFault } from '../../node/faults/faults';
-import path from 'node:path';
 import { readableQuery, sampleCall, type ExampleCall } from '../../node/examples/example-call';
 import { readCodeFile } from '../../node/markdown/code/code-file';
 import { parseCodeMeta } from '../../node/markdown/code/code-meta';
 import { readSiteFile } from '../../node/source/files';
 import { curlSample } from '../../search/protocol/samples/script-samples';
+import { sourceOf } from '../support/practice-content';
 
 /** A command of a guide, in the order of the page. */
 export interface GuideStep {
@@ -38,7 +38,7 @@ const block =
 
 /** Reads a page like a reader who follows it from top to bottom. */
 export function readGuide(file: string): Guide {
-  const source = withPartials(readSiteFile(file) ?? '', file);
+  const source = sourceOf(file);
   const guide: Guide = { file, steps: [], files: new Map() };
   const blocks = [...source.matchAll(block)];
   for (const [at, match] of blocks.entries()) {
@@ -116,16 +116,4 @@ function addExample(
     status: Number(value('status') ?? 200),
     ...(platform !== undefined && { platform }),
   });
-}
-
-/** The source with its partials inserted. */
-function withPartials(source: string, file: string): string {
-  return [...source.matchAll(/^import (\w+) from '(\.[^']+)'$/gm)].reduce(
-    (text, [, name = '', target = '']) =>
-      text.replaceAll(
-        `<${name} />`,
-        readSiteFile(path.posix.join(path.posix.dirname(file), target)) ?? '',
-      ),
-    source,
-  );
 }

@@ -32,12 +32,15 @@ function isListed(method: string | undefined, address: string): boolean {
   );
 }
 
-const named = pageFiles('content/docs', 'content/blog').flatMap((file) =>
-  [
-    ...(readSiteFile(file) ?? '').matchAll(
-      /(?:\b(GET|POST|PUT|PATCH|DELETE|HEAD) )?(?:https?:\/\/[^\s/]+)?(\/api\/v1\/[^\s`'"),|?\\]*)/g,
-    ),
-  ].map(([, method, address = '']) => ({ file, method, address: address.replace(/\.$/, '') })),
+const sourcesIn = (...folders: string[]) =>
+  pageFiles(...folders).map((file) => ({ file, source: readSiteFile(file) ?? '' }));
+const pages = sourcesIn('content/docs', 'content/blog');
+const address =
+  /(?:\b(GET|POST|PUT|PATCH|DELETE|HEAD) )?(?:https?:\/\/[^\s/]+)?(\/api\/v1\/[^\s`'"),|?\\]*)/g;
+const named = pages.flatMap(({ file, source }) =>
+  [...source.matchAll(address)].map(([, method, found = '']) => ({
+    ...{ file, method, address: found.replace(/\.$/, '') },
+  })),
 );
 
 it('every call that a page names is in the reference or in the list beside it', () => {
@@ -64,10 +67,8 @@ it('the list of exceptions has none that no page names', () => {
 });
 
 it('the host of the samples is the one of the platform, so that the value of a reader fits', () => {
-  for (const file of pageFiles('content/docs', 'content/blog'))
-    for (const [address, after = ''] of (readSiteFile(file) ?? '').matchAll(
-      /\{host\}([:/][\w-]*)/g,
-    ))
+  for (const { file, source } of pages)
+    for (const [address, after = ''] of source.matchAll(/\{host\}([:/][\w-]*)/g))
       expect(
         ['/', '/api', '/admin', '/cdn', '/cdn-cgi', '/console', '/d'],
         `${file}: ${address}`,
@@ -77,8 +78,8 @@ it('the host of the samples is the one of the platform, so that the value of a r
 it('documents that "Run here" feeds are those of the sample shop, which other pages search', () => {
   const shop = JSON.parse(sampleShopFiles()[0]?.[1] ?? '');
   const folder = 'content/docs/qsc-admin';
-  for (const file of pageFiles(folder))
-    for (const [, title = ''] of (readSiteFile(file) ?? '').matchAll(
+  for (const { file, source } of pages)
+    for (const [, title = ''] of source.matchAll(
       /<RunHere request="POST \/api\/v1\/data\/bulk\/qsc\/demo\/products" file="([^"]+)" shop/g,
     ))
       for (const document of JSON.parse(sampleOf(file.slice(folder.length + 1), title)))
@@ -94,8 +95,8 @@ it('the batch of the reference leaves the documents of the sample shop as they a
 });
 
 it('a program that writes parameters into an address encodes a space as %20', () => {
-  const programs = pageFiles('content/docs', 'content/blog').flatMap((file) =>
-    (readSiteFile(file)?.match(/^ *```js[^]*?^ *```$/gm) ?? []).filter((code) =>
+  const programs = pages.flatMap(({ source }) =>
+    (source.match(/^ *```js[^]*?^ *```$/gm) ?? []).filter((code) =>
       /URLSearchParams[^]*\?\$\{/.test(code),
     ),
   );
@@ -104,7 +105,7 @@ it('a program that writes parameters into an address encodes a space as %20', ()
 });
 
 it('the header of a token says which kind of token it is', () => {
-  for (const file of pageFiles('content'))
-    for (const [, token] of (readSiteFile(file) ?? '').matchAll(/^ *X-QSC-Token: (.+)$/gm))
+  for (const { file, source } of sourcesIn('content'))
+    for (const [, token] of source.matchAll(/^ *X-QSC-Token: (.+)$/gm))
       expect(token, file).toMatch(/^<(?:admin|feeding|API) token>$/);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callPath, type ExampleCall } from '../../node/examples/example-call';
-import { sampleShopFiles } from '../../node/shop/sample-files';
 import { readShop } from '../../node/shop/shop';
 import { createEngine } from '../../search/engine/engine';
 import { handleSearch, handleSuggest, type SearchIndex } from '../../search/engine/handle-call';
@@ -8,16 +7,15 @@ import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex } from '../../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
-import { shopCalls } from '../../search/practice/shop-calls';
-import { createTenant } from '../../search/practice/tenant';
-import { memoryStore } from '../../search/practice/tenant-store';
-import { clientHeaders, practiceTokens } from '../../search/practice/tokens';
+import type { Tenant } from '../../search/practice/tenant';
+import { clientHeaders } from '../../search/practice/tokens';
 import { readPage } from '../support/compiled-content';
 import { pageFiles } from '../support/content-files';
+import { shopTenant } from './framework-pages';
 import { readGuide } from './guide-steps';
 
 // Loads the sample shop into an empty tenant and sends each call of each page. The page must print the response.
-const tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store: memoryStore() });
+let tenant: Tenant;
 const send = (call: { method: string; path: string; query: string; body?: string }) =>
   tenant.handle({ ...call, headers: clientHeaders(call), origin: 'https://{host}' });
 
@@ -37,11 +35,7 @@ const withoutLists = shopWithoutLists();
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2025, 2, 10, 9, 15) });
-  const files = new Map(sampleShopFiles());
-  for (const { method, path, file } of shopCalls) {
-    const { status } = await send({ method, path, query: '', body: files.get(file) ?? '' });
-    expect(status).toBe(200);
-  }
+  tenant = await shopTenant();
 });
 
 afterAll(() => {

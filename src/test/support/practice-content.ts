@@ -1,21 +1,25 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { readSiteFile } from '../../node/source/files';
 
-const folder = 'content/docs/qsc-admin';
+/** The source of a page with its partials inserted. @param file relative to the site's root */
+export function sourceOf(file: string): string {
+  const source = readSiteFile(file) ?? '';
+  return [...source.matchAll(/^import (\w+) from '(\.[^']+)'$/gm)].reduce(
+    (text, [, name = '', target = '']) =>
+      text.replaceAll(
+        `<${name} />`,
+        readSiteFile(path.posix.join(path.posix.dirname(file), target)) ?? '',
+      ),
+    source,
+  );
+}
 
 /** The code of a sample of a page or its partials, by its title. @param page file below the docs of the console */
 export function sampleOf(page: string, title: string): string {
-  const file = path.join(folder, page);
-  const source = fs
-    .readFileSync(file, 'utf8')
-    .replace(/^import \w+ from '(.*\.mdx)'$/gm, (_, partial: string) =>
-      fs.readFileSync(path.join(path.dirname(file), partial), 'utf8'),
-    );
-  const lines = source.split('\n');
+  const lines = sourceOf(`content/docs/qsc-admin/${page}`).split('\n');
   const start = lines.findIndex((line) => line.includes(`title="${title}"`));
   if (start < 0) throw new Error(`${page} has no sample "${title}".`);
-  const [fence = ''] = /^\s*`{3}/.exec(lines[start] ?? '') ?? [];
-  const end = lines.indexOf(fence, start + 1);
+  const end = lines.findIndex((line, at) => at > start && line.trim() === '```');
   return lines.slice(start + 1, end).join('\n');
 }
 

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { filesIn } from '../../node/source/files';
 
 const files = new Set(
-  fs
-    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  filesIn('src')
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join('src', name)),
 );

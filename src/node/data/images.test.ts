@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import fs from 'node:fs';
 import sharp from 'sharp';
-import { animated, photo, plainPicture } from '../../test/sites/support/constructs';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
 import { damagedPictures, mayHaveSizes, pictureFault } from './images';
 
 const { at, write } = temporaryFolder('qsc-pictures-');
+const picture = (name: string) => fs.readFileSync(`src/test/sites/content/docs/${name}`);
+const photo = picture('photo.png');
 
 it('a picture that was saved in part is damaged, though its size can be read', async () => {
   const jpeg = await sharp(photo).jpeg().toBuffer();
@@ -36,8 +38,8 @@ it('smaller versions of a picture are created only if they look the same', async
     'frames.gif': await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer(),
-    'frames.png': animated,
-    'tall.png': plainPicture(600, 20_000),
+    'frames.png': picture('frames.png'),
+    'tall.png': picture('tall.png'),
     'drawing.svg': '<svg/>',
   };
   for (const [name, bytes] of Object.entries(others)) {
@@ -51,9 +53,12 @@ it('smaller versions of a picture are created only if they look the same', async
 });
 
 it('a picture that cannot be shown rightly is a fault', async () => {
-  write('huge.png', plainPicture(20_000, 20_000, 0));
+  const huge = picture('tall.png');
+  // The width, before the height of 20,000.
+  huge.writeUInt32BE(20_000, 16);
+  write('huge.png', huge);
   expect(pictureFault(at('huge.png'))).toBe('image-too-large');
-  write('tall.png', plainPicture(600, 20_000));
+  write('tall.png', picture('tall.png'));
   expect(pictureFault(at('tall.png'))).toBeUndefined();
   const drawing = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '../../node/source/files';
 import { firstBuild, laterStyle, nextDayBuild, type BuiltSite } from './support/built-sites';
 import { warnings } from './support/faulty-content';
-import { hostileWarnings } from './support/hostile-content';
-import { problemPages } from './support/problem-pages';
 
 const base = 'https://qsc.example/help';
 
@@ -13,10 +12,8 @@ const read = (file: string) => fs.readFileSync(`${site.folder}/public/${file}`, 
 
 /** Files of the built site that hold a text in their content or name. */
 function filesWith(text: string): string[] {
-  const root = `${site.folder}/public`;
-  return fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => fs.statSync(`${root}/${file}`).isFile() && !file.startsWith('vendor/'))
+  return filesIn(`${site.folder}/public`)
+    .filter((file) => !file.startsWith('vendor/'))
     .filter((file) => file.includes(text) || read(file).includes(text))
     .sort();
 }
@@ -46,9 +43,7 @@ describe('a build on a day', () => {
 
   it('warns of nothing but what is odd in the content', () => {
     // This content lacks the pages that the code of the site links to.
-    const pages = [...warnings, ...hostileWarnings, ...problemPages].map(
-      ([file]) => `content/${file}`,
-    );
+    const pages = warnings.map(({ file }) => `content/${file}`);
     const odd = ['src/lib/addresses/routes.ts', 'src/lib/topic-pages.ts', ...pages];
     const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
     expect(places.length).toBeGreaterThan(0);

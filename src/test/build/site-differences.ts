@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesIn } from '../../node/source/files';
 
 /** Files that follow from how scripts are bundled, and compressed forms of other files. */
 const ofBundles =
@@ -26,11 +27,9 @@ const withoutGaps = (part: string, text: string) =>
 /** Files of a built site by their comparable names. */
 function filesOf(site: string): Map<string, string> {
   return new Map(
-    fs
-      .readdirSync(site, { recursive: true, encoding: 'utf8' })
+    filesIn(site)
       .filter((name) => !ofBundles.test(path.basename(name)))
-      .filter((name) => fs.statSync(path.join(site, name)).isFile())
-      .map((name) => [comparable(name.split(path.sep).join('/')), path.join(site, name)]),
+      .map((name) => [comparable(name), path.join(site, name)]),
   );
 }
 

@@ -2,21 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { filesIn } from '../../node/source/files';
 import { MOBILE_MAX_WIDTH } from '../../theme/media';
 
-const filesIn = (folder: string) =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+const filesBelow = (folder: string) => filesIn(folder).map((file) => `${folder}/${file}`);
 
-const sources = filesIn('src').filter((file) => !file.startsWith('src/node/'));
+const sources = filesBelow('src').filter((file) => !file.startsWith('src/node/'));
 const sheets = sources.filter((file) => file.endsWith('.css'));
 const ofComponents = sheets.filter((file) => !file.startsWith('src/theme/'));
 /** A module that names Emotion only for its JSX also loads its runtime. */
 const withEmotion = sources.filter(
   (file) => /\.tsx?$/.test(file) && fs.readFileSync(file, 'utf8').includes('@emotion/react'),
 );
-const pages = ['src/templates', 'src/pages'].flatMap(filesIn);
+const pages = ['src/templates', 'src/pages'].flatMap(filesBelow);
 const { inputs } = buildSync({
   entryPoints: ['gatsby-browser.tsx', ...pages.filter((file) => file.endsWith('.tsx'))],
   bundle: true,

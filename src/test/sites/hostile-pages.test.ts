@@ -1,34 +1,24 @@
 import fs from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { parseXml } from '@rgrove/parse-xml';
+import type { Element } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTitle } from '../../lib/text/page-title';
 import { valuesSeed } from '../outputs/hostile-values';
 import { firstBuild } from './support/built-sites';
 import { shownValues } from './support/hostile-pages';
 
-type Element = DefaultTreeAdapterTypes.Element;
+const parser = unified().use(rehypeParse);
 
-/** Elements of a document. */
-function elements(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  return parent.childNodes.flatMap((node) =>
-    defaultTreeAdapter.isElementNode(node) ? [node, ...elements(node)] : [],
-  );
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  visit(parser.parse(html), 'element', (element) => void found.push(element));
+  return found;
 }
-const attribute = ({ attrs }: Element, name: string) =>
-  attrs.find((candidate) => candidate.name === name)?.value;
-const textOf = (element: Element | undefined): string =>
-  element?.childNodes
-    .map((node) =>
-      defaultTreeAdapter.isTextNode(node)
-        ? node.value
-        : defaultTreeAdapter.isElementNode(node)
-          ? textOf(node)
-          : '',
-    )
-    .join('') ?? '';
 
 describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSeed})`, () => {
   let folder = '';
@@ -40,20 +30,20 @@ describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSe
   it.each(shownValues.flatMap((values) => ['docs', 'blog'].map((area) => ({ area, ...values }))))(
     'are in the head of /$area/$name',
     ({ area, name, title, description }) => {
-      const page = elements(parse(read(`/${area}/${name}/index.html`)));
+      const page = elementsOf(read(`/${area}/${name}/index.html`));
       const meta = (key: string, value: string) =>
         page
-          .filter((element) => element.tagName === 'meta' && attribute(element, key) === value)
-          .map((element) => attribute(element, 'content'));
+          .filter(({ tagName, properties }) => tagName === 'meta' && properties[key] === value)
+          .map(({ properties }) => properties['content']);
       const [shownTitle, h1] = ['title', 'h1'].map((tag) =>
-        textOf(page.find(({ tagName }) => tagName === tag)),
+        toString(page.find(({ tagName }) => tagName === tag)),
       );
       expect([shownTitle, h1]).toEqual([pageTitle(title), title]);
       expect(meta('property', 'og:title')).toEqual([title]);
       expect(meta('name', 'description')).toEqual([description]);
       expect(meta('property', 'og:description')).toEqual([description]);
-      const data = page.find((element) => attribute(element, 'type') === 'application/ld+json');
-      const { '@graph': graph } = JSON.parse(textOf(data)) as {
+      const data = page.find(({ properties }) => properties['type'] === 'application/ld+json');
+      const { '@graph': graph } = JSON.parse(toString(data)) as {
         '@graph': Record<string, string>[];
       };
       expect(graph[0]).toMatchObject({ headline: title, description });

@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { filesIn } from '../../node/source/files';
 
 /** Texts of these folders, partials and templates included: files relative to the site's root, sorted. */
 export function contentFiles(...folders: readonly string[]): string[] {
@@ -13,15 +12,8 @@ export function figureFiles(...folders: readonly string[]): string[] {
   return filesBelow(folders).filter((file) => file.endsWith('.figure.svg'));
 }
 
-function filesBelow(folders: readonly string[]): string[] {
-  return folders
-    .flatMap((folder) =>
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((file) => path.posix.join(folder, file.split(path.sep).join('/'))),
-    )
-    .sort();
-}
+const filesBelow = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`)).sort();
 
 /** The files among them that make pages and posts. */
 export function pageFiles(...folders: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
 import { normalizeSource, readFrontMatter } from '../../../node/source/front-matter/front-matter';
 import { processors } from '../../../node/markdown/index';
 import type { Fields } from '../../../node/source/front-matter/fields';
@@ -20,6 +21,7 @@ const blocks = ['paragraph', 'heading', 'tableCell'];
 const attributes = ['label', 'summary', 'title'];
 
 interface MarkdownNode extends Node {
+  children?: MarkdownNode[];
   value?: unknown;
   meta?: string | null;
   alt?: string | null;
@@ -39,7 +41,9 @@ export function proseOf(file: string, raw: string): Prose[] {
   const prose: Prose[] = Object.entries(values).flatMap(([key, value]) =>
     [value].flat().map((text) => ({ text, line: positions.get(key)?.line ?? 1 })),
   );
-  const visit = (node: MarkdownNode) => {
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const tree = processors[format].parse(normalizeSource(source.body)) as MarkdownNode;
+  visit(tree, (node) => {
     const line = (node.position?.start.line ?? 1) + source.bodyLine - 1;
     if (blocks.includes(node.type)) prose.push({ text: textOf(node), line });
     const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
@@ -49,10 +53,7 @@ export function proseOf(file: string, raw: string): Prose[] {
     for (const { name, value } of Array.isArray(node.attributes) ? node.attributes : [])
       if (name && attributes.includes(name) && typeof value === 'string')
         prose.push({ text: value, line });
-    for (const child of childrenOf(node)) visit(child);
-  };
-  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
-  visit(processors[format].parse(normalizeSource(source.body)));
+  });
   return prose;
 }
 
@@ -76,11 +77,7 @@ function textOf(node: MarkdownNode): string {
   if (node.type === 'text') return String(node.value);
   if (node.type === 'inlineCode') return '`code`';
   if (node.type === 'break') return '\n';
-  return childrenOf(node).map(textOf).join('');
-}
-
-function childrenOf(node: MarkdownNode): MarkdownNode[] {
-  return 'children' in node ? (node.children as MarkdownNode[]) : [];
+  return (node.children ?? []).map(textOf).join('');
 }
 
 /** Sentences of a text, with their numbers of words. @public for bench/content.mjs */

@@ -30,8 +30,9 @@ describe('two builds of the same files in two folders at the same time, one of t
     expect(Math.max(a.start, b.start)).toBeLessThan(Math.min(a.end, b.end));
   });
 
-  it('give the same bytes', () => {
+  it('give the same bytes, also of the book, and after builds that were killed', () => {
     expect(first.size).toBeGreaterThan(50);
+    expect(first.has('docs.epub')).toBe(true);
     expect(changed(first, second)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ describe('npm run build -- --strict', () => {
   let refused: CommandResult;
   beforeAll(async () => {
     site = fixtureSite(minimalContent, unset, folder);
-    refused = await site.startBuild({ runner: [], env: {} }, '--strict').result;
+    refused = await site.startBuild({}, '--strict').result;
   });
 
   it('fails when settings are missing, and lists each with what is wrong then', () => {
@@ -41,7 +41,7 @@ describe('npm run build -- --strict', () => {
     'refuses %s, strict or not, with the name of the variable alone',
     async (variable) => {
       const env = { ...unset, [variable]: 'non sense<' };
-      const { code, output } = await site.startBuild({ runner: [], env }).result;
+      const { code, output } = await site.startBuild({ env }).result;
       expect(code).toBe(1);
       expect(output).toContain(`${variable} is "non sense<"\n    expected: `);
       expect(output).not.toMatch(/\n\s+at |load plugins/);

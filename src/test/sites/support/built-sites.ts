@@ -156,10 +156,7 @@ export const buildsAroundFault = once(async () => {
   const failed = await built(site(), 'failed');
   site().write('docs/fault.md');
   site().write('docs/start.mdx', editedPage('Before a kill.'));
-  const signal = await killAfter(
-    site().startBuild({ runner: [], env: {} }, '--prefix-paths'),
-    RENDERED,
-  );
+  const signal = await killAfter(site().startBuild({}, '--prefix-paths'), RENDERED);
   site().write('docs/photo.png');
   site().write('docs/constructs.mdx', editedPage('No picture.'));
   fs.rmSync(path.join(site().folder, 'content/docs/group'), { recursive: true });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Tests run in the repository's root. */
 const root = process.cwd();
@@ -32,7 +33,7 @@ export interface FixtureSite {
   set: (settings: Environment) => void;
   /** Runs a Gatsby command to its end. */
   gatsby: (...args: string[]) => Promise<CommandResult>;
-  /** Starts `npm run build` as package.json has it, with these arguments. */
+  /** Starts `npm run build` as package.json has it, with these arguments, in a process group of its own. */
   startBuild: (conditions: Conditions, ...args: string[]) => RunningCommand;
   remove: () => void;
 }
@@ -46,10 +47,10 @@ export interface CommandResult {
 
 /** Conditions on the machine of a command. */
 export interface Conditions {
-  /** Program with arguments that runs the command; empty without one. */
-  runner: readonly string[];
+  /** Program with arguments that runs the command. */
+  runner?: readonly string[];
   /** Variables that differ from the variables of the tests. */
-  env: Environment;
+  env?: Environment;
 }
 
 export interface RunningCommand {
@@ -97,8 +98,9 @@ function siteIn(folder: string, settings: Environment): FixtureSite {
     },
     set: (more) => Object.assign(environment, more),
     gatsby: (...args) => resultOf(startGatsby(folder, args, environment)),
-    startBuild(conditions, ...args) {
-      const child = startBuild(folder, args, environment, conditions);
+    startBuild({ runner = [], env }, ...args) {
+      const command = [...runner, process.execPath, 'tools/gatsby.mjs', 'build', ...args];
+      const child = start(folder, command, { ...environment, ...env }, true);
       return { child, result: resultOf(child) };
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
@@ -126,50 +128,24 @@ function resultOf(child: ChildProcessWithoutNullStreams): Promise<CommandResult>
   });
 }
 
-/** Environment of a command in a fixture site. */
-const environmentOf = (settings: Environment) => ({
-  ...process.env,
-  ...settings,
-  GATSBY_TELEMETRY_DISABLED: '1',
-  CI: 'true',
-  NODE_ENV: undefined,
-  FORCE_COLOR: '0',
-});
-
 /** Starts a Gatsby command in a fixture site and leaves it running. */
-export function startGatsby(folder: string, args: string[], settings: Environment = {}) {
-  const env = environmentOf(settings);
-  return spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), ...args], {
-    cwd: folder,
-    env,
-  });
+export function startGatsby(folder: string, args: readonly string[], settings: Environment = {}) {
+  const gatsby = path.join(root, 'node_modules/.bin/gatsby');
+  return start(folder, [process.execPath, gatsby, ...args], settings, false);
 }
 
-/** Starts the build as `npm run build` does, in a process group of its own. */
-function startBuild(
+function start(
   folder: string,
-  args: string[],
+  [program = '', ...args]: readonly string[],
   settings: Environment,
-  { runner, env }: Conditions,
+  detached: boolean,
 ) {
-  const [command = '', ...all] = [
-    ...runner,
-    process.execPath,
-    'tools/gatsby.mjs',
-    'build',
-    ...args,
-  ];
-  return spawn(command, all, {
-    cwd: folder,
-    env: environmentOf({ ...settings, ...env }),
-    detached: true,
-  });
+  const own = { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: undefined, FORCE_COLOR: '0' };
+  const env = { ...process.env, ...settings, ...own };
+  return spawn(program, args, { cwd: folder, detached, env });
 }
 
-export function stripColors(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the escape character is what colors start with
-  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '');
-}
+export const stripColors = stripVTControlCharacters;
 
 /** Smallest content that builds: a page and the declared keys. */
 export const minimalContent = {

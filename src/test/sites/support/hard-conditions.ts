@@ -17,7 +17,7 @@ export function canCutNetwork(): boolean {
  * What a build may meet in a container or on a small machine: no program but Node, a home that nobody can write to, 1 GB
  * for objects, and no network where that can be taken away.
  */
-export function hardConditions(): Conditions {
+export function hardConditions(): Required<Conditions> {
   return {
     runner: canCutNetwork() ? withoutNetwork : [],
     env: {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../support/content-files';
 import { feedingService, type FeedingService } from '../api/feeding-service';
@@ -37,21 +38,9 @@ beforeAll(async () => {
 beforeEach(() => {
   service.calls.length = 0;
   folder.write('export-products.sh', '#!/bin/sh\ncp products.json batches/aa\n');
-  folder.write('pyspark/__init__.py', '');
-  folder.write('pyspark/sql.py', frames);
+  fs.cpSync('src/test/samples/pyspark', folder.at('pyspark'), { recursive: true });
 });
 afterAll(() => service.close());
-
-/** Tables without rows, as a broken job leaves them. */
-const frames = `class Frame:
-    rdd = read = property(lambda self: self)
-    count = lambda self: 0
-    collect = lambda self: []
-    def __getattr__(self, name):
-        return lambda *args, **named: self
-class SparkSession:
-    builder = Frame()
-`;
 
 /** Runs commands with the files of a page and of the other pages that it names. */
 function run(commands: string, files: ReadonlyMap<string, string> = new Map()) {

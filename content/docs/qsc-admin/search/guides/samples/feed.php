@@ -3,8 +3,9 @@
 require __DIR__ . '/client.php';
 
 $documents = json_decode(file_get_contents('products.json'), true, flags: JSON_THROW_ON_ERROR);
-if (!array_is_list($documents) || $documents === []) {
-    throw new RuntimeException('products.json holds no list of documents.');
+$actions = array_column(array_column($documents, 'header'), 'action');
+if (!array_is_list($documents) || !in_array('update', $actions, true)) {
+    throw new RuntimeException('products.json is not a list with updates. Nothing was sent.');
 }
 $headers = ['X-QSC-Token: ' . getenv('QSC_FEEDING_TOKEN')];
 foreach (array_chunk($documents, 100) as $batch) {

@@ -3,10 +3,20 @@
 /** How the values of a term filter combine. `f.{id}` uses the operator of the facet, or OR without one. [docs, library] */
 export type TermOperator = 'OR' | 'AND' | 'NOT';
 
-/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]` for one comma-separated value. [docs] */
-export interface TermFilter {
+interface FilterOf<Kind extends string> {
   id: string;
-  kind: 'term';
+  kind: Kind;
+}
+
+interface Excluded {
+  /** Whether the bound is `{`, exclusive. */
+  minExcluded?: true;
+  /** Whether the bound is `}`, exclusive. */
+  maxExcluded?: true;
+}
+
+/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]` for one comma-separated value. [docs] */
+export interface TermFilter extends FilterOf<'term'> {
   /** Absent for `f.{id}`. */
   operator?: TermOperator;
   /** Whether it has the `[]` form, in which no value contains a comma. */
@@ -16,48 +26,32 @@ export interface TermFilter {
 }
 
 /** `f.{id}.range` [docs] and `f.{id}.slider` [library]: `5,10`, `{5,10]`, `min,10`. */
-export interface RangeFilter {
-  id: string;
-  kind: 'range' | 'slider';
+export interface RangeFilter extends FilterOf<'range' | 'slider'>, Excluded {
   /** Absent: open (`min`). */
   min?: number;
   /** Absent: open (`max`). */
   max?: number;
-  /** Whether the bound is `{`, exclusive. */
-  minExcluded?: true;
-  /** Whether the bound is `}`, exclusive. */
-  maxExcluded?: true;
-}
-
-/** `f.{id}.daterange` [docs]: ISO 8601 dates, `NOW` or, for an open side, `*`. */
-export interface DateRangeFilter {
-  id: string;
-  kind: 'daterange';
-  from: string;
-  to: string;
-  minExcluded?: true;
-  maxExcluded?: true;
 }
 
 /** `f.{id}.dateRangeInPeriod` [library]: documents with an overlapping period, `start{Id}` to `end{Id}`. */
-export interface PeriodFilter {
-  id: string;
-  kind: 'dateRangeInPeriod';
+export interface PeriodFilter extends FilterOf<'dateRangeInPeriod'> {
+  from: string;
+  to: string;
+}
+
+/** `f.{id}.daterange` [docs]: ISO 8601 dates, `NOW` or, for an open side, `*`. */
+export interface DateRangeFilter extends FilterOf<'daterange'>, Excluded {
   from: string;
   to: string;
 }
 
 /** `f.{id}.humandate` [docs]: words for a range of days, English or German. */
-export interface HumanDateFilter {
-  id: string;
-  kind: 'humandate';
+export interface HumanDateFilter extends FilterOf<'humandate'> {
   words: string;
 }
 
 /** `f.{id}.tree` [library]: one path of a category tree, levels joined by ` > `. */
-export interface TreeFilter {
-  id: string;
-  kind: 'tree';
+export interface TreeFilter extends FilterOf<'tree'> {
   path: string[];
 }
 
@@ -73,11 +67,4 @@ export interface BoolFilter {
 export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
 
 /** One filter; filters of different ids combine with AND. [library] */
-export type Filter =
-  | TermFilter
-  | RangeFilter
-  | DateRangeFilter
-  | PeriodFilter
-  | HumanDateFilter
-  | TreeFilter
-  | BoolFilter;
+export type Filter = TermFilter | RangeFilter | DateFilter | TreeFilter | BoolFilter;

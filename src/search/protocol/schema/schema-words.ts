@@ -65,12 +65,19 @@ function innerOf(schema: ApiSchema): ApiSchema | undefined {
   return valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
 }
 
-/** The fields of an object, or of the entries of a list or map. */
-export function fieldsOf(schema: ApiSchema): [name: string, schema: ApiSchema][] {
+/** The schema itself, or the one of the entries of a list or map. */
+function innermost(schema: ApiSchema): ApiSchema {
   const target = resolveSchema(schema);
   const inner = innerOf(target);
-  return inner ? fieldsOf(inner) : Object.entries(target.properties ?? {});
+  return inner ? innermost(inner) : target;
 }
+
+/** The fields of an object, or of the entries of a list or map. */
+export const fieldsOf = (schema: ApiSchema): [name: string, schema: ApiSchema][] =>
+  Object.entries(innermost(schema).properties ?? {});
+
+export const requiredOf = (schema: ApiSchema): readonly string[] =>
+  innermost(schema).required ?? [];
 
 /** Whether a value is an object with arbitrary keys. */
 export function isMap(schema: ApiSchema): boolean {
@@ -83,12 +90,6 @@ export function isMap(schema: ApiSchema): boolean {
 export function valueOf(schema: ApiSchema): ApiSchema {
   const target = resolveSchema(schema);
   return valuesOf(target) ?? valueOf(innerOf(target) ?? {});
-}
-
-export function requiredOf(schema: ApiSchema): readonly string[] {
-  const target = resolveSchema(schema);
-  const inner = innerOf(target);
-  return inner ? requiredOf(inner) : (target.required ?? []);
 }
 
 /** Name of the schema with the fields of a value, for recursive values. */

@@ -9,7 +9,6 @@ import { handleSearch, handleSuggest, type SearchIndex } from '../engine/handle-
 import { newRequestId } from '../engine/request-id';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { neededToken } from '../protocol/operations';
-import type { Explanation } from '../protocol/explanation';
 import { decodeRequest } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
@@ -32,18 +31,13 @@ export interface TenantOptions {
   indexes?: Readonly<Record<string, () => Promise<SearchIndex>>>;
 }
 
-export interface Tenant {
-  /** Handles a call; its faults become a response with an error status. */
-  handle: (request: ApiRequest) => Promise<ApiResponse>;
-  /** Explains the order of the hits of a search. @throws RequestError, ApiError */
-  explain: (code: string, query: string) => Promise<Explanation>;
-}
+export type Tenant = ReturnType<typeof createTenant>;
 
 /**
  * A practice tenant: handles search, suggest, category, schema, bulk, and full feed calls as they are documented, and searches
  * the documents that were fed. There is no queue: changes are visible when the call responds.
  */
-export function createTenant(options: TenantOptions): Tenant {
+export function createTenant(options: TenantOptions) {
   const indexOf = cachedIndexes(options);
   const handlers: Record<string, (call: Call) => Promise<unknown>> = {
     'search-get': (call) => search(call, indexOf),
@@ -58,8 +52,11 @@ export function createTenant(options: TenantOptions): Tenant {
     'full-feed-cancel': ({ code }) => changeApp(code, options, fullFeedSteps.cancel),
   };
   return {
-    explain: async (code, query) => (await indexOf(code)).engine.explain(decodeRequest(query)),
-    async handle(request) {
+    /** Explains the order of the hits of a search. @throws RequestError, ApiError */
+    explain: async (code: string, query: string) =>
+      (await indexOf(code)).engine.explain(decodeRequest(query)),
+    /** Handles a call; its faults become a response with an error status. */
+    async handle(request: ApiRequest): Promise<ApiResponse> {
       try {
         const found = findOperation(request.method, request.path);
         const handler = handlers[found.operation.id];

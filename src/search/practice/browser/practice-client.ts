@@ -1,31 +1,16 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
 import { siteHref } from '../../../lib/addresses/urls';
-import type { Explanation } from '../../protocol/explanation';
 import { shopCalls, shopCode } from '../shop-calls';
 import type { PracticeMethods } from './practice-methods';
-import {
-  practiceChannel,
-  type CallEffect,
-  type PracticeCall,
-  type PracticeStep,
-  type RunResult,
-  type TenantSummary,
-} from './step';
+import { practiceChannel, type PracticeCall, type PracticeStep } from './step';
 
-/** The reader's practice tenant, which runs in a worker that starts with the first task. */
-export interface PracticeClient {
-  /** Runs a step. Loads the sample shop before, if the step needs it and the tenant lacks its search app. */
-  run: (step: PracticeStep) => Promise<RunResult>;
-  summary: () => Promise<TenantSummary>;
-  /** Loads the sample shop from files of this site. */
-  loadShop: () => Promise<void>;
-  reset: () => Promise<TenantSummary>;
-  effect: (call: PracticeCall) => Promise<CallEffect | undefined>;
-  explain: (code: string, query: string) => Promise<Explanation>;
-}
+export type PracticeClient = ReturnType<typeof createPracticeClient>;
 
-/** @param onChange called when this tab or another one has changed the tenant */
-export function createPracticeClient(onChange: () => void): PracticeClient {
+/**
+ * The reader's practice tenant, which runs in a worker that starts with the first task.
+ * @param onChange called when this tab or another one has changed the tenant
+ */
+export function createPracticeClient(onChange: () => void) {
   try {
     new BroadcastChannel(practiceChannel).onmessage = () => onChange();
   } catch {
@@ -38,6 +23,7 @@ export function createPracticeClient(onChange: () => void): PracticeClient {
     (failed) => new Error(failed?.failure ?? 'The practice tenant could not be started.'),
   );
   const summary = () => send('summary', undefined);
+  /** Loads the sample shop from files of this site. */
   const loadShop = async () => {
     for (const { method, path, file } of shopCalls) {
       const response = await fetch(siteHref(file)).catch(() => undefined);
@@ -47,7 +33,8 @@ export function createPracticeClient(onChange: () => void): PracticeClient {
     }
   };
   return {
-    async run(step) {
+    /** Runs a step. Loads the sample shop before, if the step needs it and the tenant lacks its search app. */
+    async run(step: PracticeStep) {
       const hasShop = async () => (await summary()).apps.some(({ code }) => code === shopCode);
       if (step.needsShop && !(await hasShop())) await loadShop();
       return send('run', step);
@@ -55,7 +42,7 @@ export function createPracticeClient(onChange: () => void): PracticeClient {
     summary,
     loadShop,
     reset: () => send('reset', undefined),
-    effect: (call) => send('effect', call),
-    explain: (code, query) => send('explain', { code, query }),
+    effect: (call: PracticeCall) => send('effect', call),
+    explain: (code: string, query: string) => send('explain', { code, query }),
   };
 }

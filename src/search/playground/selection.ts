@@ -22,25 +22,22 @@ const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)
  * @param show paths with commas between them
  */
 export function selectParts(value: JsonValue, show: string): Selection {
-  const paths: Path[] = [];
+  const positions = new Set<string>();
   for (const text of show.split(',').map((part) => part.trim())) {
     const path = readPath(text);
-    if (!path)
-      return {
-        problem: { message: `"${text}" is not a path into a response`, expected: pathForms },
-      };
-    const missing = firstMissing(value, path, []);
-    if (missing)
-      return {
-        problem: {
-          message: `the response has nothing at ${missing.position || 'its top'}: "${text}" shows nothing`,
-          expected: missing.known,
-        },
-      };
-    paths.push(path);
+    if (!path) return problem(`"${text}" is not a path into a response`, pathForms);
+    const found = positionsOf(value, path);
+    if (!Array.isArray(found))
+      return problem(
+        `the response has nothing at ${found.position || 'its top'}: "${text}" shows nothing`,
+        found.known,
+      );
+    for (const position of found) positions.add(position);
   }
-  return { value: cut(value, paths) as JsonValue };
+  return { value: cut(value, positions) as JsonValue };
 }
+
+const problem = (message: string, expected: string) => ({ problem: { message, expected } });
 
 function readPath(text: string): Path | undefined {
   const steps: Step[] = [];
@@ -77,19 +74,23 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
   );
 }
 
-/** The position at which a path finds nothing; undefined if it finds a value. Each key of `(a|b)` must exist. */
-function firstMissing(
+/**
+ * The positions that a path selects, or the first one at which it finds nothing. Each key of `(a|b)` must exist.
+ * @param at names of the values around this one, each after a line break
+ */
+function positionsOf(
   value: JsonValue,
   [first, ...rest]: Path,
-  visited: readonly string[],
-): { position: string; known: string } | undefined {
-  if (!first) return undefined;
+  at = '',
+): string[] | { position: string; known: string } {
+  if (!first) return [at];
   const entries = entriesAt(value, first);
   const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
-  if (entries.length < wanted)
-    return { position: visited.join('.').replaceAll('.[', '['), known: knownAt(value) };
-  const missing = entries.map(([name, entry]) => firstMissing(entry, rest, [...visited, name]));
-  return missing.every((one) => one !== undefined) ? missing[0] : undefined;
+  const position = at.slice(1).replaceAll('\n', '.').replaceAll('.[', '[');
+  if (entries.length < wanted) return { position, known: knownAt(value) };
+  const inner = entries.map(([name, entry]) => positionsOf(entry, rest, `${at}\n${name}`));
+  const found = inner.filter((one) => Array.isArray(one)).flat();
+  return found.length > 0 ? found : (inner[0] ?? []);
 }
 
 function knownAt(value: JsonValue): string {
@@ -97,28 +98,14 @@ function knownAt(value: JsonValue): string {
   return isObject(value) ? Object.keys(value).join(', ') : `the value ${JSON.stringify(value)}`;
 }
 
-function cut(value: JsonValue, paths: readonly Path[]): JsonValue | undefined {
-  if (paths.some((path) => path.length === 0)) return value;
-  const partOf = (name: string, entry: JsonValue) => {
-    const leading = paths.filter(
-      ([first]) => first && entriesAt(value, first).some(([known]) => known === name),
-    );
-    return leading.length > 0
-      ? cut(
-          entry,
-          leading.map(([, ...rest]) => rest),
-        )
-      : undefined;
-  };
-  if (Array.isArray(value))
-    return value.flatMap((entry, index) => {
-      const part = partOf(`[${index}]`, entry);
-      return part === undefined ? [] : [part];
-    });
-  if (!isObject(value)) return undefined;
+function cut(value: JsonValue, positions: ReadonlySet<string>, at = ''): JsonValue | undefined {
+  if (positions.has(at)) return value;
+  const isList = Array.isArray(value);
+  if (!isList && !isObject(value)) return undefined;
   const parts = Object.entries(value).flatMap(([key, entry]): [string, JsonValue][] => {
-    const part = partOf(key, entry);
+    const part = cut(entry, positions, `${at}\n${isList ? `[${key}]` : key}`);
     return part === undefined ? [] : [[key, part]];
   });
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  if (parts.length === 0) return undefined;
+  return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }

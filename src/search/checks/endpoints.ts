@@ -17,7 +17,7 @@ export interface SampleRequest {
   method?: string;
   /** Full address with query string. */
   url: string;
-  /** Headers by lower-case name; absent if a sample shows an address only. */
+  /** Headers by lower-case name; absent if a sample shows an address only. A header without a colon is a name as it is written. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
@@ -156,15 +156,18 @@ function headerFaults(
   headers: Readonly<Record<string, string>>,
   query: string,
 ): Fault[] {
-  const faults: Fault[] = [];
+  const faults = Object.keys(headers)
+    .filter((name) => !/^[a-z\d_-]+$/.test(name))
+    .map((name) => fault('header-colon', '', { name }));
   if (isOperation(call) && neededToken(call) && !headers['x-qsc-token']?.trim())
     faults.push(
       fault(/^bearer /i.test(headers['authorization'] ?? '') ? 'bearer' : 'token-missing'),
     );
-  if (/\bexplain=true\b/.test(query) && !headers['authorization']?.startsWith('Basic '))
+  if (/\bexplain=true\b/.test(query) && !/^basic\b/i.test(headers['authorization'] ?? ''))
     faults.push(fault('basic-auth', '', { name: 'explain' }));
   if (
     body !== undefined &&
+    !isForm(body) &&
     method !== 'GET' &&
     !headers['content-type']?.startsWith('application/json')
   )
@@ -172,8 +175,12 @@ function headerFaults(
   return faults;
 }
 
+/** Whether a body has pairs of names and values, as forms do. */
+const isForm = (body: string) => /^[\w.[\]-]+=[^\n{}[\]"]*$/.test(body);
+
 /** Faults of a body by its schema, or else by the parser of search requests. */
 function bodyFaults(body: string, schema: SchemaName): Fault[] {
+  if (isForm(body)) return [fault('form', '', { name: body, value: body.replace(/=.*$/s, '') })];
   let json: unknown;
   try {
     json = JSON.parse(body);

@@ -13,6 +13,8 @@ const texts = {
   'parameter-in-body': 'parameter "{name}" belongs in the body of a POST request',
   'token-missing': 'the header X-QSC-Token is missing',
   'basic-auth': '{name}=true needs the header Authorization: Basic',
+  'header-colon': 'the header "{name}" has no colon',
+  form: 'the body is form data, but the API expects JSON',
   'content-type': 'a body needs the header Content-Type: application/json',
   'not-json': 'the body is not JSON: {error}',
   'unknown-flag': 'unknown control flag "{name}"',

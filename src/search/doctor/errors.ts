@@ -3,50 +3,51 @@ import { isObject } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
 import { host, part, unreadFaults, type Pasted } from './parts';
 
-/** Reasons for a missing response, by the exit code of curl or the words of other clients. */
-const failures: readonly [number: number, meaning: string, words?: RegExp][] = [
-  [0, 'the shell takes ? and * for patterns: put the address in quotes', /zsh: no matches found/],
-  [1, 'curl does not support the scheme of the address'],
-  [2, 'curl could not start: check its options'],
-  [3, 'the address has an unencoded character or no host'],
-  [5, 'the proxy could not be resolved'],
+/** Reasons for a missing response, by the exit code of curl. */
+const meanings: Readonly<Record<number, string>> = {
+  0: 'the shell takes ? and * for patterns: put the address in quotes',
+  1: 'curl does not support the scheme of the address',
+  2: 'curl could not start: check its options',
+  3: 'the address has an unencoded character or no host',
+  5: 'the proxy could not be resolved',
+  6: 'the host could not be resolved: check its spelling and your network',
+  7: 'nothing listens at this host and port',
+  18: 'the connection closed before the response was complete',
+  22: 'the host responded with an error: read its status and body with --fail-with-body',
+  23: 'the response could not be written to its file',
+  26: 'the file with the body could not be read',
+  28: 'the request timed out',
+  35: 'the TLS connection failed',
+  47: 'too many redirects',
+  52: 'the host closed the connection without a response',
+  56: 'the connection broke while the response was received',
+  60: 'the certificate of the host could not be verified',
+  77: 'the file with the trusted certificates could not be read',
+};
+/** The words of other clients for these reasons. */
+const words: readonly (readonly [code: number, on: RegExp])[] = [
+  [0, /zsh: no matches found/],
   [
     6,
-    'the host could not be resolved: check its spelling and your network',
     /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
   ],
   [
     7,
-    'nothing listens at this host and port',
     /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
   ],
-  [18, 'the connection closed before the response was complete'],
-  [22, 'the host responded with an error: read its status and body with --fail-with-body'],
-  [23, 'the response could not be written to its file'],
-  [26, 'the file with the body could not be read'],
   [
     28,
-    'the request timed out',
     /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
   ],
-  [
-    35,
-    'the TLS connection failed',
-    /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
-  ],
-  [47, 'too many redirects'],
+  [35, /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i],
   [
     52,
-    'the host closed the connection without a response',
     /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
   ],
-  [56, 'the connection broke while the response was received'],
   [
     60,
-    'the certificate of the host could not be verified',
     /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
   ],
-  [77, 'the file with the trusted certificates could not be read'],
 ];
 
 const cors =
@@ -81,12 +82,13 @@ export function readError(text: string): ReadError | undefined {
   const code = statusLine.exec(text)?.slice(1).find(Boolean);
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
-  const number = Number(failed?.[1]);
-  const known = failures.find(([exit, , words]) => (failed ? exit === number : words?.test(text)));
-  const match = failed ?? known?.[2]?.exec(text);
+  const [exit = Number(failed?.[1]), on] = failed
+    ? []
+    : (words.find(([, one]) => one.test(text)) ?? []);
+  const match = failed ?? on?.exec(text);
   if (match) {
-    const name = failed ? `curl (${number})` : match[0];
-    const values = { name, meaning: known?.[1] ?? (failed?.[2] ?? '').trim() };
+    const name = failed ? `curl (${exit})` : match[0];
+    const values = { name, meaning: meanings[exit] ?? (failed?.[2] ?? '').trim() };
     return {
       kind: 'connection error',
       faults: [{ code: 'connection', values, at: spanOf(match) }],
@@ -102,7 +104,9 @@ function errorResponse(text: string, status: number, errorMessage: unknown): Rea
   const [url] = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text) ?? [];
   // In access logs, and in the list of developer tools.
   const [, logged, path] = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/.exec(text) ?? [];
-  const [, method = logged] = /\bRequest Method:?\s+([A-Z]+)/.exec(text) ?? [];
+  // Only a body has a media type.
+  const [, method = logged ?? (status === 415 ? 'POST' : undefined)] =
+    /\bRequest Method:?\s+([A-Z]+)/.exec(text) ?? [];
   const address = path === undefined ? url : host + path;
   const request = address !== undefined && { ...(method && { method }), url: address };
   return { kind: 'error response', status, errorMessage, ...(request && { request }), faults: [] };

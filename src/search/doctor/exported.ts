@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
+import { encodePairs } from '../protocol/query-string';
 import type { ReadRequest } from './commands/command';
 import { mask } from './mask';
 
@@ -16,7 +17,7 @@ function requestsIn(value: unknown, variables: Variables): ReadRequest[] {
   if (Array.isArray(value)) return value.flatMap((entry) => requestsIn(entry, variables));
   if (!isObject(value)) return [];
   const { log, entries, item, request, method, url, headers, header, variable } = value;
-  const own = named(variable).map(({ key, value: text }) => [String(key), String(text)] as const);
+  const own = pairsIn(variable).map(([name, text]) => [name, String(text)] as const);
   const known = [...own, ...variables];
   if (isObject(log)) return requestsIn(log, known);
   if (Array.isArray(entries)) return requestsIn(entries, known);
@@ -28,38 +29,46 @@ function requestsIn(value: unknown, variables: Variables): ReadRequest[] {
 }
 
 const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
+const objectOf = (value: unknown) => (isObject(value) ? value : {});
+
+/** Names and values of a list, without those that are switched off. */
+const pairsIn = (list: unknown) =>
+  named(list).flatMap(({ name, key = name, value, disabled }): [string, unknown][] =>
+    disabled === true || value === undefined || String(key).startsWith(':')
+      ? []
+      : [[String(key), value]],
+  );
 
 function requestOf(request: Readonly<Record<string, unknown>>, variables: Variables): ReadRequest {
-  const { method = 'GET', url, headers, header, postData, body, auth } = request;
+  const { method = 'GET', url, headers, header } = request;
+  const [auth, body, postData] = ['auth', 'body', 'postData'].map((key) => objectOf(request[key]));
   const filled = (text: unknown) =>
     variables
       .reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), String(text))
       .replace(/\{\{(\w+)\}\}/g, '{$1}');
   const sent: Record<string, string> = {};
-  for (const { name, key, value, disabled } of [...named(headers), ...named(header)])
-    if (disabled !== true && !String(name ?? key).startsWith(':'))
-      sent[String(name ?? key).toLowerCase()] = filled(value);
-  if (isObject(auth)) {
-    const key = named(auth['apikey']).find((entry) => entry['key'] === 'key')?.['value'];
+  for (const [name, value] of [...pairsIn(headers), ...pairsIn(header)])
+    sent[name.toLowerCase()] = filled(value);
+  if (auth?.['type'] !== undefined && auth['type'] !== 'noauth') {
+    const key = pairsIn(auth['apikey']).find(([name]) => name === 'key')?.[1];
     const scheme = auth['type'] === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
     sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${mask}`;
   }
-  const raw = isObject(url) ? url['raw'] : url;
-  const inPath = new Map(
-    named(isObject(url) ? url['variable'] : []).map(({ key, value }) => [key, value]),
-  );
+  const { raw = url, variable } = objectOf(url);
+  const inPath = new Map(pairsIn(variable));
   const address = String(raw).replace(/(?<=\/):(\w+)/g, (_, name: string) =>
     String(inPath.get(name) || `{${name}}`),
   );
-  const { mode = 'raw' } = isObject(body) ? body : {};
-  const text = isObject(postData) ? postData['text'] : isObject(body) ? body['raw'] : undefined;
-  if (isObject(postData) && typeof postData['mimeType'] === 'string' && text)
-    sent['content-type'] ??= postData['mimeType'];
-  const options =
-    isObject(body) && isObject(body['options']) && isObject(body['options']['raw'])
-      ? body['options']['raw']
-      : {};
-  if (text && options['language'] === 'json') sent['content-type'] ??= 'application/json';
+  const { mode = 'raw' } = body ?? {};
+  const fields = postData?.['params'] ?? body?.['urlencoded'] ?? body?.['formdata'];
+  const form = encodePairs(pairsIn(fields).map(([name, value]) => [name, filled(value)]));
+  const text = postData?.['text'] || body?.['raw'] || form;
+  const { language } = objectOf(objectOf(body?.['options'])['raw']);
+  const type = language === 'json' ? 'application/json' : postData?.['mimeType'];
+  if (text && typeof type === 'string') sent['content-type'] ??= type;
+  // A file of a form has no value.
+  const hasFile = mode === 'formdata' && named(fields).some(({ type }) => type === 'file');
+  const isRead = /^(?:raw|urlencoded|formdata)$/.test(String(mode)) && !hasFile;
   return {
     request: {
       method: String(method),
@@ -67,6 +76,6 @@ function requestOf(request: Readonly<Record<string, unknown>>, variables: Variab
       headers: sent,
       ...(typeof text === 'string' && text !== '' && { body: filled(text) }),
     },
-    unread: isObject(body) && mode !== 'raw' ? [`the body of mode ${String(mode)}`] : [],
+    unread: isRead ? [] : [`the body of mode ${String(mode)}`],
   };
 }

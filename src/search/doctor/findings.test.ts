@@ -36,7 +36,7 @@ it.each([
     'curl command, POST search with a body, no token: 1 finding',
   ],
   [
-    `Net::HTTP.post(URI('https://x.example/api/v1/search/demo/products'), json)`,
+    `HTTPoison.post("https://x.example/api/v1/search/demo/products", json)`,
     'text with an address, POST search with a body: 1 finding; a part could not be read',
   ],
   ['[{"suggest":"drill"}]', 'response: paste its request to have it checked'],

@@ -1,21 +1,18 @@
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { fillText, textOf, type Fault, type FaultCode } from '../checks/faults';
-import { fixes, type Fix } from './fixes';
+import { fixes } from './fixes';
 
 /** Effects of a fault, the worst first. An `unread` part is not checked. */
 export const severities = ['secret', 'refused', 'unread', 'wrong', 'ignored', 'advice'] as const;
 export type Severity = (typeof severities)[number];
 
-interface Rule {
+type Rule = readonly [severity: Severity, page: string];
+
+interface PasteRule {
   severity: Severity;
   /** Section that explains the rule. */
   page: string;
-  /** Absent where only the reader knows the right value. */
-  fix?: Fix;
-}
-
-interface PasteRule extends Rule {
   text: string;
   /** Whether the reader repairs the fault, so that samples are right. */
   isMended?: true;
@@ -33,56 +30,50 @@ const commands = `${trouble}#run-a-check`;
 
 /** Faults of the request itself. */
 const requestRules: Readonly<Record<FaultCode, Rule>> = {
-  'token-in-address': rule(
-    'secret',
-    `${authentication}#handle-tokens-with-care`,
-    fixes.tokenFromAddress,
-  ),
-  'suggest-path': rule('refused', `${suggestApi}#endpoint`, fixes.suggestPath),
-  'unknown-path': rule('refused', missing, fixes.completePath),
-  'get-with-body': rule('refused', `${searchApi}#send-the-same-search-as-post`, fixes.post),
-  method: rule('refused', docPages.apiReference, fixes.method),
-  'html-entity': rule('wrong', parameters, fixes.entity),
-  'second-question-mark': rule('wrong', parameters, fixes.questionMark),
-  bearer: rule('refused', `${authentication}#what-401-and-403-mean`, fixes.bearer),
-  raised: rule('wrong', ignored),
-  nameless: rule('wrong', parameters, fixes.ampersand),
-  plus: rule('wrong', parameters, fixes.plus),
-  separator: rule('wrong', `${filters}#value-filters`, fixes.anyOf),
-  'not-encoded': rule('refused', parameters, fixes.encode),
-  percent: rule('refused', parameters, fixes.percent),
-  'encoded-twice': rule('wrong', ignored, fixes.decodeOnce),
-  'unknown-operator': rule('ignored', `${filters}#choose`, fixes.brackets),
-  'illegal-value': rule('refused', refused),
-  'not-boolean': rule('refused', refused),
-  'unknown-parameter': rule('ignored', parameters, fixes.parameter),
-  'other-parameter': rule('ignored', parameters, fixes.parameter),
-  'parameter-once': rule('refused', refused),
-  'parameter-in-body': rule('ignored', body, fixes.intoBody),
-  'unknown-flag': rule('ignored', `${searchApi}#control-flags`),
-  'basic-auth': rule('refused', `${authentication}#explain-needs-basic-auth`),
-  'token-missing': rule('refused', `${authentication}#what-401-and-403-mean`, fixes.tokenHeader),
-  'content-type': rule('refused', `${searchApi}#headers`, fixes.jsonHeader),
-  'not-json': rule('refused', notJson),
-  'unknown-key': rule('ignored', body, fixes.key),
-  'key-missing': rule('refused', refused),
-  type: rule('refused', refused, fixes.type),
-  'wrong-type': rule('refused', refused),
-  'not-allowed': rule('refused', refused, fixes.letterCase),
-  'too-few': rule('refused', refused),
-  rule: rule('refused', refused),
+  'token-in-address': ['secret', `${authentication}#handle-tokens-with-care`],
+  'suggest-path': ['refused', `${suggestApi}#endpoint`],
+  'unknown-path': ['refused', missing],
+  'get-with-body': ['refused', `${searchApi}#send-the-same-search-as-post`],
+  method: ['refused', docPages.apiReference],
+  'html-entity': ['wrong', parameters],
+  'second-question-mark': ['wrong', parameters],
+  bearer: ['refused', `${authentication}#what-401-and-403-mean`],
+  raised: ['wrong', ignored],
+  nameless: ['wrong', parameters],
+  plus: ['wrong', parameters],
+  separator: ['wrong', `${filters}#value-filters`],
+  'not-encoded': ['refused', parameters],
+  percent: ['refused', parameters],
+  'encoded-twice': ['wrong', ignored],
+  'unknown-operator': ['ignored', `${filters}#choose`],
+  'illegal-value': ['refused', refused],
+  'not-boolean': ['refused', refused],
+  'unknown-parameter': ['ignored', parameters],
+  'other-parameter': ['ignored', parameters],
+  'parameter-once': ['refused', refused],
+  'parameter-in-body': ['ignored', body],
+  'unknown-flag': ['ignored', `${searchApi}#control-flags`],
+  'basic-auth': ['refused', `${authentication}#explain-needs-basic-auth`],
+  'token-missing': ['refused', `${authentication}#what-401-and-403-mean`],
+  'header-colon': ['refused', `${searchApi}#headers`],
+  form: ['refused', notJson],
+  'content-type': ['refused', `${searchApi}#headers`],
+  'not-json': ['refused', notJson],
+  'unknown-key': ['ignored', body],
+  'key-missing': ['refused', refused],
+  type: ['refused', refused],
+  'wrong-type': ['refused', refused],
+  'not-allowed': ['refused', refused],
+  'too-few': ['refused', refused],
+  rule: ['refused', refused],
 };
-
-function rule(severity: Severity, page: string, fix?: Fix): Rule {
-  return { severity, page, ...(fix && { fix }) };
-}
 
 /** Rules with the same severity and section. Texts have names of values in braces. */
 const rulesOf = <Code extends string>(
   severity: Severity,
   page: string,
   texts: Readonly<Record<Code, string>>,
-  more: Pick<PasteRule, 'isMended' | 'fix'> = {},
+  more: Pick<PasteRule, 'isMended'> = {},
 ) =>
   Object.fromEntries(
     Object.entries<string>(texts).map(([code, text]) => [code, { severity, page, text, ...more }]),
@@ -139,7 +130,6 @@ const pasteRules = {
     syntax: 'syntax error in the code',
   }),
   ...rulesOf('refused', notJson, {
-    form: 'the body is form data, but the API expects JSON',
     'bare-value': '{name} is not a JSON value',
     'json-syntax': 'the body is not JSON: {error}',
     'body-missing': 'the call needs a JSON body',
@@ -148,9 +138,6 @@ const pasteRules = {
   ...rulesOf('refused', body, {
     'other-search':
       '"{name}" with an object is the syntax of another search engine: put the text into "q"',
-  }),
-  ...rulesOf('refused', `${searchApi}#headers`, {
-    'header-colon': 'the header "{name}" has no colon',
   }),
   ...rulesOf('refused', errorsAndLimits, {
     status: '{status}: {meaning}',
@@ -173,15 +160,10 @@ const pasteRules = {
     'no-sort': '{name} is not a sort option of the sample shop; it has {allowed}',
   }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
-  ...rulesOf(
-    'advice',
-    `${filters}#default-operator`,
-    {
-      'sent-twice':
-        '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
-    },
-    { fix: fixes.anyOf },
-  ),
+  ...rulesOf('advice', `${filters}#default-operator`, {
+    'sent-twice':
+      '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
+  }),
   ...rulesOf('advice', `${filters}#value-filters`, {
     comma: '"{name}" is read as one value with a comma: repeat the parameter for several values',
   }),
@@ -216,24 +198,21 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 
 export function requestFinding(found: Fault, at: Finding['at']): Finding {
   const { code, values } = found;
-  const { severity, page } = requestRules[code];
+  const [severity, page] = requestRules[code];
   const message = withoutPeriod(textOf(found));
   return { code, values, message, severity, page, at, isOpen: false };
 }
 
-/** The correction of a fault, if it has one. */
-export const fixOf = (code: Finding['code']): Fix | undefined =>
-  (({ ...pasteRules, ...requestRules }) as Readonly<Record<string, Rule>>)[code]?.fix;
-
 /** Finding of a fault in the text. @param page a section that is more specific than the section of the code */
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
-  const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
-  const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';
+  const { text, isMended, ...rule }: PasteRule = pasteRules[code];
+  const isOpen = isMended === undefined && !(code in fixes) && rule.severity !== 'advice';
   const message = withoutPeriod(fillText(text, values));
-  const finding = { code, values, message, severity, page: page ?? rest.page, at, isOpen };
+  const finding = { ...rule, code, values, message, page: page ?? rule.page, at, isOpen };
   return isMended ? { ...finding, isMended } : finding;
 }
 
-export const findingPages = Object.values({ ...requestRules, ...pasteRules }).map(
-  ({ page }) => page,
-);
+export const findingPages = [
+  ...Object.values(requestRules).map(([, page]) => page),
+  ...Object.values(pasteRules).map(({ page }) => page),
+];

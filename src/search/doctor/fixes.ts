@@ -1,10 +1,12 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { isObject } from '../../lib/values/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
+import type { Finding } from './findings';
+import { splitHeader } from './mask';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
@@ -93,71 +95,119 @@ const tokenHeader = addHeader('x-qsc-token', '$QSC_TOKEN');
 const jsonHeader = addHeader('content-type', 'application/json');
 const withoutParameter = editPairs(() => []);
 
-/** Moves a parameter of the address into the body of a search, which has filters as objects. */
-function intoBody(request: SampleRequest, values: Values): SampleRequest {
+/** A search body with a parameter of the address, which has filters as objects; undefined if the body has no such key. */
+function withParameter(json: JsonObject, name: string, values: string[]): JsonObject | undefined {
+  const [, id, operator] = /^f\.([^.]+)(?:\.(or|and|not))?$/.exec(name) ?? [];
+  const [value = ''] = values;
+  if (id !== undefined) {
+    const { searchFilters = [] } = json;
+    const known = Array.isArray(searchFilters) ? (searchFilters as unknown[]) : [];
+    const filter = { id, ...(operator && { filterOperator: operator.toUpperCase() }), values };
+    return { ...json, searchFilters: [...known, filter] };
+  }
+  if (Object.hasOwn(json, name)) return undefined;
+  if (name === 'sort') return { ...json, sort: { sort: value } };
+  if (/^(?:page|rows)$/.test(name)) return { ...json, [name]: Number(value) };
+  return /^(?:q|locale|nextPageToken)$/.test(name) ? { ...json, [name]: value } : undefined;
+}
+
+const intoBody: Fix = (request, values) => {
   const { name = '' } = values;
   const json = parseJson(request.body ?? '{}')?.value;
   const sent = decodePairs(queryOf(request.url)).filter(([own]) => own === name);
-  const filter = /^f\.([^.]+)(?:\.(or|and|not))?$/.exec(name);
-  const [, value = ''] = sent[0] ?? [];
-  const isPlain = ['q', 'page', 'rows', 'locale', 'nextPageToken'].includes(name);
-  if (!isObject(json) || (!filter && !isPlain && name !== 'sort')) return request;
-  if (!filter && Object.hasOwn(json, name)) return request;
-  const { searchFilters = [] } = json;
-  const operator = filter?.[2] && { filterOperator: filter[2].toUpperCase() };
-  const added = filter
-    ? {
-        searchFilters: [
-          ...(Array.isArray(searchFilters) ? (searchFilters as unknown[]) : []),
-          { id: filter[1], ...operator, values: sent.map(([, one]) => one) },
-        ],
-      }
-    : {
-        [name]:
-          name === 'sort' ? { sort: value } : /^(?:page|rows)$/.test(name) ? Number(value) : value,
-      };
-  return {
-    ...withoutParameter(request, values),
-    body: JSON.stringify({ ...json, ...added }, null, 2),
-  };
-}
+  const body =
+    isObject(json) &&
+    withParameter(
+      json,
+      name,
+      sent.map(([, value]) => value),
+    );
+  return body
+    ? { ...withoutParameter(request, values), body: JSON.stringify(body, null, 2) }
+    : request;
+};
 
-export const fixes = {
-  jsonHeader,
-  tokenHeader,
-  tokenFromAddress: (request, values) => tokenHeader(withoutParameter(request, values), values),
-  post: (request) => jsonHeader({ ...request, method: 'POST' }, {}),
+/** Converts a form to the body of a search. A form with one JSON text is that text. */
+const formToJson: Fix = (request) => {
+  if (operationOf(request)?.body !== 'SearchBody') return request;
+  const pairs = decodePairs(request.body ?? '');
+  const [[, first] = ['', ''], second] = pairs;
+  if (!second && isObject(parseJson(first)?.value))
+    return jsonHeader({ ...request, body: first }, {});
+  const body = [...new Set(pairs.map(([name]) => name))].reduce<JsonObject>((json, name) => {
+    const sent = pairs.filter(([own]) => own === name).map(([, value]) => value);
+    return withParameter(json, name, sent) ?? { ...json, [name]: sent[0] };
+  }, {});
+  return jsonHeader({ ...request, body: JSON.stringify(body, null, 2) }, {});
+};
+
+/** Separates the name and the value of a header without a colon. */
+const splitName: Fix = ({ headers = {}, ...request }, { name = '' }) => ({
+  ...request,
+  headers: Object.fromEntries(
+    Object.entries(headers).map((entry) => (entry[0] === name && splitHeader(name)) || entry),
+  ),
+});
+
+const anyOf = editPairs((name, values) =>
+  values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
+);
+const parameter: Fix = (request, values) => {
+  const known = operationOf(request)?.query ?? parameterSchemas;
+  return editPairs((name, value) => [[correctName(name, known), value]])(request, values);
+};
+
+/** The first page, which the service returns for lower numbers. */
+const firstPage: Fix = (request, values) => {
+  const json = parseJson(request.body ?? '')?.value;
+  if (values['name'] !== 'page') return request;
+  return isObject(json)
+    ? { ...request, body: JSON.stringify({ ...json, page: 1 }, null, 2) }
+    : editPairs((name) => [[name, '1']])(request, values);
+};
+
+/** Corrections by the code of the fault. */
+export const fixes: Readonly<Partial<Record<Finding['code'], Fix>>> = {
+  'content-type': jsonHeader,
+  'token-missing': tokenHeader,
+  'token-in-address': (request, values) => {
+    const [, token = '$QSC_TOKEN'] =
+      decodePairs(queryOf(request.url)).find(([name]) => name === values['name']) ?? [];
+    const { headers, ...others } = withoutParameter(request, values);
+    return { ...others, headers: { 'x-qsc-token': token, ...headers } };
+  },
+  'get-with-body': (request) => jsonHeader({ ...request, method: 'POST' }, {}),
   method: (request, { allowed = '' }) =>
     allowed.includes(',') ? request : { ...request, method: allowed },
-  intoBody,
-  suggestPath: editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
-  completePath: editPath('/api/v1', /^(?:api|v\d+)$/),
-  entity: editQuery((query) => query.replaceAll('&amp;', '&')),
-  questionMark: editQuery((query) => query.replaceAll('?', '&')),
+  'parameter-in-body': intoBody,
+  form: formToJson,
+  'header-colon': splitName,
+  'suggest-path': editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
+  'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/),
+  'html-entity': editQuery((query) => query.replaceAll('&amp;', '&')),
+  'second-question-mark': editQuery((query) => query.replaceAll('?', '&')),
   bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) => ({
     ...request,
     headers: { ...headers, 'x-qsc-token': authorization.replace(/^bearer\s+/i, '') },
   }),
-  ampersand: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
+  nameless: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
   plus: editQuery((query, part) =>
     query.replace(part, part.replace(/\+(?=\+|$)|(?<=\+)\+|(?<=:\d\d)\+(?=\d\d)/g, '%2B')),
   ),
-  encode: editQuery((query) =>
+  'not-encoded': editQuery((query) =>
     query.replace(/\{\w+\}|\[\](?==)|[^\w.~!$&'()*+,;=:@/?%-]/gu, (raw) =>
       /^(?:\{\w|\[\])/.test(raw) ? raw : encodeURIComponent(raw),
     ),
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
-  decodeOnce: editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
-  anyOf: editPairs((name, values) =>
-    values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
-  ),
-  brackets: editPairs((name, value) => [[name.replace(/\[\d*\]$/, ''), value]]),
-  parameter: (request, values) => {
-    const known = operationOf(request)?.query ?? parameterSchemas;
-    return editPairs((name, value) => [[correctName(name, known), value]])(request, values);
-  },
-  key: editValue((owner, { name = '', at = '' }) => {
+  'encoded-twice': editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
+  raised: firstPage,
+  separator: anyOf,
+  'sent-twice': anyOf,
+  'unknown-operator': editPairs((name, value) => [[name.replace(/\[\d*\]$/, ''), value]]),
+  'unknown-parameter': parameter,
+  'other-parameter': parameter,
+  'unknown-key': editValue((owner, { name = '', at = '' }) => {
     const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
     if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
     const right = correctName(name, isFilter ? propertiesOf('Filter') : bodyKeys);
@@ -172,11 +222,13 @@ export const fixes = {
     if (/^(?:integer|number)$/.test(type) && /^\d+(?:\.\d+)?$/.test(text)) return Number(text);
     if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
     if (type === 'string' && /^(?:number|boolean)$/.test(typeof value)) return text;
-    return type === 'array' && value !== null ? [value] : value;
+    if (type !== 'array' || value === null) return value;
+    const [list, ...others] = isObject(value) ? Object.values(value) : [];
+    return Array.isArray(list) && others.length === 0 ? (list as unknown[]) : [value];
   }),
-  letterCase: editValue((value, { allowed = '' }) => {
+  'not-allowed': editValue((value, { allowed = '' }) => {
     const known = JSON.parse(`[${allowed}]`) as unknown[];
     const isMeant = (one: unknown) => String(one).toLowerCase() === String(value).toLowerCase();
     return known.find(isMeant) ?? value;
   }),
-} satisfies Record<string, Fix>;
+};

@@ -32,11 +32,18 @@ const secrets = [
   /()(\beyJ[\w-]{8,}\.[\w.-]+)/g,
 ];
 
+/** The name and the value of a header without a colon. */
+export const splitHeader = (text: string): [name: string, value: string] | undefined => {
+  const [, name, value] = /^([\w-]+)(?:\s+|\s*[=;,]\s*)(\S.*)$/.exec(text) ?? [];
+  return name === undefined || value === undefined ? undefined : [name.toLowerCase(), value];
+};
+
 const isSecret = new RegExp(`^(?:cookie|${names})$`, 'i');
 
 /** The secrets in the headers of a request, whose values may come from variables. Shorter ones are samples. */
 export const secretsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => {
+  Object.entries(headers).flatMap((written) => {
+    const [name, value] = splitHeader(written[0]) ?? written;
     const secret = value.replace(/^(?:basic|bearer)\b\s*/i, '');
     return !isSecret.test(name) || secret.length < 6 || secret === mask || placeholder.test(secret)
       ? []

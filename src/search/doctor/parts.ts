@@ -74,12 +74,7 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     faults.push({ code: 'byte-order-mark', at: [Math.max(0, at), at + 1] });
     return withBody(text, { ...request, body: body.slice(1) }, faults);
   }
-  if (body === undefined || parseJson(body) || isMultipart(body)) return request;
-  if (isForm.test(body)) {
-    faults.push({ code: 'form', at: positionOf(text, body) });
-    const { method, url, headers } = request;
-    return { ...(method && { method }), url, ...(headers && { headers }) };
-  }
+  if (body === undefined || parseJson(body) || isOther.test(body)) return request;
   const lines = body.trim().split(/\n+/);
   if (lines.length > 1 && lines.every((line) => isObject(parseJson(line)?.value))) {
     faults.push({ code: 'lines', at: [0, 0] });
@@ -94,5 +89,5 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     : request;
 }
 
-const isForm = /^[\w.[\]-]+=[^\n{}[\]"]*$/;
-const isMultipart = (body: string) => /^-+\w+.*\nContent-Disposition/.test(body);
+/** The body of a form. */
+const isOther = /^-+\w+.*\nContent-Disposition|^[\w.[\]-]+=[^\n{}[\]"]*$/;

@@ -9,7 +9,7 @@ import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isSentence, withoutSentences } from './sentences';
 import { isResponse, requestStart, readAddresses, readHttp, readJson } from './texts';
-import { hasAlias, hasPowerShell, readPowerShell } from './commands/powershell';
+import { hasAlias } from './programs/powershell';
 import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
@@ -80,13 +80,6 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const error = isError ? readError(text) : undefined;
   if (error) return [errorPart(text, error)];
   if (hasCommand(text) && !hasAlias(text)) return readLines(text);
-  if (hasPowerShell(text)) {
-    const cut = /(?<=\shttps?:[^\s'"]*)&/.exec(text);
-    const faults: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
-    return readPowerShell(text).map((read) =>
-      commandPart('PowerShell command', text, read, faults),
-    );
-  }
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
   const logged = readLog(text);
@@ -182,7 +175,7 @@ function commandPart(
 ): Pasted {
   if (faults.some(({ code }) => code === 'open-quote')) return { kind, text, faults };
   if (!read) return { kind, text, faults: [...faults, ...unreadFaults(text, ['the address'])] };
-  const { request, unread, brokenHeaders = [] } = read;
+  const { request, unread } = read;
   const method = request.method ?? 'GET';
   const { url, faults: schemeFaults } = withScheme(text, request.url);
   const substituted = [request.url, request.body ?? ''].flatMap(
@@ -192,14 +185,8 @@ function commandPart(
     ...faults,
     ...faultIf(read.lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
     ...faultIf(read.hasBodyObject, 'body-object', positionOf(text, 'body')),
-    ...faultIf(read.isForm, 'form', formPosition(text)),
     ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
     ...schemeFaults,
-    ...brokenHeaders.map((name): TextFault => ({
-      code: 'header-colon',
-      values: { name },
-      at: positionOf(text, name),
-    })),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;
@@ -217,26 +204,25 @@ const faultIf = (
 /** A command substitution, whose output is unknown. */
 const substitution = /\$\([^)]*\)?|`[^`]*`/g;
 
-const formPosition = (text: string): TextFault['at'] => {
-  const match = /(?<=\s)(?:-F\b|--form\S*|-f\b)|\bdata\b/.exec(text);
-  return match ? spanOf(match) : [0, 0];
-};
-
 /** Start of the error below a PowerShell command, or below a program and an empty line. */
 function outputStart(text: string): number | undefined {
   const at = text.search(errorStart);
   const code = text.slice(0, Math.max(0, at));
-  const isBelow = /\n[ \t]*\n$/.test(code) ? languageOf(code) : hasPowerShell(code);
+  const language = languageOf(code);
+  const isBelow = language === 'powershell' || (language && /\n[ \t]*\n$/.test(code));
   return isBelow && readError(text.slice(at)) ? at : undefined;
 }
 
 async function readCode(text: string, language: LanguageName): Promise<Pasted[]> {
-  const kind = `${languageNames[language]} program`;
+  const isCommand = language === 'powershell';
+  const kind = `${languageNames[language]} ${isCommand ? 'command' : 'program'}`;
+  const cut = isCommand && /(?<=\shttps?:[^\s'"]*)&/.exec(text);
+  const written: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
   const { requests, faults } = await readProgram(text, language);
   if (faults.length > 0) return [{ kind, text, faults }];
   if (requests.length === 0)
     return readAddresses(text).map((read) =>
       read.request ? read : { kind, text, faults: unreadFaults(text, ['the call']) },
     );
-  return requests.map((read) => commandPart(kind, text, read, []));
+  return requests.map((read) => commandPart(kind, text, read, written));
 }

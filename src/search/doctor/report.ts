@@ -6,7 +6,8 @@ import type { Fault } from '../checks/faults';
 import { operationOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { advice } from './advice';
 import { mask, maskSecrets, secretsOf } from './mask';
-import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
+import { pasteFinding, requestFinding, severities, type Finding } from './findings';
+import { fixes } from './fixes';
 import { nearestPosition, type Pasted } from './parts';
 import { readPasted } from './read';
 
@@ -62,7 +63,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const request = sent && correct(sent, text, findings, unread, lacksBody);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
-  if (sent) findings.push(...placeholders(text, sent.url, unread));
+  if (request) findings.push(...placeholders(text, request.url, unread));
   const operation = request && operationOf(request);
   const withMethod = (one: SampleRequest) => ({
     ...one,
@@ -79,7 +80,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
 }
 
 /** Faults that leave the request incomplete. */
-const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
+const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'open-quote', 'syntax']);
 
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
@@ -107,7 +108,7 @@ export function summaryOf({ kind, status, operation, sent, request, findings, hi
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   const none = kind === 'response' ? 'paste its request to have it checked' : 'no fault found';
   const verdict = [findings.length === 0 ? none : count];
-  if (findings.some(({ code }) => code !== 'form' && incompleteCodes.has(code)))
+  if (findings.some(({ code }) => incompleteCodes.has(code)))
     verdict.push('a part could not be read');
   if (hits !== undefined) verdict.push(`${hits} ${hits === 1 ? 'hit' : 'hits'} on the sample shop`);
   return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
@@ -157,7 +158,7 @@ function correct(
     }
     seen.add(next.key);
     findings.push(next);
-    const fixed = fixOf(next.code)?.(current, next.values);
+    const fixed = fixes[next.code]?.(current, next.values);
     if (fixed && removesFault(next, current, fixed)) current = fixed;
   }
 }

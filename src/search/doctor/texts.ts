@@ -75,12 +75,7 @@ export function readHttp(text: string): Pasted {
     const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined) headers[name.toLowerCase()] = value.trim();
     else if (/^\s*[?&]/.test(line)) continued += line.trim();
-    else
-      faults.push({
-        code: 'header-colon',
-        values: { name: line.trim() },
-        at: positionOf(text, line),
-      });
+    else headers[line.trim()] = '';
   }
   const origin = headers['host'] === undefined ? host : `https://${headers['host']}`;
   const url = (address.startsWith('/') ? origin + address : address) + continued;

@@ -3,18 +3,16 @@ import { withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { mask } from '../mask';
+import { encodeEntries } from '../programs/program-functions';
 
 /** A request that a reader understood, and the parts that it did not. */
 export interface ReadRequest {
   request: SampleRequest;
   unread: string[];
-  isForm?: boolean;
   /** Whether the body is an object, which a client would send as `[object Object]`. */
   hasBodyObject?: boolean;
   /** Whether encoded parameters are sent as a body, since `-G` is missing. */
   lacksGet?: boolean;
-  /** Headers without a colon. */
-  brokenHeaders?: string[];
 }
 
 type Parts = Record<string, string[]>;
@@ -64,8 +62,9 @@ function partsOf(
   const parts: Parts = {};
   const add = (part: string, value: string) => {
     (parts[part] ??= []).push(value);
-    if (/^(?:body|json|raw|encoded)$/.test(part))
-      (parts['data'] ??= []).push(part === 'encoded' ? encodedPair(value) : value);
+    if (part === 'form' && /^[^=]*=[@<]/.test(value)) add('unread', value);
+    else if (/^(?:body|json|raw|encoded|form)$/.test(part))
+      (parts['data'] ??= []).push(/^[ef]/.test(part) ? encodedPair(value) : value);
   };
   const partOf = (name: string) =>
     Object.keys(options).find((part) => options[part]?.split(' ').includes(name));
@@ -97,12 +96,11 @@ function partsOf(
   return parts;
 }
 
-function headersOf(parts: Parts, broken: string[]): Record<string, string> {
+function headersOf(parts: Parts): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const header of parts['header'] ?? []) {
     const match = /^([^:\s]*)\s*[:;]\s*([\s\S]*)$/.exec(header);
-    if (match) headers[(match[1] ?? '').toLowerCase()] = match[2] ?? '';
-    else broken.push(header);
+    headers[(match?.[1] ?? '').toLowerCase() || header] = match?.[2] ?? '';
   }
   if (parts['user']) headers['authorization'] = `Basic ${mask}`;
   if (parts['bearer']) headers['authorization'] = `Bearer ${parts['bearer'][0]}`;
@@ -159,7 +157,6 @@ function readRequest(
     parts['method']?.[0] ??
     (parts['upload'] && 'PUT') ??
     (isQuery || (!isSent && !parts['form'] && !parts['file']) ? 'GET' : 'POST');
-  const brokenHeaders: string[] = [];
   return {
     request: {
       method,
@@ -167,13 +164,11 @@ function readRequest(
         url,
         [isQuery ? text : '', ...(parts['query'] ?? []).map(encodedPair)].filter(Boolean).join('&'),
       ),
-      headers: headersOf(parts, brokenHeaders),
+      headers: headersOf(parts),
       ...(!isQuery && text !== '' && { body: text }),
     },
     unread: ['unread', 'file', 'upload'].flatMap((part) => parts[part] ?? []).concat(more, files),
-    isForm: parts['form'] !== undefined,
     lacksGet,
-    brokenHeaders,
   };
 }
 
@@ -197,7 +192,7 @@ export function readHttpie(
   const isMethod = /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(first);
   const [url, ...items] = isMethod ? others : [first, ...others];
   if (!url) return undefined;
-  const headers = headersOf(parts, []);
+  const headers = headersOf(parts);
   if (parts['scheme']) headers['authorization'] = `Bearer ${mask}`;
   const query: string[] = [];
   const fields: Record<string, unknown> = {};
@@ -211,8 +206,8 @@ export function readHttpie(
     else unread.push(item);
   }
   const isForm = words.some((word) => /^(?:-f|--form|--multipart)$/.test(word));
-  const written = Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined;
-  const body = parts['raw']?.[0] ?? input ?? written;
+  const written = isForm ? encodeEntries(fields) : JSON.stringify(fields);
+  const body = parts['raw']?.[0] ?? input ?? (Object.keys(fields).length > 0 ? written : undefined);
   if (body !== undefined && !isForm) headers['content-type'] ??= 'application/json';
   const address = url.startsWith(':') ? `http://localhost${url.replace(/^:(?=\/)/, '')}` : url;
   return {
@@ -220,10 +215,9 @@ export function readHttpie(
       method: isMethod ? first.toUpperCase() : body === undefined ? 'GET' : 'POST',
       url: withQuery(address.includes('://') ? address : scheme + address, query.join('&')),
       headers,
-      ...(body !== undefined && !isForm && { body }),
+      ...(body !== undefined && { body }),
     },
     unread,
-    isForm,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Part {
   json?: Value;
   /** A body that the library sends unchanged; an object becomes a form. */
   form?: Value;
+  /** Options that are not read. */
+  unread?: readonly string[];
   /** Whether the call begins a request. Other parts belong to the last one. */
   isStart?: boolean;
 }
@@ -31,48 +33,74 @@ export const isAddress = (value: Value) =>
 export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
   headers: isObject(name) ? name : { [asText(name)]: value },
 });
-export const unlessObject = (value: Value, source: string) =>
-  value === undefined || isObject(value)
-    ? value
-    : { [isUnknown(value) ? asText(value) : unknownMark(source)]: '' };
+
+/** Headers as an object, a list of pairs, or lines; a mark if they are known only at run time. */
+export function headersOf(value: Value, source: string): Record<string, Value> {
+  if (value === undefined || isObject(value)) return asRecord(value);
+  if (typeof value !== 'string' && !Array.isArray(value)) return { [unknownMark(source)]: '' };
+  if (typeof value === 'string' && /^\uE000[^\uE001]*\uE001$/.test(value)) return { [value]: '' };
+  const lines: Value[] = Array.isArray(value) ? value : value.split(/\r?\n/).filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line): [string, Value] => {
+      if (Array.isArray(line)) return [asText(line[0]), line[1]];
+      const [, name = '', text = ''] = /^([^:]*):?\s*([\s\S]*)$/.exec(asText(line)) ?? [];
+      return [name, text];
+    }),
+  );
+}
 
 export const joinAddress = (base: string, path: string) =>
   path === '' || /^\w+:/.test(path)
     ? path || base
     : `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
-/** Names of the options of axios, got, Guzzle, and jQuery by part of the request; the first one given counts. */
+/** Names of the options of all clients by part of the request; the first one given counts. */
 const optionNames = {
-  url: ['url', 'uri', 'prefix', 'prefixUrl', 'base_uri'],
-  method: ['method', 'type'],
-  query: ['params', 'query', 'searchParams'],
-  body: ['body', 'data'],
-  json: ['json'],
-  form: ['form_params'],
-} as const satisfies Partial<Record<keyof Part, readonly string[]>>;
+  url: 'url uri prefix prefixUrl base_uri base_url CURLOPT_URL',
+  method: 'method type CURLOPT_CUSTOMREQUEST',
+  headers: 'headers header CURLOPT_HTTPHEADER',
+  query: 'params query searchParams',
+  body: 'body',
+  json: 'json',
+  form: 'form_params form data content CURLOPT_POSTFIELDS',
+  type: 'contentType contenttype',
+  auth: 'auth CURLOPT_USERPWD',
+} as const;
 
-/** Reads the options of a client, which are an object. */
+/** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
-  if (config !== undefined && !isObject(config)) return { headers: unlessObject(config, source) };
+  if (config !== undefined && !isObject(config)) return { headers: headersOf(config, source) };
   const options = asRecord(config);
-  const part: Part = {};
-  for (const [key, names] of Object.entries(optionNames)) {
-    const name = names.find((one) => options[one] !== undefined && options[one] !== null);
-    if (name) part[key as keyof typeof optionNames] = options[name];
-  }
-  const { baseURL, headers, contentType, json } = options;
+  const given = Object.fromEntries(
+    Object.entries(optionNames).flatMap(([part, names]) => {
+      const name = names.split(' ').find((one) => (options[one] ?? undefined) !== undefined);
+      return name === undefined ? [] : [[part, options[name]]];
+    }),
+  ) as Partial<Record<keyof typeof optionNames, Value>>;
+  const { headers, type, auth, ...part } = given;
   // In `request`, `json: true` is about the response.
-  if (json === true) delete part.json;
-  if (typeof baseURL === 'string') part.url = joinAddress(baseURL, asText(options['url']));
-  part.headers = {
-    ...asRecord(unlessObject(headers, asText(headers))),
-    ...(typeof contentType === 'string' && { 'content-type': contentType }),
+  if (part.json === true) delete part.json;
+  if (options['CURLOPT_POST']) part.method ??= 'POST';
+  const { baseURL } = options;
+  if (typeof baseURL === 'string') part.url = joinAddress(baseURL, asText(part.url));
+  return {
+    ...part,
+    headers: {
+      ...headersOf(headers, source),
+      ...(typeof type === 'string' && { 'content-type': type }),
+      ...(auth !== undefined && { authorization: 'Basic' }),
+    },
   };
-  return part;
 }
 
+const mediaTypes: readonly (readonly [on: RegExp, type: string])[] = [
+  [/json/i, 'application/json'],
+  [/form_?urlencoded/i, 'application/x-www-form-urlencoded'],
+  [/text_plain/i, 'text/plain'],
+];
+/** A media type as text, or as a constant. */
 const mediaType = (value: Value) =>
-  /json/i.test(asText(value)) ? 'application/json' : asText(value);
+  mediaTypes.find(([on]) => on.test(asText(value)))?.[1] ?? asText(value);
 
 export const start = (part: Part): Part => ({ ...part, isStart: true });
 
@@ -114,7 +142,7 @@ export const axiosCall: Client = ({ name, args: [url, second, third], source }) 
   const hasData = !isConfig && /^P/.test(named) && name !== 'axios';
   const { query, ...config } = readOptions(isConfig ? url : hasData ? third : second, source);
   return start(
-    axiosBody({
+    withJson({
       ...config,
       query: source.includes('paramsSerializer') ? query : withBrackets(query),
       method: config.method ?? named,
@@ -124,60 +152,51 @@ export const axiosCall: Client = ({ name, args: [url, second, third], source }) 
   );
 };
 
-/** axios sends an object as JSON, and a string as a form. */
-export const axiosBody = ({ body, ...part }: Part): Part =>
-  isObject(body) || Array.isArray(body)
-    ? { ...part, json: body }
-    : { ...part, ...(body !== undefined && { body }) };
+/** Many libraries send an object as JSON, and a string unchanged. */
+export function withJson({ body, form, ...part }: Part): Part {
+  const sent = body ?? form;
+  if (isObject(sent) || Array.isArray(sent)) return { ...part, json: sent };
+  return { ...part, ...(sent !== undefined && { body: sent }) };
+}
 
 export const nodeCall: Client = ({ name, args: [first, second], source }) => {
-  const options = asRecord(isObject(first) ? first : second);
-  const {
-    protocol = name.startsWith('http.') ? 'http:' : 'https:',
-    hostname,
-    host,
-    port,
-    path = '/',
-    method = 'GET',
-    headers,
-  } = options;
-  const origin = `${asText(protocol)}//${asText(hostname ?? host)}${port === undefined ? '' : `:${asText(port)}`}`;
   if (!isObject(first) && !isAddress(first)) return undefined;
+  const options = asRecord(isObject(first) ? first : second);
+  const { protocol = name.startsWith('http.') ? 'http:' : 'https:', port, path = '/' } = options;
+  const host = asText(options['hostname'] ?? options['host']);
+  const origin = `${asText(protocol)}//${host}${port === undefined ? '' : `:${asText(port)}`}`;
   return start({
+    method: 'GET',
+    ...readOptions(options, source),
     url: isObject(first) ? origin + asText(path) : first,
-    method,
-    headers: unlessObject(headers, source),
   });
 };
 
 export const pythonCall: Client = ({ name, args, named, source }) => {
   const isRequest = name.endsWith('.request');
   const [first, second, third, fourth] = args;
+  const method = isRequest ? first : methodOf(name);
   const url = named['url'] ?? (isRequest ? second : first);
   if (!isAddress(url)) return undefined;
-  const { params, data, json, headers, content, auth } = named;
+  const { headers, ...part } = readOptions(
+    { headers: isRequest ? fourth : undefined, ...named },
+    source,
+  );
   return start({
+    method,
+    query: method === 'GET' && !isRequest ? second : undefined,
+    form: isRequest ? third : /post|put/i.test(name) ? second : undefined,
+    ...part,
+    headers,
     url,
-    method: isRequest ? first : methodOf(name),
-    headers: {
-      ...asRecord(unlessObject(headers ?? (isRequest ? fourth : undefined), source)),
-      ...(auth !== undefined && { authorization: 'Basic' }),
-    },
-    query: params ?? (!isRequest && methodOf(name) === 'GET' ? second : undefined),
-    ...(json !== undefined && { json }),
-    form: data ?? content ?? (isRequest ? third : /post|put/i.test(name) ? second : undefined),
   });
 };
 
-export const urllibCall: Client = ({ args: [url, data], named }) => {
+export const urllibCall: Client = ({ args: [url, data], named, source }) => {
   if (!isAddress(url)) return undefined;
-  const body = named['data'] ?? data;
-  return start({
-    url,
-    method: named['method'] ?? (body === undefined || body === null ? 'GET' : 'POST'),
-    headers: named['headers'] ?? {},
-    ...(body !== null && { form: body }),
-  });
+  const form = named['data'] ?? data ?? undefined;
+  const method = form === undefined ? 'GET' : 'POST';
+  return start({ method, ...readOptions(named, source), url, form });
 };
 
 /** Joins two parts of a request, with their headers and parameters. */
@@ -192,40 +211,10 @@ export function mergeParts(one: Part, other: Part): Part {
   };
 }
 
-/** Options of PHP's curl by name. */
-const phpOptions: Readonly<Record<string, (value: Value) => Part>> = {
-  CURLOPT_URL: (url) => ({ url }),
-  CURLOPT_CUSTOMREQUEST: (method) => ({ method }),
-  CURLOPT_POST: (isPost) => (isPost ? { method: 'POST' } : {}),
-  CURLOPT_POSTFIELDS: (form) => ({ form }),
-  CURLOPT_USERPWD: () => ({ headers: { authorization: 'Basic' } }),
-  CURLOPT_HTTPHEADER: (lines) => ({
-    headers: fromLines(Array.isArray(lines) ? lines.map(asText) : []),
-  }),
-};
-
-export const phpCurl = (options: Value): Part =>
-  Object.entries(asRecord(options))
-    .map(([name, value]) => phpOptions[name]?.(value) ?? {})
-    .reduce(mergeParts, {});
-
-export const fromLines = (lines: readonly string[]) =>
-  Object.fromEntries(
-    lines.map((line) => /^([^:]*):?\s*([\s\S]*)$/.exec(line)?.slice(1) ?? [line, '']),
-  );
-
-export const phpContext: Client = ({ args: [options] }) => {
-  const { method = 'GET', header, content } = asRecord(asRecord(options)['http']);
-  const lines = Array.isArray(header)
-    ? header.map(asText)
-    : asText(header).split(/\r?\n/).filter(Boolean);
-  return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
-};
-
 /** A body of Spring: a string is sent unchanged, another value as JSON. The constructor of an entity has set its own. */
 const springBody = (body: Value): Part => {
   const isOther = isUnknown(body) && /Http(?:Entity|Headers)\b|\.class\b/.test(asText(body));
-  return body === null || isOther ? {} : axiosBody({ body });
+  return body === null || isOther ? {} : withJson({ body });
 };
 
 /** A call of Spring's `RestTemplate`, whose method is an argument or in the name of the function. */

@@ -1,39 +1,43 @@
 import { isObject } from '../../../lib/values/json-object';
 import {
-  axiosBody,
   axiosCall,
+  asRecord,
   begins,
   readOptions,
   fetchCall,
   headerOf,
   nodeCall,
-  phpContext,
-  phpCurl,
   pythonCall,
   springCall,
   springEntity,
   start,
   takes,
   urllibCall,
+  withJson,
   methodOf,
   type Client,
 } from './client-parts';
+import { powerShellCall } from './powershell';
 import { mapOf, withBrackets } from './program-functions';
 import { asText, isUnknown } from './program-strings';
 
-const basicAuth: Client = () => ({ headers: { authorization: 'Basic' } });
+/** A client that takes an address with a query, or with a body. */
+const byMethod =
+  (get: string, others: string): Client =>
+  (call) =>
+    begins(methodOf(call.name) === 'GET' ? get : others)(call);
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
   if (call.name.endsWith('.request')) return begins('method address options')(call);
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  return begins(methodOf(call.name) === 'GET' ? 'address query' : 'address json')(call);
+  return byMethod('address query', 'address json')(call);
 };
 
 const jQueryCall: Client = ({ args: [first, second], source }) => {
-  const { body, ...part } = readOptions(isObject(first) ? first : second, source);
-  const isQuery = isObject(body) && !/^P/.test(asText(part.method));
-  const sent = isQuery ? { query: withBrackets(body) } : { form: body };
+  const { form, ...part } = readOptions(isObject(first) ? first : second, source);
+  const isQuery = isObject(form) && !/^P/.test(asText(part.method));
+  const sent = isQuery ? { query: withBrackets(form) } : { form };
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
@@ -42,7 +46,7 @@ const requestCall: Client = (call) => {
   if (isObject(call.args[0])) return begins('options')(call);
   const part = begins('address options')(call);
   // Playwright sends an object as JSON.
-  if (part) return call.name === 'request' ? part : axiosBody(part);
+  if (part) return call.name === 'request' ? part : withJson(part);
   return begins('method address json')(call);
 };
 
@@ -76,7 +80,6 @@ const java: Clients = [
   [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
   [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
   [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
-  [/[hH]eaders\.(?:set|add)$|\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
   [/\.(?:setContentType|contentType)$/, takes('type')],
   [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
   [/\.headers$/, (call) => ({ headers: mapOf(call) })],
@@ -91,10 +94,11 @@ const java: Clients = [
 ];
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
-export const clients: Readonly<Record<string, Clients>> = {
+const languages: Readonly<Record<string, Clients>> = {
+  powershell: [[/(?:^|\.)request$/, powerShellCall]],
   javascript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
-    [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => axiosBody(fetchCall(call) ?? {})],
+    [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => withJson(fetchCall(call) ?? {})],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
     [
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
@@ -107,12 +111,11 @@ export const clients: Readonly<Record<string, Clients>> = {
     [/^(?:super)?agent\.(?:get|post|put|delete)$/, begins('address')],
     [/^\.set$/, chained(headerOf)],
     [/^\.query$/, chained(takes('query'))],
-    [/^\.send$/, chained((call) => axiosBody(takes('body')(call) ?? {}))],
+    [/^\.send$/, chained((call) => withJson(takes('body')(call) ?? {}))],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
     [/\.open$/, begins('method address')],
-    [/\.setRequestHeader$/, headerOf],
     [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('body')],
     [
       /\.(?:send|write|end)$/,
@@ -128,36 +131,35 @@ export const clients: Readonly<Record<string, Clients>> = {
       }),
     ],
     [/\.(?:get|post|put|delete|patch|request)$/, pythonCall],
-    [
-      /(?:^|\.)(?:Async)?Client$/,
-      ({ named: { base_url: url, headers, params: query } }) => ({ url, headers, query }),
-    ],
+    [/(?:^|\.)(?:Async)?Client$/, ({ named, source }) => readOptions(named, source)],
     [/headers\.update$/, takes('headers')],
   ],
   php: [
     [/^curl_init$/, begins('url')],
-    [/^curl_setopt$/, ({ args: [, option, value] }) => phpCurl({ [asText(option)]: value })],
-    [/^curl_setopt_array$/, ({ args: [, options] }) => phpCurl(options)],
-    [/^stream_context_create$/, phpContext],
+    [
+      /^curl_setopt$/,
+      ({ args: [, name, value], source }) => readOptions({ [asText(name)]: value }, source),
+    ],
+    [/^curl_setopt_array$/, takes('_ options')],
+    [
+      /^stream_context_create$/,
+      ({ args: [options], source }) => ({
+        method: 'GET',
+        ...readOptions(asRecord(options)['http'], source),
+      }),
+    ],
     [/^file_get_contents$/, begins('address')],
     [
       /^wp_remote_(?:get|post|request)$/,
-      ({ name, args: [url, options], source }) =>
-        start({
-          method: /post$/.test(name) ? 'POST' : 'GET',
-          ...readOptions(options, source),
-          url,
-        }),
+      ({ name, args: [url, options], source }) => {
+        const { body: form, ...part } = readOptions(options, source);
+        return start({ method: name.endsWith('post') ? 'POST' : 'GET', ...part, url, form });
+      },
     ],
     [/(?:^|\\)Client$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
-    [/(?:^|\.)withBasicAuth$/, basicAuth],
-    [
-      /(?:^|\.)withToken$/,
-      ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
-    ],
     [/\.(?:request|get|post|put|delete)$/, phpCall],
   ],
   java,
@@ -165,7 +167,6 @@ export const clients: Readonly<Record<string, Clients>> = {
     // Ktor begins a request with its address.
     [/[cC]lient\.(?:get|post|put|delete)$/, begins('address')],
     [/^parameter$/, ({ args: [name, value] }) => ({ query: { [asText(name)]: value } })],
-    [/^header$/, headerOf],
     [/^contentType$/, takes('type')],
     [/^setBody$/, takes('body')],
     ...java,
@@ -183,10 +184,9 @@ export const clients: Readonly<Record<string, Clients>> = {
     ],
     [
       /\.AddJsonBody$/,
-      ({ args: [body] }) => axiosBody({ body, headers: { 'content-type': 'application/json' } }),
+      ({ args: [body] }) => withJson({ body, headers: { 'content-type': 'application/json' } }),
     ],
     [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
-    [/\.AddHeader$|Headers\.(?:Add|TryAddWithoutValidation)$/, headerOf],
     [/\.(?:Get|Delete)\w*Async$/, begins('url')],
     [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
@@ -196,7 +196,54 @@ export const clients: Readonly<Record<string, Clients>> = {
     [/\.NewRequestWithContext$/, begins('_ method url body')],
     [/^http\.(?:Get|Head)$/, begins('url')],
     [/^http\.Post$/, begins('url type body')],
-    [/Header\.(?:Set|Add)$/, headerOf],
-    [/\.SetBasicAuth$/, basicAuth],
+    [/^http\.PostForm$/, begins('url form')],
+  ],
+  ruby: [
+    [/HTTP\.(?:Get|Post|Put|Delete)$/, begins('url headers')],
+    [/HTTP\.post_form$/, begins('url form')],
+    [/HTTP\.post$/, begins('url body headers')],
+    [/HTTP\.get\w*$/, begins('url headers')],
+    [/(?:^|\.)HTTP$/, ({ args: [host] }) => ({ url: `https://${asText(host)}` })],
+    [/^Faraday$/, takes('options')],
+    [
+      /^HTTParty\.\w+$/,
+      (call) => {
+        const { body: form, ...part } = begins('address options')(call) ?? {};
+        return { ...part, form };
+      },
+    ],
+    [/\.(?:get|post|put|delete)$/, byMethod('address query headers', 'address form headers')],
+    [/\.set_form_data$/, takes('form')],
+  ],
+  swift: [
+    [/^URLRequest$/, begins('url')],
+    [/\.(?:data|dataTask)$/, begins('address')],
+    [/\.(?:set|add)Value$/, ({ args: [value, name] }) => ({ headers: { [asText(name)]: value } })],
+  ],
+  rust: [
+    [/\.(?:get|post|put|delete)$/, begins('address')],
+    [/\.query$/, ({ args: [query] }) => ({ query })],
+    [/\.json$/, takes('json')],
+    [/\.form$/, takes('form')],
+    [/\.body$/, takes('body')],
   ],
 };
+
+const shared: Clients = [
+  [
+    /[hH]eaders?\.(?:[sS]et|[aA]dd)$|(?:^|\.)header$|\.(?:[sS]et|[aA]dd)Header$|\.(?:setRequestHeader|setRequestProperty|TryAddWithoutValidation|add_header)$/,
+    headerOf,
+  ],
+  [
+    /(?:^|\.)(?:withBasicAuth|SetBasicAuth|basic_auth)$/,
+    () => ({ headers: { authorization: 'Basic' } }),
+  ],
+  [
+    /(?:^|\.)(?:withToken|bearer_auth)$/,
+    ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
+  ],
+];
+
+/** The part of a request that a call sets. */
+export const partOf = (language: string, call: Parameters<Client>[0]) =>
+  [...(languages[language] ?? []), ...shared].find(([on]) => on.test(call.name))?.[1](call);

@@ -1,7 +1,8 @@
 import { encodeText } from '../../../lib/text/encode-text';
 import { encodePairs, withQuery } from '../../protocol/query-string';
 import { isObject } from '../../../lib/values/json-object';
-import { withoutIndent } from './program-strings';
+import { parseJson } from '../../../lib/values/parse-json';
+import { asText, unknownMark, withoutIndent } from './program-strings';
 
 export interface ProgramCall {
   /** Last names of the function, such as `requests.post`. */
@@ -85,19 +86,21 @@ function fillFormat(
 /** Return values of functions that send nothing, by the name of the function. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
-    /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
+    /^(?:JSON\.(?:stringify|generate)|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps|serde_json\.to_\w+|JSONSerialization\.data)$/,
     json,
   ],
+  [/\.to_(?:json|string)$/, ({ receiver }) => asText(receiver)],
+  [/\.(?:unwrap|expect|into|clone|to_owned)$/, ({ receiver }) => receiver],
   [
-    /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env)$/,
+    /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env(?:\.var)?)$/,
     variable,
   ],
   [
-    /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|Uri\.EscapeDataString|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
+    /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|URI\.encode_www_form_component|CGI\.escape|[uU]ri\.Escape\w*String|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
     ({ args: [value] }) => encode(value),
   ],
   [
-    /^urlencode$|\.urlencode$/,
+    /^urlencode$|\.urlencode$|^URI\.encode_www_form$|^FormUrlEncodedContent$/,
     ({ args: [value] }) => (typeof value === 'string' ? encode(value) : encodeEntries(value)),
   ],
   [/^http_build_query$/, ({ args: [value] }) => encodeEntries(withBrackets(value, true))],
@@ -111,7 +114,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : encodeEntries(value),
   ],
   [
-    /^(?:String\.format|string\.Format|fmt\.Sprintf|sprintf)$/,
+    /^(?:String\.format|string\.Format|fmt\.Sprintf|sprintf|format)$/,
     ({ args: [template, ...values] }) => fillFormat(template, values),
   ],
   [
@@ -119,8 +122,15 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args, named }) =>
       typeof receiver === 'string' ? fillFormat(receiver, args, named) : undefined,
   ],
-  // The value of a builder is the address that it has so far.
-  [/^HttpUrl\.Builder$/, () => ''],
+  // The value of a builder is the address, or the form, that it has so far.
+  [/^(?:HttpUrl|FormBody)\.Builder$|^FormData$|^LinkedMultiValueMap$/, () => ''],
+  [
+    /\.(?:add|addEncoded)$/,
+    ({ receiver, args: [name, value] }) => {
+      const pair = encodeEntries({ [String(name)]: value });
+      return typeof receiver === 'string' ? [receiver, pair].filter(Boolean).join('&') : undefined;
+    },
+  ],
   [/\.scheme$/, ({ receiver, args: [scheme] }) => `${String(receiver)}${String(scheme)}://`],
   [/\.host$/, ({ receiver, args: [host] }) => `${String(receiver)}${String(host)}`],
   [/\.addPathSegments?$/, ({ receiver, args: [path] }) => `${String(receiver)}/${String(path)}`],
@@ -135,7 +145,29 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args: [name, value] }) =>
       isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
   ],
-  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
+  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$/, () => ({})],
+  // Entries are pairs.
+  [
+    /^Dictionary$|^HashMap\.from$/,
+    ({ args: [pairs = []] }) =>
+      Object.fromEntries(Array.isArray(pairs) ? (pairs.filter(Array.isArray) as [string][]) : []),
+  ],
+  // A pipe passes the entries of a list, so that a list with one entry becomes the entry.
+  [
+    /ConvertToJson$/,
+    ({ name, receiver, args: [given] }) => {
+      const { uri, InputObject = uri, AsArray } = isObject(given) ? given : {};
+      const isPiped = name !== 'ConvertToJson';
+      const isEntry = isPiped && Array.isArray(receiver) && receiver.length === 1 && !AsArray;
+      const [entry] = isEntry ? (receiver as unknown[]) : [isPiped ? receiver : InputObject];
+      return JSON.stringify(entry);
+    },
+  ],
+  [/\.ConvertFromJson$/, ({ receiver }) => parseJson(asText(receiver))?.value],
+  [/^cmdlet$/, ({ args: [command] }) => unknownMark(String(command))],
+  [/^list$/, ({ args }) => (Array.isArray(args[0]) && args.length === 1 ? args[0] : args)],
+  [/\.GetBytes$/, first],
+  [/^URLQueryItem$/, ({ args }) => args],
   [/^(?:Map\.of|Map\.entry|(?:linked|mutable)?[mM]apOf)$/, mapOf],
   [
     /\.toRequestBody$/,
@@ -174,14 +206,14 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
-    /^(?:URL|URI|Uri|U(?:ri|RI)Builder)$/,
+    /^(?:URL|URI|Uri|U(?:ri|RI)Builder|URLComponents)$/,
     ({ args: [value, base] }) =>
       typeof base === 'string' && typeof value === 'string' && !/^https?:/.test(value)
         ? base.replace(/^(https?:\/\/[^/]*).*$/, '$1') + value
         : value,
   ],
   [
-    /^(?:URI\.create|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:URI\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String(?:\.from)?|str|bytes|Data|(?:serde_json\.)?json)$/,
     first,
   ],
   [

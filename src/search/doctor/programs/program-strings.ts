@@ -53,9 +53,9 @@ export const constants = new Map<string, Value>([
   ...['null', 'none', 'nil'].map((name): [string, Value] => [name, null]),
 ]);
 
-/** An environment variable in JavaScript, Python, and PHP. */
+/** An environment variable in JavaScript, Python, PHP, and Ruby. */
 export const environment =
-  /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/;
+  /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env|ENV)(?:\.|\[['"])(\w+)/;
 
 /** Child nodes without comments. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
@@ -71,6 +71,9 @@ export function spread(entries: Record<string, Value>, value: Value, source: str
   else entries[unknownMark(source)] = '';
 }
 
+/** A name of a header in small letters. Another text stays, such as a header without a colon. */
+export const headerName = (text: string) => (/^[\w-]+$/.test(text) ? text.toLowerCase() : text);
+
 /** Replaces the marks of unknown parts by names in braces. A token is never reported as unread. */
 export function withoutMarks(request: SampleRequest): { request: SampleRequest; unread: string[] } {
   const unread = new Set<string>();
@@ -84,7 +87,7 @@ export function withoutMarks(request: SampleRequest): { request: SampleRequest; 
     // Clients compute the length themselves.
     .filter(([name]) => name !== 'content-length')
     .map(([name, value]) => [
-      plain(isUnknown(name) ? name : name.toLowerCase()),
+      plain(headerName(name)),
       plain(value, /^(?:x-qsc-|authorization)/.test(name)),
     ]);
   const { body } = request;

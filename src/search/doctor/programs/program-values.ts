@@ -53,13 +53,12 @@ export class ProgramValues {
     const member = /^(.*?)(?:\[\s*['"]?([^'"\]]*)['"]?\s*\]|(?:\.|->)([\w-]+))$/s.exec(name);
     const owner = member && this.variables.get(member[1] ?? '');
     const key = member?.[2] ?? member?.[3] ?? '';
-    if (isObject(owner)) (owner as Record<string, Value>)[key] = value;
-    else if (typeof owner === 'string' && key === 'search')
-      this.variables.set(
-        member?.[1] ?? '',
-        `${owner.replace(/\?.*$/s, '')}?${asText(value).replace(/^\?/, '')}`,
-      );
-    else this.variables.set(name, value);
+    if (Array.isArray(owner) && key === '') owner.push(value);
+    else if (isObject(owner)) owner[key] = value;
+    else if (typeof owner === 'string' && /^(?:search|query|queryItems)$/.test(key)) {
+      const query = encodeEntries(value).replace(/^\?/, '');
+      this.variables.set(member?.[1] ?? '', `${owner.replace(/\?.*$/s, '')}?${query}`);
+    } else this.variables.set(name, value);
     this.onAssign(name, value);
   }
 
@@ -114,6 +113,10 @@ export class ProgramValues {
     const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
     const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
     if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];
+    if (typeof owner === 'string' && /^https?:/.test(owner)) {
+      if (/^(?:url|href|request_uri|path)$/.test(key)) return owner;
+      if (/^host(?:name)?$/.test(key)) return owner.replace(/^https?:\/\/([^/?]*).*$/s, '$1');
+    }
     return unknownMark(text);
   }
 
@@ -159,10 +162,9 @@ export class ProgramValues {
     const value = this.variables.get(variable);
     if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
     if (isObject(value)) {
-      const map = value as Record<string, Value>;
       const key = asText(args[0]);
-      map[key] =
-        Object.hasOwn(map, key) && !/put|et$/.test(name) ? [map[key], args[1]].flat() : args[1];
+      const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
+      value[key] = isMore ? [value[key], args[1]].flat() : args[1];
       return true;
     }
     if (typeof value !== 'string' || isUnknown(value) || /header/i.test(name)) return false;
@@ -201,13 +203,11 @@ export class ProgramValues {
 
   private list(node: SyntaxNode): Value {
     const children = childrenOf(node).filter(({ name }) => !/^[[\](){},]$|^array$/.test(name));
-    const pairs = children.filter(({ name }) => name === 'Pair');
-    const [only] = children;
-    if (only?.name === 'ValueList') return this.list(only);
-    if (pairs.length === 0 || pairs.length < children.length)
+    if (children[0]?.name === 'ValueList') return this.list(children[0]);
+    if (children.length === 0 || children.some(({ name }) => name !== 'Pair'))
       return children.map((child) => this.valueOf(child));
     return Object.fromEntries(
-      pairs.map((pair) => {
+      children.map((pair) => {
         const [key, , value] = childrenOf(pair);
         const name = key?.name === 'Name' ? this.text(key) : asText(key && this.valueOf(key));
         return [name, value && this.valueOf(value)];

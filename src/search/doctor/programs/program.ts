@@ -3,7 +3,9 @@ import type { ReadRequest } from '../commands/command';
 import { RequestBuilder } from './request-builder';
 import type { TextFault } from '../findings';
 import { withoutIndent, withoutMarks } from './program-strings';
+import { powerShell, powerShellCommand } from './powershell';
 import { ProgramValues } from './program-values';
+import { asJavaScript, cSharp, kotlin, ruby, rust, swift } from './rewrite';
 
 interface Language {
   /** Matches programs of this language and no others. */
@@ -19,6 +21,26 @@ const javaScript = async () => {
 };
 
 const languages = {
+  powershell: {
+    on: powerShellCommand,
+    load: javaScript,
+    adapt: (code) => asJavaScript(powerShell, code),
+  },
+  ruby: {
+    on: /\bNet::HTTP\b|\bHTTParty\.|\bFaraday\b|\bRestClient\.(?:get|post|put)\b|^require ['"][\w/-]+['"]\s*$/m,
+    load: javaScript,
+    adapt: (code) => asJavaScript(ruby, code),
+  },
+  swift: {
+    on: /\bURLRequest\(|\bURLSession\b|\bURLComponents\(/,
+    load: javaScript,
+    adapt: (code) => asJavaScript(swift, code),
+  },
+  rust: {
+    on: /\breqwest::|\.await\?|^use (?:reqwest|serde_json|std|tokio)::|\bfn main\(\)|\.(?:query|json|form)\(&/m,
+    load: javaScript,
+    adapt: (code) => asJavaScript(rust, code),
+  },
   php: {
     on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
@@ -27,12 +49,12 @@ const languages = {
   csharp: {
     on: /\bHttpRequestMessage\b|\bRestRequest\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
     load: javaScript,
-    adapt: cSharpCode,
+    adapt: (code) => asJavaScript(cSharp, code),
   },
   kotlin: {
     on: /^[ \t]*(?:val \w+(?:: ?[\w<>?]+)? = |(?:suspend )?fun \w+\()|\.toRequestBody\(|\.toMediaType\(/m,
     load: javaScript,
-    adapt: kotlinCode,
+    adapt: (code) => asJavaScript(kotlin, code),
   },
   java: {
     on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|\bnew Http(?:Get|Post|Put)\(|OkHttpClient|Request\.Builder\(/,
@@ -56,6 +78,10 @@ const languages = {
 export type LanguageName = keyof typeof languages;
 
 export const languageNames: Readonly<Record<LanguageName, string>> = {
+  powershell: 'PowerShell',
+  ruby: 'Ruby',
+  swift: 'Swift',
+  rust: 'Rust',
   php: 'PHP',
   csharp: 'C#',
   kotlin: 'Kotlin',
@@ -91,7 +117,10 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
   const builder = new RequestBuilder(name);
   new ProgramValues(form, builder.call, builder.assign).read(root);
   return {
-    requests: builder.finished.map((built) => ({ ...built, ...withoutMarks(built.request) })),
+    requests: builder.finished.map(({ unread, ...built }) => {
+      const read = withoutMarks(built.request);
+      return { ...built, ...read, unread: [...unread, ...read.unread] };
+    }),
     faults: error ? [{ code: 'syntax', at: spanIn(code.trimEnd(), ...error) }] : [],
   };
 }
@@ -131,55 +160,3 @@ function pythonCode(code: string): string {
 function goCode(code: string): string {
   return /^func\b/m.test(code) ? code : code.replace(/^(?!package|import)/, 'func main() {\n');
 }
-
-/** Rewrites a C# string as JavaScript: a verbatim or raw string as a plain one, an interpolated string as a template. */
-function cSharpString(
-  _: string,
-  dollars: string,
-  raw?: string,
-  signs = dollars,
-  text = '',
-): string {
-  const isVerbatim = raw !== undefined || signs.includes('@');
-  const plain = raw === undefined ? text.replaceAll('""', '"') : withoutIndent(raw);
-  const content = isVerbatim ? JSON.stringify(plain).slice(1, -1) : text;
-  if (!signs.includes('$')) return `"${content}"`;
-  const holes = dollars?.length === 2 ? /\{\{(.*?)\}\}/g : /\{\{|\}\}|\{([^{}]*)\}/g;
-  const filled = content
-    .replaceAll('`', '\\`')
-    .replace(holes, (all, hole?: string) => (hole === undefined ? all.charAt(0) : `\${${hole}}`));
-  return `\`${filled}\``;
-}
-
-/** Rewrites strings, typed declarations, and initializers of C# as JavaScript. */
-function cSharpCode(code: string): string {
-  return code
-    .replace(/(\$*)"""([\s\S]*?)"""|([$@]+)"((?:\{[^{}]*\}|[^"\\]|\\.|"")*)"/g, cSharpString)
-    .replace(
-      /^(\s*)(?:using +)?(?:var|[A-Z]\w*(?:<[^<>]*>)?|string|object)(?= +\w+ *= )/gm,
-      '$1var',
-    )
-    .replace(/\{(\s*"[^"]*"\s*,[^{};]*)\}/g, '[$1]')
-    .replace(/=(\s*)\{((?:\s*\[[^\]]*\]\s*,?)+\s*)\}/g, '=$1[$2]')
-    .replace(/(\bnew\s+\w+(?:\([^()]*\))?)\s(?=\s*\{\s*\w+\s*=)/g, '$1;')
-    .replace(/\bnew\s*(?:\[\]|string\[\])\s*\{([^{}]*)\}/g, '[$1]')
-    .replace(/\bnew\s*(?:\(\)\s*)?(?=\{)/g, '')
-    .replace(/\{([^{};"]*=\s*(?:"[^"]*"|[\w.]+|\[[^\]]*\]|\{[^{}]*\})\s*,?\s*)+\}/g, (all) =>
-      all.replace(/(\w+)\s*=(?!=)/g, '$1:'),
-    );
-}
-
-/** Rewrites strings, declarations, and pairs of Kotlin as JavaScript. */
-function kotlinCode(code: string): string {
-  return code
-    .replace(/"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)*)"/g, (_, raw?: string, text = '') =>
-      raw === undefined ? template(text) : template(JSON.stringify(raw).slice(1, -1)),
-    )
-    .replace(/\bva[lr](?= )/g, 'var')
-    .replace(/\bfun(?= )/g, 'function')
-    .replace(/(`[^`]*`) to (?=\S)/g, '$1, ');
-}
-
-/** A template of JavaScript for a text of Kotlin with `$name` or `${expression}`. */
-const template = (text: string) =>
-  `\`${text.replaceAll('`', '\\`').replace(/\$(?=[a-z])(\w+)/g, '${$1}')}\``;

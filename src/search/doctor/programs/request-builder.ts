@@ -1,33 +1,27 @@
-import { isObject } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
-import { joinAddress, mergeParts, asRecord, type Part } from './client-parts';
-import { clients } from './clients';
+import { joinAddress, mergeParts, asRecord, headersOf, type Part } from './client-parts';
+import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
-import { asText, isUnknown, unknownMark, type Value } from './program-strings';
+import { asText, headerName, unknownMark, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
   [/(?:^|\.)(?:BaseAddress|RequestUri)$/, (url) => ({ url })],
   [
-    /(?:^|\.)Method$/,
+    /(?:^|\.)(?:Method|httpMethod)$/,
     (method) => ({ method: /HttpMethod\.(\w+)/.exec(asText(method))?.[1] ?? method }),
   ],
-  [/(?:^|\.)Content$/, (body) => ({ body })],
-  [/(?:^|\.)Headers$/, (pairs) => ({ headers: headersOf(pairs) })],
+  [/(?:^|\.)(?:Content|httpBody)$|^req(?:uest)?\.body$/, (body) => ({ body })],
+  [/(?:^|\.)(?:Headers|allHTTPHeaderFields)$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
   [
-    /headers\[['"]([^'"]+)['"]\]$/i,
+    /(?:headers|^req(?:uest)?)\[['"]([^'"]+)['"]\]$/i,
     (value, name) => ({ headers: { [/['"]([^'"]+)['"]\]$/.exec(name)?.[1] ?? '']: value } }),
   ],
+  [/\.content_type$/, (type) => ({ headers: { 'content-type': type } })],
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
 ];
-
-/** Headers of a C# initializer, which is a list of pairs. */
-const headersOf = (pairs: Value) =>
-  Object.fromEntries(
-    Array.isArray(pairs) ? (pairs.filter(Array.isArray) as [string, Value][]) : [],
-  );
 
 /** Builds the requests of a program from its calls. */
 export class RequestBuilder {
@@ -37,8 +31,7 @@ export class RequestBuilder {
   constructor(private readonly language: string) {}
 
   readonly call = (call: ProgramCall): Value => {
-    const client = clients[this.language]?.find(([on]) => on.test(call.name))?.[1];
-    const part = client?.(call);
+    const part = partOf(this.language, call);
     if (part) this.add(part);
     return part?.isStart === true && this.language !== 'csharp' && this.language !== 'java'
       ? unknownMark('response')
@@ -79,12 +72,10 @@ export class RequestBuilder {
   }
 }
 
-export function buildRequest({ url, method, headers, query, body, json, form }: Part): ReadRequest {
+export function buildRequest(part: Part): ReadRequest {
+  const { url, method, headers, query, body, json, form, unread = [] } = part;
   const all = Object.fromEntries(
-    Object.entries(asRecord(headers)).map(([name, value]) => [
-      isUnknown(name) ? name : name.toLowerCase(),
-      asText(value),
-    ]),
+    Object.entries(asRecord(headers)).map(([name, value]) => [headerName(name), asText(value)]),
   );
   const typed = body instanceof TypedBody ? body : undefined;
   const sent = typed
@@ -92,20 +83,17 @@ export function buildRequest({ url, method, headers, query, body, json, form }: 
     : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodeEntries(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
-  const isForm = isObject(sent) && form === sent;
-  const text =
-    sent === undefined || sent === '' || sent === null || isForm ? undefined : asText(sent);
+  const text = form === sent && typeof form === 'object' ? encodeEntries(form) : asText(sent ?? '');
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
   return {
-    unread: [],
+    unread: [...unread],
     hasBodyObject: typeof sent === 'object' && sent === body && !typed,
-    isForm,
     request: {
-      method: asText(method ?? (text === undefined && !isForm ? 'GET' : 'POST')).toUpperCase(),
+      method: asText(method ?? (text === '' ? 'GET' : 'POST')).toUpperCase(),
       url: withQuery(address, pairs),
       headers: all,
-      ...(text !== undefined && { body: text }),
+      ...(text !== '' && { body: text }),
     },
   };
 }

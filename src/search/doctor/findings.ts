@@ -117,6 +117,7 @@ const pasteRules = {
     notJson,
     {
       'byte-order-mark': 'the body begins with a byte order mark: save it as UTF-8 without BOM',
+      'body-line': 'an empty line must precede the body',
       'body-object': 'the body is an object: pass JSON.stringify(body)',
       comment: 'JSON does not allow comments',
       'single-quotes': 'JSON strings need double quotes',

@@ -65,8 +65,11 @@ export const requestStart =
 export function readHttp(text: string): Pasted {
   const [, method = 'GET', address = '', version, rest = ''] = requestLine.exec(text.trim()) ?? [];
   const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);
-  const [lines, body] = /^\s*[[{]/.test(head) ? ['', rest] : [head, sent.join('\n\n')];
+  const bodyAt = head.search(/^\s*[[{]/m);
+  const [lines, body] =
+    bodyAt < 0 ? [head, sent.join('\n\n')] : [head.slice(0, bodyAt), rest.slice(bodyAt)];
   const faults: TextFault[] = [];
+  if (bodyAt > 0) faults.push({ code: 'body-line', at: positionOf(text, body) });
   const headers: Record<string, string> = {};
   let continued = '';
   for (const line of lines

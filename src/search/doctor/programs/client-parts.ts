@@ -20,6 +20,8 @@ export interface Part {
 }
 
 export type Client = (call: ProgramCall) => Part | undefined;
+/** Clients by the end of the names of their functions. */
+export type Clients = readonly (readonly [on: RegExp, Client])[];
 
 export const methodOf = (name: string) =>
   /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();

@@ -16,16 +16,11 @@ import {
   withJson,
   methodOf,
   type Client,
+  type Clients,
 } from './client-parts';
-import { powerShellCall } from './powershell';
 import { mapOf, withBrackets } from './program-functions';
 import { asText, isUnknown } from './program-strings';
-
-/** A client that takes an address with a query, or with a body. */
-const byMethod =
-  (get: string, others: string): Client =>
-  (call) =>
-    begins(methodOf(call.name) === 'GET' ? get : others)(call);
+import { byMethod, rewrittenClients } from './rewritten-clients';
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
@@ -58,16 +53,6 @@ const chained =
       ? client(call)
       : undefined;
 
-/** A request of C#, where a constant names the method. */
-const sharpRequest =
-  (names: string): Client =>
-  (call) => {
-    const method = /Method\.(\w+)/.exec(call.source)?.[1];
-    return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
-  };
-
-type Clients = readonly (readonly [on: RegExp, Client])[];
-
 const java: Clients = [
   [/Client\.newBuilder$/, () => undefined],
   [
@@ -95,7 +80,7 @@ const java: Clients = [
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
-  powershell: [[/(?:^|\.)request$/, powerShellCall]],
+  ...rewrittenClients,
   javascript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
     [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => withJson(fetchCall(call) ?? {})],
@@ -171,61 +156,12 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^setBody$/, takes('body')],
     ...java,
   ],
-  csharp: [
-    [/^HttpRequestMessage$/, sharpRequest('method url')],
-    [/^RestClient$/, takes('url')],
-    [/^RestRequest$/, sharpRequest('url')],
-    [
-      /\.(?:AddParameter|AddQueryParameter)$/,
-      ({ args: [name, value] }) =>
-        /^application\//.test(asText(name))
-          ? { body: value, headers: { 'content-type': name } }
-          : { query: { [asText(name)]: value } },
-    ],
-    [
-      /\.AddJsonBody$/,
-      ({ args: [body] }) => withJson({ body, headers: { 'content-type': 'application/json' } }),
-    ],
-    [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
-    [/\.(?:Get|Delete)\w*Async$/, begins('url')],
-    [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
-    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
-  ],
   go: [
     [/\.NewRequest$/, begins('method url body')],
     [/\.NewRequestWithContext$/, begins('_ method url body')],
     [/^http\.(?:Get|Head)$/, begins('url')],
     [/^http\.Post$/, begins('url type body')],
     [/^http\.PostForm$/, begins('url form')],
-  ],
-  ruby: [
-    [/HTTP\.(?:Get|Post|Put|Delete)$/, begins('url headers')],
-    [/HTTP\.post_form$/, begins('url form')],
-    [/HTTP\.post$/, begins('url body headers')],
-    [/HTTP\.get\w*$/, begins('url headers')],
-    [/(?:^|\.)HTTP$/, ({ args: [host] }) => ({ url: `https://${asText(host)}` })],
-    [/^Faraday$/, takes('options')],
-    [
-      /^HTTParty\.\w+$/,
-      (call) => {
-        const { body: form, ...part } = begins('address options')(call) ?? {};
-        return { ...part, form };
-      },
-    ],
-    [/\.(?:get|post|put|delete)$/, byMethod('address query headers', 'address form headers')],
-    [/\.set_form_data$/, takes('form')],
-  ],
-  swift: [
-    [/^URLRequest$/, begins('url')],
-    [/\.(?:data|dataTask)$/, begins('address')],
-    [/\.(?:set|add)Value$/, ({ args: [value, name] }) => ({ headers: { [asText(name)]: value } })],
-  ],
-  rust: [
-    [/\.(?:get|post|put|delete)$/, begins('address')],
-    [/\.query$/, ({ args: [query] }) => ({ query })],
-    [/\.json$/, takes('json')],
-    [/\.form$/, takes('form')],
-    [/\.body$/, takes('body')],
   ],
 };
 

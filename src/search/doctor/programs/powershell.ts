@@ -24,6 +24,17 @@ const optionsOf = (words: string) =>
     })
     .join(', ');
 
+/** A command that sends nothing, as a call with its words and with the blocks in it. */
+function cmdletOf(written: string): string {
+  const blocks = written.match(/\uE010\d+\uE011/g) ?? [];
+  const words = written
+    .replace(/\uE010\d+\uE011/g, '')
+    .trim()
+    .split(/("\d+")/);
+  const texts = words.map((word) => (word.startsWith('"') ? word : `\`${word}\``));
+  return `cmdlet([${texts.join(', ')}]${blocks.map((block) => `, () => ${block}`).join('')})`;
+}
+
 const commands = new RegExp(
   String.raw`(\|\s*)?\b(?:(?:${client}|curl|wget)\s|Convert(To|From)-Json\b)([^\n;|]*)`,
   'gi',
@@ -37,7 +48,7 @@ const commandsIn = (code: string) =>
       return `${pipe === '' ? '' : '.'}${name}({ ${optionsOf(words)} })`;
     })
     .replace(/\bNew-Object\b[^\n;|]*/gi, '({})')
-    .replace(/(?<![\w$.-])[A-Z]\w+-[A-Z]\w+\b[^\n;|]*/g, (all) => `cmdlet(\`${all.trim()}\`)`);
+    .replace(/(?<![\w$.-])[A-Z]\w+-[A-Z]\w+\b[^\n;|]*/g, cmdletOf);
 
 /** An entry of a table; several values with commas between them are a list. */
 function entryOf(line: string): string[] {
@@ -68,6 +79,8 @@ export const powerShell: Dialect = {
   rules: [
     [/^\s*(?:PS(?: [^>\n]*)?>|>>) ?/gm, ''],
     [/`[ \t]*\n/g, ' '],
+    [/\bfunction\s+[\w-]+\s*(?=\{)/gi, ''],
+    [/("\d+")\s+-f\s+((?:"\d+"|\$[\w.]+)(?:\s*,\s*(?:"\d+"|\$[\w.]+))*)/gi, 'format($1, $2)'],
     [/\$env:(\w+)/gi, 'process.env.$1'],
     [/\$(?=(?:true|false|null)\b)/gi, ''],
     [/\$(?:script|global|local):/gi, '$'],

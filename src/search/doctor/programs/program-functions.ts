@@ -145,7 +145,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args: [name, value] }) =>
       isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
   ],
-  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map$/, () => ({})],
+  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map(?:\.new)?$/, () => ({})],
   // Entries are pairs.
   [
     /^Dictionary$|^HashMap\.from$/,
@@ -164,7 +164,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     },
   ],
   [/\.ConvertFromJson$/, ({ receiver }) => parseJson(asText(receiver))?.value],
-  [/^cmdlet$/, ({ args: [command] }) => unknownMark(String(command))],
+  [/^cmdlet$/, ({ args: [words] }) => unknownMark([words].flat().join(''))],
   [/^list$/, ({ args }) => (Array.isArray(args[0]) && args.length === 1 ? args[0] : args)],
   [/\.GetBytes$/, first],
   [/^URLQueryItem$/, ({ args }) => args],

@@ -71,8 +71,15 @@ export function spread(entries: Record<string, Value>, value: Value, source: str
   else entries[unknownMark(source)] = '';
 }
 
-/** A name of a header in small letters. Another text stays, such as a header without a colon. */
-export const headerName = (text: string) => (/^[\w-]+$/.test(text) ? text.toLowerCase() : text);
+/** A name of a header in small letters, also of a constant. Another text stays, such as a header without a colon. */
+export function headerName(text: string): string {
+  const [name = text] = /\b(?:content_?type|authorization|accept)(?=\uE001$)/i.exec(text) ?? [];
+  const isName = /^[\w-]+$/.test(name);
+  return isName ? name.toLowerCase().replace(/_|(?<=^content)(?=type$)/g, '-') : text;
+}
+
+/** A part of JSON that is known only at run time and has no quotes. */
+const bareMark = /(?<=[:[,]\s*)\uE000[^\uE001]*\uE001(?=\s*[,\]}])/g;
 
 /** Replaces the marks of unknown parts by names in braces. A token is never reported as unread. */
 export function withoutMarks(request: SampleRequest): { request: SampleRequest; unread: string[] } {
@@ -103,7 +110,7 @@ export function withoutMarks(request: SampleRequest): { request: SampleRequest; 
       method,
       url: plain(request.url),
       ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
-      ...(written !== undefined && { body: plain(written) }),
+      ...(written !== undefined && { body: plain(written.replace(bareMark, '"$&"')) }),
     },
     unread: [...unread],
   };

@@ -160,10 +160,10 @@ export class ProgramValues {
   /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
   private addPair(variable: string, { name, args }: ProgramCall): boolean {
     const value = this.variables.get(variable);
-    if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
+    if (!/\.(?:set|Set|add|Add|append|put|insert)$/.test(name) || args.length !== 2) return false;
     if (isObject(value)) {
       const key = asText(args[0]);
-      const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
+      const isMore = Object.hasOwn(value, key) && !/put|insert|et$/.test(name);
       value[key] = isMore ? [value[key], args[1]].flat() : args[1];
       return true;
     }
@@ -193,7 +193,7 @@ export class ProgramValues {
         const last = value ?? key;
         if (sign?.name === ':' || sign?.name === 'Equals') keyed(key ?? child, value ?? child);
         else if (key?.name === 'Spread' && sign)
-          spread(entries, this.valueOf(sign), this.text(child));
+          spread(entries, this.valueOf(sign), this.text(sign));
         else if (last) entries[this.text(last)] = this.valueOf(last);
       } else if (child.name === '**' && after)
         spread(entries, this.valueOf(after), this.text(after));

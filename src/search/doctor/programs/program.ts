@@ -32,7 +32,7 @@ const languages = {
     adapt: (code) => asJavaScript(ruby, code),
   },
   swift: {
-    on: /\bURLRequest\(|\bURLSession\b|\bURLComponents\(/,
+    on: /\bAF\.request\(|\bURLRequest\(|\bURLSession\b|\bURLComponents\(/,
     load: javaScript,
     adapt: (code) => asJavaScript(swift, code),
   },

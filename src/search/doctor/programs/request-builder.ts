@@ -1,3 +1,4 @@
+import { isObject } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
 import { joinAddress, mergeParts, asRecord, headersOf, type Part } from './client-parts';
@@ -83,7 +84,10 @@ export function buildRequest(part: Part): ReadRequest {
     : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodeEntries(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
-  const text = form === sent && typeof form === 'object' ? encodeEntries(form) : asText(sent ?? '');
+  const isForm =
+    form === sent && (Array.isArray(form) ? form.every(Array.isArray) : isObject(form));
+  const text = isForm ? encodeEntries(form) : asText(sent ?? '');
+  if (all['content-type'] === 'json') all['content-type'] = 'application/json';
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
   return {

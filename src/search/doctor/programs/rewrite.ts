@@ -134,6 +134,7 @@ export const swift: Dialect = {
     [/\b(?:let|var) \([^()]*\)/g, 'var response'],
     [/(\b(?:let|var) \w+)\s*:[^=\n]+(?==)/g, '$1 '],
     [/\.data\(using: \.\w+\)/g, ''],
+    [/(: )\.(\w+)(?=[,)])/g, "$1'$2'"],
     [/(?<=[)\]\w"])[!?](?=[\s.,)\]])/g, ''],
   ],
   brackets: (open, content) => {

@@ -96,16 +96,17 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
+const expectToFit = async (page: Page, route: string, width: number, height: number) => {
+  await page.setViewportSize({ width, height });
+  expect(await widerThanWindow(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
+};
+
 test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }) => {
   // Other lists have the same components.
   const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
-  const expectToFit = async (route: string, width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    expect(await widerThanWindow(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
-  };
   for (const [kind, route] of Object.entries(pageKinds)) {
     await visit(page, route);
-    for (const width of zoomed) await expectToFit(route, width, 450);
+    for (const width of zoomed) await expectToFit(page, route, width, 450);
     if (lists.test(kind)) continue;
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -115,7 +116,7 @@ test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }
       document.adoptedStyleSheets = [sheet];
     });
     for (const width of [1440, 390]) {
-      await expectToFit(route, width, 900);
+      await expectToFit(page, route, width, 900);
       expect(await cutOff(page), `${route}, ${width} px`).toEqual([]);
     }
     await page.evaluate(() => (document.adoptedStyleSheets = []));
@@ -125,6 +126,39 @@ test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }
     const bottom = () =>
       page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
     await expect.poll(bottom, route).toBeLessThan(100);
+  }
+});
+
+test('text grows with the size that the browser is set to, and fits', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  for (const route of Object.values(pageKinds)) {
+    await setSize(16);
+    await visit(page, route);
+    // Readers enlarge drawings as a whole.
+    const texts = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('body :not(svg, svg *, [type=checkbox], [type=radio])')].map(
+        (element) => ({
+          element,
+          size: parseFloat(getComputedStyle(element).fontSize),
+        }),
+      ),
+    );
+    await setSize(24);
+    const unchanged = await texts.evaluate((list) =>
+      list
+        .filter(({ element, size }) => {
+          const larger = parseFloat(getComputedStyle(element).fontSize);
+          return element.isConnected && Math.abs(larger - size * 1.5) > 0.1;
+        })
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    );
+    expect(unchanged, route).toEqual([]);
+    for (const width of [1440, 390]) {
+      await expectToFit(page, route, width, 900);
+      expect(await cutOff(page), `${route}, ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -5,15 +5,15 @@ import type { Modal } from '../hooks/use-modal';
 import { CloseIcon } from './icons';
 
 const style = css({
-  width: 'min(460px, calc(100vw - 32px))',
+  width: 'min(28.75rem, calc(100vw - 32px))',
   maxHeight: 'calc(100dvh - 32px)',
   padding: '20px 24px 24px',
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-block)',
-  fontSize: 14,
+  fontSize: '0.875rem',
   lineHeight: 1.5,
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.3 },
+  '& h2': { margin: 0, fontSize: '1.25rem', lineHeight: 1.3 },
   '& .head .icon-button': { margin: '-4px -10px -4px 0' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
 });

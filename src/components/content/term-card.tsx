@@ -10,7 +10,7 @@ const card = css({
   position: 'fixed',
   inset: 'auto',
   width: 'max-content',
-  maxWidth: 'min(340px, calc(100vw - 40px))',
+  maxWidth: 'min(21.25rem, calc(100vw - 40px))',
   margin: '6px 8px',
   padding: '12px 16px',
   border: '1px solid var(--border)',
@@ -18,7 +18,7 @@ const card = css({
   background: 'var(--surface-page)',
   color: 'var(--text-primary)',
   boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
-  fontSize: 14,
+  fontSize: '0.875rem',
   lineHeight: 1.5,
   '& p': { margin: '4px 0 8px' },
   '@supports (position-try-fallbacks: flip-block)': {

@@ -14,7 +14,7 @@ const style = css({
     border: '1px solid var(--border-strong)',
     borderRadius: 4,
     background: 'var(--surface-raised)',
-    fontSize: 13,
+    fontSize: '0.8125rem',
   },
   '& label': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 32 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },

@@ -42,7 +42,7 @@ export function OfflinePanel() {
   };
   return (
     <>
-      <p role="status" style={{ margin: 0, lineHeight: '32px' }}>
+      <p role="status" style={{ margin: 0, lineHeight: '2rem' }}>
         {state && texts[state]}
       </p>
       <button

@@ -16,7 +16,7 @@ const style = css({
   '& .field': { marginTop: 16 },
   '& label': { display: 'block', marginBottom: 4, fontWeight: 600 },
   '& input': { width: '100%', minHeight: 40, fontFamily: 'var(--font-mono)' },
-  '& .field p': { marginTop: 4, fontSize: 13 },
+  '& .field p': { marginTop: 4, fontSize: '0.8125rem' },
   '& .field .problem': { color: 'var(--danger)' },
   '& .field ~ p': { marginTop: 20 },
   '& p:empty': { margin: 0 },

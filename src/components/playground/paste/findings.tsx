@@ -4,7 +4,7 @@ import type { Finding } from '../../../search/doctor/findings';
 import { Link } from '../../link';
 
 const style = css({
-  '& ol': { margin: 0, paddingLeft: 22, fontSize: 15 },
+  '& ol': { margin: 0, paddingLeft: 22, fontSize: '0.9375rem' },
   '& li + li': { marginTop: 10 },
   '& li': { overflowWrap: 'anywhere' },
   '& li strong': { color: 'var(--danger)' },
@@ -16,11 +16,11 @@ const style = css({
     overflow: 'auto',
     borderRadius: 'var(--radius-block)',
     background: 'var(--surface-code)',
-    font: '13px/1.6 var(--font-mono)',
+    font: '0.8125rem/1.6 var(--font-mono)',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '& mark sup': { marginLeft: 2, lineHeight: 0, fontSize: 11, fontWeight: 700 },
+  '& mark sup': { marginLeft: 2, lineHeight: 0, fontSize: '0.6875rem', fontWeight: 700 },
 });
 
 const labels: Record<Finding['severity'], string> = {

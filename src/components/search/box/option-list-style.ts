@@ -9,7 +9,7 @@ export const optionList = css({
   '& .group': {
     padding: '4px 10px',
     color: 'var(--text-muted)',
-    fontSize: 12,
+    fontSize: '0.75rem',
     fontWeight: 600,
   },
   '& [role=option]': {
@@ -25,18 +25,18 @@ export const optionList = css({
   '& [role=option] > svg': {
     position: 'absolute',
     left: 10,
-    top: 9,
+    top: '0.5625rem',
     width: 16,
     height: 16,
     color: 'var(--text-muted)',
   },
   '& li b, & .page .text': { fontWeight: 650, color: 'var(--text-primary)' },
   '& .heading': { fontWeight: 500, color: 'var(--text-secondary)' },
-  '& .place': { marginLeft: 8, color: 'var(--text-muted)', fontSize: 12.5 },
+  '& .place': { marginLeft: 8, color: 'var(--text-muted)', fontSize: '0.8125rem' },
   '& .excerpt': {
     display: '-webkit-box',
     overflow: 'hidden',
-    fontSize: 13,
+    fontSize: '0.8125rem',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
   },
@@ -63,7 +63,7 @@ export const optionList = css({
     borderTop: '1px solid var(--border)',
     background: 'var(--surface-raised)',
     color: 'var(--text-muted)',
-    fontSize: 12,
+    fontSize: '0.75rem',
   },
   '& .keys kbd ~ kbd': { marginLeft: 10 },
   '& .keys kbd:nth-of-type(2)': { marginLeft: 2 },
@@ -73,7 +73,7 @@ export const optionList = css({
   '@media (max-width: 996px)': {
     '& .keys': { display: 'none' },
     '& [role=option]': { padding: '11px 10px 11px 36px' },
-    '& [role=option] > svg': { top: 13 },
+    '& [role=option] > svg': { top: '0.8125rem' },
     '& .remove': { top: 0, right: 0, width: 44, height: 44 },
   },
 });

@@ -15,7 +15,7 @@ import { routes } from '../lib/addresses/routes';
 /** Page for unknown addresses. The HTML is the same for all of them, so suggestions need scripts. */
 export default function NotFoundPage() {
   const items = useSidebarData();
-  const [similar, setSimilar] = useState<LabeledRoute[]>([]);
+  const [similar, setSimilar] = useState<LabeledRoute[]>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const route = routeOf(window.location.pathname);
@@ -44,15 +44,10 @@ export default function NotFoundPage() {
           Search
         </button>
       </form>
-      <ReaderStarts />
-      <p>
-        Or look through <Link to={routes.docs}>all topics</Link> or{' '}
-        <Link to={routes.docsTags}>all tags</Link>.
-      </p>
-      {similar.length > 0 && (
+      {similar && similar.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">Did you mean one of these?</h2>
-          <ul>
+          <ul className="links">
             {similar.map(({ label, path }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
@@ -61,6 +56,13 @@ export default function NotFoundPage() {
           </ul>
         </section>
       )}
+      <div className={similar ? undefined : 'pending'}>
+        <ReaderStarts />
+        <p>
+          Or look through <Link to={routes.docs}>all topics</Link> or{' '}
+          <Link to={routes.docsTags}>all tags</Link>.
+        </p>
+      </div>
     </PageLayout>
   );
 }

@@ -13,7 +13,7 @@ const style = css({
   fontSize: '0.875rem',
   lineHeight: 1.5,
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: '1.25rem', lineHeight: 1.3 },
+  '& h2': { fontSize: '1.25rem' },
   '& .head .icon-button': { margin: '-4px -10px -4px 0' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
 });

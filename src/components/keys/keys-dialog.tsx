@@ -9,13 +9,6 @@ const style = css({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 20px', margin: '16px 0' },
   '& dl > div': { display: 'contents' },
   '& dt, & dd': { margin: 0 },
-  '& kbd': {
-    padding: '1px 7px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 4,
-    background: 'var(--surface-raised)',
-    fontSize: '0.8125rem',
-  },
   '& label': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 32 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },
 });

@@ -8,8 +8,7 @@ const form = css({
   gap: 10,
   flex: '1 1 100%',
   maxWidth: 480,
-  '& fieldset': { display: 'grid', gap: 6, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: '0 0 6px' },
+  '& fieldset': { display: 'grid', gap: 6 },
   '& fieldset label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 },
   '& textarea': {
     display: 'block',

@@ -4,7 +4,7 @@ import type { Finding } from '../../../search/doctor/findings';
 import { Link } from '../../link';
 
 const style = css({
-  '& ol': { margin: 0, paddingLeft: 22, fontSize: '0.9375rem' },
+  '& ol': { listStyle: 'revert', paddingLeft: 22, fontSize: '0.9375rem' },
   '& li + li': { marginTop: 10 },
   '& li': { overflowWrap: 'anywhere' },
   '& li strong': { color: 'var(--danger)' },

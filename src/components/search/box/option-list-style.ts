@@ -4,7 +4,6 @@ import { css } from '@emotion/react';
 export const optionList = css({
   '&[hidden]': { display: 'none' },
   '& .groups': { maxHeight: 'min(70vh, 620px)', padding: 6, overflowY: 'auto' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& ul + ul': { marginTop: 6, paddingTop: 6, borderTop: '1px solid var(--border)' },
   '& .group': {
     padding: '4px 10px',

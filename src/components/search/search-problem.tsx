@@ -11,7 +11,7 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <div className="search-problem" role="alert">
+    <div className="search-problem admonition admonition-danger" role="alert">
       <h2>{isOffline ? 'You are offline' : 'Search failed'}</h2>
       <p>
         {isOffline

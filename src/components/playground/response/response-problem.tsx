@@ -33,7 +33,7 @@ export function ResponseProblem({ error, state, onRun, onChange }: ResponseProbl
     onChange({ ...withCall(state, 'search'), q: '*' });
   });
   return (
-    <div className="failure" role="alert">
+    <div className="failure admonition admonition-danger" role="alert">
       <h3>{title}</h3>
       <p>{text}</p>
       <ul>

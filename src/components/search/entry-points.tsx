@@ -23,7 +23,7 @@ export function EntryPoints({ title, hasPrompt = false }: { title: string; hasPr
     <section className="entry-points">
       <h2>{title}</h2>
       {hasPrompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
-      <ul>
+      <ul className="links">
         {pages.map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

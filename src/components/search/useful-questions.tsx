@@ -7,7 +7,7 @@ export function UsefulQuestions() {
   return (
     <section className="useful-questions">
       <h2>Popular questions</h2>
-      <ul>
+      <ul className="links">
         {popularQuestions.map((question) => (
           <li key={question}>
             <Link to={queryAddress(question)}>{question}</Link>

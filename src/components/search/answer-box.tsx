@@ -10,7 +10,7 @@ export function AnswerBox({ answer }: { answer: Answer }) {
   const { title, heading, url, content } = answer;
   const isMissing = content.kind === 'not documented';
   return (
-    <section className="answer-box" aria-labelledby={id}>
+    <section className="answer-box admonition" aria-labelledby={id}>
       <h2 id={id}>{isMissing ? 'Not covered in this documentation' : 'Answer'}</h2>
       <Content content={content} />
       <p className="from">

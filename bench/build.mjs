@@ -13,7 +13,6 @@ import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
 // With 0, the site's own content is built. With --plain, the site is also built without the plugin fast-builds; with
 // --peer starlight, Starlight builds the same docs. Nothing is asserted.
 const { positionals, values } = readArguments({
-  allowPositionals: true,
   operands: '[PAGES…]',
   options: { plain: { type: 'boolean', default: false }, peer: { type: 'string' } },
 });

@@ -6,7 +6,7 @@ import { compressed } from './search.mjs';
 
 // npm run bench:bytes: what pages of the built site load until they are still, in kB of brotli, without workers. The
 // browser tests hold the same numbers to their budgets.
-readArguments({ options: {} });
+readArguments();
 const { pageKinds, visit } = await load('e2e/support/page');
 const { origin, browser, close } = await servedSite();
 const rows = [];

@@ -5,7 +5,7 @@ import { withModules } from '../tools/vite-modules.mjs';
 
 // npm run report:content: what the content holds, without a build.
 const LONG_SENTENCE = 35;
-readArguments({ options: {} });
+readArguments();
 
 await withModules(async (load) => {
   const { pageFiles } = await load('test/support/content-files');

@@ -11,11 +11,7 @@ import { countsOf } from './site-copy.mjs';
 // npm run bench:search-size -- 1000 10000: what readers load before the first result, and how long queries take, for so
 // many synthetic pages, without a build. Nothing is asserted.
 const QUERIES = 20;
-const { positionals } = readArguments({
-  options: {},
-  allowPositionals: true,
-  operands: '[PAGES…]',
-});
+const { positionals } = readArguments({ operands: '[PAGES…]' });
 const counts = countsOf(positionals);
 const { writeSearchData } = await load('src/node/search/write-search-data');
 const { docsDefinition } = await load('src/node/search/docs-definition');

@@ -7,30 +7,27 @@ export class CommandFault extends Error {
 
 /**
  * Arguments of a command, read by `parseArgs` of Node. `--help` alone prints the usage and ends the process.
- * @param config of `parseArgs`, with the `operands` as the usage names them
+ * @param config of `parseArgs`, with the `operands` as the usage names them; without a name there are none
  * @throws {CommandFault} a sentence with the argument that cannot be used and the options that can
  */
-export function readArguments(config) {
-  if (asksForHelp(config.args ?? process.argv.slice(2))) endWithUsage(config);
+export function readArguments({ args = process.argv.slice(2), options = {}, operands = '' } = {}) {
+  if (asksForHelp(args)) endWithUsage({ options, operands });
   try {
-    return parseArgs(config);
+    return parseArgs({ args, options, allowPositionals: operands !== '' });
   } catch (error) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS_')) throw error;
-    const options = Object.keys(config.options).map((name) => `--${name}`);
+    const names = Object.keys(options).map((name) => `--${name}`);
     // Node adds how to write an argument that begins with a dash.
     const [problem] = error.message.split(/\.\s|\n|\.$/);
-    const allowed =
-      options.length > 0 ? `Allowed: ${options.join(', ')}.` : 'No option is allowed.';
+    const allowed = names.length > 0 ? `Allowed: ${names.join(', ')}.` : 'No option is allowed.';
     throw new CommandFault(`${problem}. ${allowed}`, { cause: error });
   }
 }
 
-/** Whether the arguments of a command are a request for its usage. */
 export function asksForHelp([first, ...more]) {
   return (first === '--help' || first === '-h') && more.length === 0;
 }
 
-/** Prints how a command is used, and ends the process as a success. */
 export function endWithUsage({ options = {}, operands = '' }) {
   const command = process.env.npm_lifecycle_event ?? '…';
   const named = Object.entries(options).map(([name, { type }]) =>

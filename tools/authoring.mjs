@@ -5,7 +5,6 @@ ensureNode();
 await ensureInstalled();
 const { withModules } = await import('./vite-modules.mjs');
 const [command, ...args] = process.argv.slice(2);
-process.exitCode = await withModules(async (load) => {
-  const { authoringCommand } = await load('node/authoring/command');
-  return authoringCommand(command, args);
-});
+await withModules(async (load) =>
+  (await load('node/authoring/command')).authoringCommand(command, args),
+);

@@ -5,11 +5,7 @@ import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
-const [pattern = '', ...others] = readArguments({
-  options: {},
-  allowPositionals: true,
-  operands: '[NAME]',
-}).positionals;
+const [pattern = '', ...others] = readArguments({ operands: '[NAME]' }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');

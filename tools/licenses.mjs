@@ -5,7 +5,7 @@ import { root } from './environment.mjs';
 
 // npm run licenses: the licenses of all locked packages, with their number. Packages without a license that is known to be
 // free end it with an error.
-readArguments({ options: {} });
+readArguments();
 const free =
   /^\(?(?:0BSD|Apache-2\.0|Artistic-2\.0|BlueOak-1\.0\.0|BSD(?:-[23]-Clause)?|CC0-1\.0|CC-BY-[34]\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|Public Domain|Python-2\.0|Unicode-3\.0|Unlicense|WTFPL|Zlib)\b/;
 // Looked at one by one: the first is data of a test, elkjs (EPL-2.0) runs unmodified in builds only, the others have a

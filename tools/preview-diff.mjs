@@ -8,7 +8,6 @@ import './command-fault.mjs';
 const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/public public';
 const { values, positionals } = readArguments({
   options: { origin: { type: 'string', default: '' } },
-  allowPositionals: true,
   operands: 'OLD NEW',
 });
 const [before, after] = positionals;

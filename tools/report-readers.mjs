@@ -6,7 +6,6 @@ import { htmlReport, markdownReport, readersReport } from './readers-report.mjs'
 // npm run report:readers -- FILE…: prints what readers missed, of their events and feedback; --html prints a page.
 const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
-  allowPositionals: true,
   operands: 'FILE…',
 });
 if (positionals.length === 0)

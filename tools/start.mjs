@@ -5,7 +5,7 @@ import { ensureInstalled, ensureNode, runBin, runModule } from './environment.mj
 
 // npm start: installs if needed, builds, serves the site.
 ensureNode();
-readArguments({ options: {} });
+readArguments();
 const port = portOf('PORT', process.env.PORT || '9000');
 const probe = net.createServer().listen(port);
 await once(probe, 'listening').catch(() => {

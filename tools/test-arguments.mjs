@@ -13,19 +13,9 @@ const isCommit = (name) =>
     cwd: root,
   }).status === 0;
 
-/**
- * The arguments of `npm test`.
- * @returns which tests run (`main`, `all` or `changed`), the commit that changes are counted from, and whether a flaky test
- *   fails the run
- * @throws {CommandFault} a sentence about what cannot be used
- */
+/** The arguments of `npm test`: the set of tests, and the commit that `--changed` counts from. @throws {CommandFault} */
 export function testArguments(args) {
-  const { values, positionals } = readArguments({
-    args,
-    options,
-    allowPositionals: true,
-    operands: '[COMMIT]',
-  });
+  const { values, positionals } = readArguments({ args, options, operands: '[COMMIT]' });
   const [since, more] = positionals;
   if (values.all && values.changed)
     throw new CommandFault('--all and --changed exclude each other.');

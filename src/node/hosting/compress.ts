@@ -4,7 +4,7 @@ import { readArguments } from '../../../tools/arguments.mjs';
 import { compressSite } from './compress-files';
 
 // npm run compress: writes brotli and gzip files beside the files of the built site, for hosts that send such files.
-readArguments({ options: {} });
+readArguments();
 const folder = path.resolve('public');
 
 if (fs.existsSync(path.join(folder, 'index.html'))) {

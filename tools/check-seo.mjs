@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'parse5';
+import { toString } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { CommandFault, readArguments } from './arguments.mjs';
 import './command-fault.mjs';
 
 // npm run check:seo: faults of the built site for search engines and crawlers, built with GATSBY_SITE_URL.
-const { positionals } = readArguments({
-  options: {},
-  allowPositionals: true,
-  operands: '[FOLDER]',
-});
+const { positionals } = readArguments({ operands: '[FOLDER]' });
 const folder = path.resolve(positionals[0] ?? 'public');
 const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
 for (const file of [path.join(folder, 'index.html'), hosting])
@@ -27,7 +26,7 @@ const pages = [...files]
   .filter(({ leadsOn }) => !leadsOn);
 const listed = pages.filter(({ robots }) => !/noindex/.test(robots));
 const byRoute = new Map(pages.map((page) => [page.route, page]));
-const origin = new URL(listed.find(({ route }) => route === '/')?.canonical[0] ?? 'http://none');
+const { origin } = new URL(byRoute.get('/')?.canonical[0] ?? 'http://none');
 const faults = [
   ...listed.flatMap(headFaults),
   ...twice('title'),
@@ -44,79 +43,71 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** The parts of a page that crawlers read. */
 function pageOf(route, html) {
-  const page = {
-    route,
-    titles: [],
-    descriptions: [],
-    canonical: [],
-    data: [],
-    links: [],
-    copies: [],
-  };
-  const text = (node) => node.childNodes.map(({ value = '' }) => value).join('');
+  const lists = { title: [], description: [], canonical: [], data: [], links: [], copies: [] };
+  const page = { route, robots: '', leadsOn: false, ...lists };
   const readers = {
-    title: (node) => page.titles.push(text(node)),
-    meta: (_, { name, content, 'http-equiv': equivalent }) => {
-      if (name === 'description') page.descriptions.push(content);
+    // A drawing has titles of its own.
+    title: (node, parent) => parent.tagName === 'head' && page.title.push(toString(node)),
+    meta({ properties: { name, content, httpEquiv } }) {
+      if (name === 'description') page.description.push(content);
       if (name === 'robots') page.robots = content;
-      if (equivalent === 'refresh') page.leadsOn = true;
+      if (httpEquiv?.includes('refresh')) page.leadsOn = true;
     },
-    link: (_, { rel, href, type }) => {
-      if (rel === 'canonical') page.canonical.push(href);
-      if (rel === 'alternate' && type === 'text/markdown') page.copies.push(href);
+    link({ properties: { rel = [], href, type } }) {
+      if (rel.includes('canonical')) page.canonical.push(href);
+      if (rel.includes('alternate') && type === 'text/markdown') page.copies.push(href);
     },
-    script: (node, { type }) => type === 'application/ld+json' && page.data.push(text(node)),
-    a: (_, { href }) => href && page.links.push(href),
+    script: (node) =>
+      node.properties.type === 'application/ld+json' && page.data.push(toString(node)),
+    a: ({ properties: { href } }) => href && page.links.push(href),
   };
-  const walk = (node, inDrawing) => {
-    const attributes = Object.fromEntries(
-      (node.attrs ?? []).map(({ name, value }) => [name, value]),
-    );
-    // A drawing has a title of its own.
-    if (!(inDrawing && node.tagName === 'title')) readers[node.tagName]?.(node, attributes);
-    for (const child of node.childNodes ?? []) walk(child, inDrawing || node.tagName === 'svg');
-  };
-  walk(parse(html), false);
-  const [[title = ''], [description = '']] = [page.titles, page.descriptions];
-  return { robots: '', leadsOn: false, ...page, title, description };
+  visit(unified().use(rehypeParse).parse(html), 'element', (node, _, parent) => {
+    readers[node.tagName]?.(node, parent);
+  });
+  return page;
 }
 
-function headFaults({ route, titles, title, descriptions, description, canonical, data, copies }) {
-  const wanted = `${origin.origin}${pathPrefix}${encodeURI(route)}`;
-  const address = wanted.length > origin.origin.length + 1 ? wanted.replace(/\/$/, '') : wanted;
-  const things = data.flatMap((json) => {
-    try {
-      return [JSON.parse(json)].flat().flatMap((thing) => thing['@graph'] ?? thing);
-    } catch {
-      return [undefined];
-    }
-  });
-  const broken = things.some((thing) => !thing?.['@type']);
+function headFaults({ route, title, description, canonical, data, copies }) {
+  const address = new URL(`${pathPrefix}${encodeURI(route)}`.replace(/(.)\/$/, '$1'), origin);
+  const count = (name, { length }, plural = `${name}s`) =>
+    length !== 1 && `has ${length} ${plural}`;
+  const size = (name, [{ length } = ''], least, most) =>
+    (length < least || length > most) && `has a ${name} of ${length} letters`;
+  const things = data.flatMap(thingsIn);
   return [
-    titles.length !== 1 && `has ${titles.length} titles`,
-    (title.length < 3 || title.length > 110) && `has a title of ${title.length} letters`,
-    descriptions.length !== 1 && `has ${descriptions.length} descriptions`,
-    (description.length < 20 || description.length > 170) &&
-      `has a description of ${description.length} letters`,
-    canonical.length !== 1 && `has ${canonical.length} canonical addresses`,
+    count('title', title),
+    size('title', title, 3, 110),
+    count('description', description),
+    size('description', description, 20, 170),
+    count('canonical address', canonical, 'canonical addresses'),
     canonical.length === 1 &&
-      new URL(canonical[0], origin).href !== new URL(address).href &&
+      new URL(canonical[0], origin).href !== address.href &&
       `has the canonical address ${canonical[0]}`,
     things.length === 0 && 'has no structured data',
-    broken && 'has structured data that cannot be read',
-    ...copies.map((href) => !files.has(fileOf(href)) && `names the copy ${href}, which is missing`),
+    things.some((thing) => !thing['@type']) && 'has structured data that cannot be read',
+    ...copies
+      .filter((href) => !files.has(routeOf(href)))
+      .map((href) => `names the copy ${href}, which is missing`),
   ]
     .filter(Boolean)
     .map((text) => `${route} ${text}.`);
 }
 
+function thingsIn(json) {
+  try {
+    return [JSON.parse(json)].flat().flatMap((thing) => thing['@graph'] ?? thing);
+  } catch {
+    return [{}];
+  }
+}
+
 /** Pages for search engines that have the same words. */
 function twice(name) {
   const first = new Map();
-  return listed.flatMap((page) => {
-    const other = first.get(page[name]);
-    first.set(page[name], other ?? page.route);
-    return other && page[name] ? [`${page.route} has the ${name} of ${other}.`] : [];
+  return listed.flatMap(({ route, [name]: [words] }) => {
+    const other = first.get(words);
+    first.set(words, other ?? route);
+    return other && words ? [`${route} has the ${name} of ${other}.`] : [];
   });
 }
 
@@ -127,8 +118,8 @@ function sitemapFaults() {
   const routes = new Set(addresses.map((address) => routeOf(address)));
   return [
     ...addresses
-      .filter((address) => new URL(address).origin !== origin.origin)
-      .map((address) => `The sitemap names ${address}, which is not of ${origin.origin}.`),
+      .filter((address) => new URL(address).origin !== origin)
+      .map((address) => `The sitemap names ${address}, which is not of ${origin}.`),
     ...[...routes]
       .filter((route) => !listed.includes(byRoute.get(route)))
       .map((route) => `The sitemap names ${route}, which is no page for search engines.`),
@@ -140,10 +131,10 @@ function sitemapFaults() {
 
 function robotsFaults() {
   const text = files.has('/robots.txt') ? read('/robots.txt') : '';
-  const [, sitemap] = /^Sitemap: (\S+)$/m.exec(text) ?? [];
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(text) ?? [];
   return [
     /^Disallow: *\/ *$/m.test(text) && 'robots.txt keeps all crawlers away.',
-    !(sitemap && files.has(fileOf(sitemap))) && 'robots.txt names no sitemap that exists.',
+    !files.has(routeOf(sitemap)) && 'robots.txt names no sitemap that exists.',
   ].filter(Boolean);
 }
 
@@ -151,12 +142,10 @@ function robotsFaults() {
 function linkFaults() {
   const { value = '' } = headers.find(({ name }) => name === 'Link') ?? {};
   const targets = [...value.matchAll(/<([^>]+)>/g)].map(([, target]) => target);
-  return [
-    ...(targets.length === 0 ? ['No header Link leads crawlers to the list of pages.'] : []),
-    ...targets
-      .filter((target) => !files.has(fileOf(target)))
-      .map((target) => `The header Link names ${target}, which is missing.`),
-  ];
+  if (targets.length === 0) return ['No header Link leads crawlers to the list of pages.'];
+  return targets
+    .filter((target) => !files.has(routeOf(target)))
+    .map((target) => `The header Link names ${target}, which is missing.`);
 }
 
 function orphans() {
@@ -171,24 +160,19 @@ function orphans() {
 }
 
 function redirectFaults({ from, to }) {
-  const target = to.split('#')[0];
+  const [target] = to.split('#');
   if (redirects.some((other) => other.from === target))
     return [`${from} leads to ${to}, which leads on.`];
-  return byRoute.has(target) || files.has(target)
-    ? []
-    : [`${from} leads to ${to}, which is missing.`];
+  if (byRoute.has(target) || files.has(target)) return [];
+  return [`${from} leads to ${to}, which is missing.`];
 }
 
 /** Route of an address of this site; undefined for one of another. */
 function routeOf(address, base = '/') {
-  const root = `${origin.origin}${pathPrefix}${encodeURI(base)}`;
+  const root = `${origin}${pathPrefix}${encodeURI(base)}`;
   if (!URL.canParse(address, root)) return undefined;
   const url = new URL(address, root);
-  if (url.origin !== origin.origin) return undefined;
+  if (url.origin !== origin) return undefined;
   const route = decodeURIComponent(url.pathname).slice(pathPrefix.length);
   return route.replace(/\/+$/, '') || '/';
-}
-
-function fileOf(address) {
-  return routeOf(address) ?? '';
 }

@@ -9,22 +9,21 @@ const MAX_ROWS = 20;
  */
 export function readersReport(lines) {
   const read = lines.filter((line) => !/^\s*(?:"")?\s*$/.test(line)).map(eventOf);
-  const events = read.filter((event) => event !== undefined);
-  const of = (...types) => events.filter(({ type }) => types.includes(type));
+  const events = read.filter(Boolean);
+  const byType = grouped(events, ({ type }) => type);
+  const of = (type) => byType.get(type) ?? [];
   const clicks = of('clickDocument').filter(({ requestId }) => requestId);
   const clicked = new Set(clicks.map(({ requestId }) => requestId));
   const opened = new Set(clicks.map((click) => `${click.requestId} ${pageOf(click)}`));
-  const isUsed = (answer) => opened.has(`${answer.requestId} ${pageOf(answer)}`);
   const searches = of('search').filter(
     ({ page, query }) => page === 1 && typeof query === 'string',
   );
   const feedback = events.filter(({ type, helpful }) => !type && typeof helpful === 'boolean');
-  const votes = (entries) => entries.filter(({ reason }) => !reason);
-  // A vote comes as an event, as feedback, or as both.
-  const reports = feedback.filter(({ by }) => by === 'assistant');
+  // A vote comes as an event, as feedback, or as both; a report of an assistant comes as feedback alone.
+  const votes = of('feedback');
   const counted = new Set([
-    ...(of('feedback').length > 0 ? of('feedback') : votes(feedback)),
-    ...reports,
+    ...votes,
+    ...feedback.filter(({ by, reason }) => by === 'assistant' || (votes.length === 0 && !reason)),
   ]);
   const lists = [
     list('Searches without hits', 'Query', searches, queryOf, {
@@ -47,7 +46,7 @@ export function readersReport(lines) {
     ),
     list('Missing addresses', 'Address', of('missing'), pageOf, { Visits: () => true }),
     list('Answers that were shown and not used', 'Section', of('answer'), sectionOf, {
-      'Not used': (answer) => !isUsed(answer),
+      'Not used': (answer) => !opened.has(`${answer.requestId} ${pageOf(answer)}`),
       Shown: () => true,
     }),
   ];
@@ -58,7 +57,7 @@ function eventOf(line) {
   try {
     const parsed = JSON.parse(line);
     const event = typeof parsed === 'string' ? JSON.parse(parsed) : parsed;
-    return typeof event === 'object' && event !== null && !Array.isArray(event) ? event : undefined;
+    return typeof event === 'object' && !Array.isArray(event) ? event : undefined;
   } catch {
     return undefined;
   }
@@ -76,51 +75,43 @@ const queryOf = ({ query }) => masked(query).toLowerCase();
 const sectionOf = ({ documentId, page }) => masked(documentId ?? page).replace(/\?.*?(?=#|$)/, '');
 const pageOf = (event) => sectionOf(event).replace(/#.*/, '');
 
+function grouped(entries, keyOf) {
+  const groups = new Map();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (!groups.has(key)) groups.set(key, []);
+    groups.get(key).push(entry);
+  }
+  return groups;
+}
+
 /** Reasons of readers whom a page did not help, the most frequent first. */
 function reasonsOf(entries) {
   const reasons = entries.filter(({ helpful, reason }) => helpful === false && reason);
-  const counts = new Map();
-  for (const { reason } of reasons)
-    counts.set(masked(reason), (counts.get(masked(reason)) ?? 0) + 1);
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `${reason} ${count}`)
+  return [...grouped(reasons, ({ reason }) => masked(reason))]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([reason, { length }]) => `${reason} ${length}`)
     .join(', ');
 }
 
 /** Rows of entries with the same name, with the first number at least one, the largest first. */
 function list(title, name, entries, nameOf, counts, noteOf) {
-  const groups = new Map();
-  for (const entry of entries) {
-    const key = nameOf(entry);
-    if (groups.has(key)) groups.get(key).push(entry);
-    else groups.set(key, [entry]);
-  }
-  const rows = [...groups]
-    .filter(([key]) => key !== '')
+  const rows = [...grouped(entries, nameOf)]
     .map(([key, all]) => ({
       name: key,
       numbers: Object.values(counts).map((isCounted) => all.filter(isCounted).length),
       ...(noteOf && { note: noteOf(all) }),
     }))
-    .filter((row) => row.numbers[0] > 0)
+    .filter((row) => row.name !== '' && row.numbers[0] > 0)
     .sort((a, b) => b.numbers[0] - a.numbers[0] || a.name.localeCompare(b.name));
   const columns = [name, ...Object.keys(counts), ...(noteOf ? ['Reasons'] : [])];
-  return {
-    title,
-    columns,
-    rows: rows.slice(0, MAX_ROWS),
-    more: Math.max(rows.length - MAX_ROWS, 0),
-  };
+  const more = rows.length > MAX_ROWS ? `${rows.length - MAX_ROWS} more.` : '';
+  return { title, columns, rows: rows.slice(0, MAX_ROWS), more };
 }
 
 const summaryOf = ({ events, unread }) =>
   `Of ${events} events${unread > 0 ? `; ${unread} ${unread === 1 ? 'line' : 'lines'} could not be read` : ''}.`;
-const cellsOf = ({ name, numbers, note }) => [
-  name,
-  ...numbers,
-  ...(note === undefined ? [] : [note]),
-];
+const cellsOf = ({ name, numbers, note }) => [name, ...numbers, note ?? []].flat();
 const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The report as Markdown. */
@@ -132,7 +123,7 @@ export function markdownReport(report) {
       `## ${title}\n`,
       ...(rows.length > 0 ? [row(columns), row(columns.map(() => '---'))] : ['None.']),
       ...rows.map((entry) => row(cellsOf(entry))),
-      ...(more > 0 ? [`\n${more} more.`] : []),
+      ...(more ? [`\n${more}`] : []),
     ].join('\n'),
   );
   return `${['# What readers missed', summaryOf(report), ...sections].join('\n\n')}\n`;
@@ -142,13 +133,13 @@ export function markdownReport(report) {
 export function htmlReport(report) {
   const cell = (tag) => (text) => `<${tag}>${escaped(text)}</${tag}>`;
   const sections = report.lists.map(({ title, columns, rows, more }) => {
-    const most = rows[0]?.numbers[0] ?? 1;
+    const most = rows[0]?.numbers[0];
     const lines = rows.map(
       (entry) =>
         `<tr>${cellsOf(entry).map(cell('td')).join('')}<td><meter max="${most}" value="${entry.numbers[0]}" aria-label="${escaped(entry.name)}"></meter></td></tr>`,
     );
     const table = `<table><thead><tr>${columns.map(cell('th')).join('')}<th>Share</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
-    return `<h2>${escaped(title)}</h2>${rows.length > 0 ? table : '<p>None.</p>'}${more > 0 ? `<p>${more} more.</p>` : ''}`;
+    return `<h2>${escaped(title)}</h2>${rows.length > 0 ? table : '<p>None.</p>'}${more && `<p>${more}</p>`}`;
   });
   return `<!doctype html>
 <html lang="en">

@@ -38,26 +38,26 @@ export function configHome({ XDG_CONFIG_HOME, HOME }, fallback) {
   }
 }
 
-/** Runs a program of node_modules, its output shown, with more of the environment. @returns its exit code */
-export function runBin(name, args, more = {}) {
-  const program = path.join(root, 'node_modules', '.bin', name);
-  const options = { cwd: root, env: { ...env, ...more }, stdio: 'inherit' };
-  return exitCode(startProgram(process.execPath, [program, ...args], options));
+/**
+ * Runs a command with more of the environment. @returns its exit code
+ * @param show is called with its output; without it, the output goes where that of this process goes
+ */
+function run(command, args, { show, more = {}, stdio = show ? 'pipe' : 'inherit' } = {}) {
+  const child = startProgram(command, args, { cwd: root, env: { ...env, ...more }, stdio });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', show);
+  return exitCode(child, show && ((message) => show(`${message}\n`)));
 }
 
-/** Runs a TypeScript file that is a command. @returns its exit code */
+/** Runs a program of node_modules. */
+export function runBin(name, args, options) {
+  const program = path.join(root, 'node_modules', '.bin', name);
+  return run(process.execPath, [program, ...args], options);
+}
+
+/** Runs a TypeScript file that is a command. */
 export function runModule(file, args) {
   const fault = new URL('command-fault.mjs', import.meta.url).href;
   return runBin('tsx', ['--import', fault, file, ...args]);
-}
-
-/** Runs a command. @returns its exit code and its output to the given streams */
-async function runQuietly(command, args, stdio) {
-  const child = startProgram(command, args, { cwd: root, env, stdio });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (output += text));
-  return { code: await exitCode(child), output };
 }
 
 /** Installs packages of Debian where that can be done: as root. */
@@ -65,7 +65,8 @@ export async function installFromDebian(names) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} from the Debian packages …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
-    const { code, output } = await runQuietly('apt-get', ['-qq', ...args], 'pipe');
+    let output = '';
+    const code = await run('apt-get', ['-qq', ...args], { show: (text) => (output += text) });
     if (code !== 0) console.error(output.trim());
   }
 }
@@ -77,7 +78,9 @@ export async function ensureInstalled() {
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=warn'];
-  const { code, output } = await runQuietly('npm', args, ['inherit', 'inherit', 'pipe']);
+  let output = '';
+  const stdio = ['inherit', 'inherit', 'pipe'];
+  const code = await run('npm', args, { stdio, show: (text) => (output += text) });
   const messages = messagesToShow(output);
   if (messages) console.error(messages);
   const failure = installationFailure(code, messages);

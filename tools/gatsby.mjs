@@ -26,8 +26,12 @@ const [command, ...args] = process.argv.slice(2);
 const { values } = readArguments({ args, options: commands[command] });
 if (command === 'clean') {
   // Gatsby would remove the folders themselves, which may be mounts; it also keeps caches of Babel and Terser.
-  for (const folder of ['.cache', 'public', ...cachesOf(['babel-loader', 'terser-webpack-plugin'])])
-    emptyFolder(path.join(root, folder));
+  const caches = ['babel-loader', 'terser-webpack-plugin'].map(
+    (name) => `node_modules/.cache/${name}`,
+  );
+  for (const folder of ['.cache', 'public', ...caches].map((name) => path.join(root, name)))
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   process.exit(0);
 }
 if (values.port !== undefined) portOf('--port', values.port);
@@ -35,15 +39,5 @@ else if (command === 'develop' && process.env.PORT) portOf('PORT', process.env.P
 ensureNode();
 await ensureInstalled();
 const ofGatsby = args.filter((arg) => arg !== '--strict');
-process.exit(
-  await runBin('gatsby', [command, ...ofGatsby], values.strict ? { QSC_STRICT: '1' } : {}),
-);
-
-function cachesOf(names) {
-  return names.map((name) => `node_modules/.cache/${name}`);
-}
-
-function emptyFolder(folder) {
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
-    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-}
+const more = values.strict ? { QSC_STRICT: '1' } : {};
+process.exit(await runBin('gatsby', [command, ...ofGatsby], { more }));

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser } from './debian.mjs';
 import { root } from './environment.mjs';
 
 /** Loads a TypeScript module of the repository. @param file its path without `.ts` */
 export const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
 
-/**
- * Serves the built site, and starts a headless browser; ends the process when one of them is missing.
- * @returns `origin`, the `browser`, its `executablePath`, and `close`
- */
+/** Serves the built site, and starts a headless browser; ends the process when one of them is missing. */
 export async function servedSite() {
   const executablePath = await ensureBrowser();
   if (executablePath === undefined) process.exit(1);

@@ -1,15 +1,7 @@
-import path from 'node:path';
-import { env, root } from './environment.mjs';
-import { exitCode, startProgram } from './processes.mjs';
-
 /**
- * Runs steps side by side: a free processor takes the first step of the list that can begin. A step has
- * - `name`,
- * - `run`: calls its argument with output and resolves with an exit code,
- * - `after`: optionally the name of a step that must end first; when that one failed, the step fails too,
- * - `isAlone`: optionally whether it fills all processors itself.
- * The output of a step that failed shows when the step ends.
- * @param processors how many steps run at the same time
+ * Runs steps side by side: a free processor takes the first step of the list that can begin. A step has a `name`, `run`, which
+ * calls its argument with output and resolves with an exit code, perhaps `after`, the name of a step that must end first, and
+ * `isAlone` where it fills all processors itself. A step after one that failed fails too.
  * @param onChange called with the names of the running steps
  * @param onEnd called with `name`, `passed`, `seconds` and `output` of each step
  */
@@ -43,15 +35,4 @@ export async function runSteps(steps, processors, { onChange, onEnd }) {
     onChange([...running.keys()]);
     await Promise.race([...running.values()].map(({ end }) => end));
   }
-}
-
-/** Runs a program of node_modules. @returns its exit code */
-export function runProgram(name, args, show, more = {}) {
-  const program = path.join(root, 'node_modules', '.bin', name);
-  const child = startProgram(process.execPath, [program, ...args], {
-    cwd: root,
-    env: { ...env, ...more },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
-  return exitCode(child, (message) => show(`${message}\n`));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { runProgram, runSteps } from './steps.mjs';
+import { runBin } from './environment.mjs';
+import { runSteps } from './steps.mjs';
 
 /** Steps that end when `end` is called with their name. */
 function world() {
@@ -91,7 +92,7 @@ it('a step does not run after one that failed, and fails', async () => {
 
 it('a program gives its exit code and what it prints', async () => {
   const printed = [];
-  expect(await runProgram('tsc', ['--version'], (text) => printed.push(text))).toBe(0);
+  expect(await runBin('tsc', ['--version'], { show: (text) => printed.push(text) })).toBe(0);
   expect(printed.join('')).toContain('Version');
-  expect(await runProgram('tsc', ['--noSuchOption'], () => undefined)).not.toBe(0);
+  expect(await runBin('tsc', ['--noSuchOption'], { show: () => undefined })).not.toBe(0);
 });

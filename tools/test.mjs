@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { missingPrograms } from './debian.mjs';
-import { ensureInstalled, ensureNode, root } from './environment.mjs';
+import { ensureBrowser, missingPrograms } from './debian.mjs';
+import { ensureInstalled, ensureNode, root, runBin } from './environment.mjs';
 import { mainFlows } from './main-flows.mjs';
-import { runProgram, runSteps } from './steps.mjs';
+import { runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
 import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
@@ -44,37 +43,29 @@ const build = program('build', ['gatsby', 'build'], {
 /** Names of tests that start their own servers. */
 const ownServers = 'gatsby develop|a site below a path';
 
-const hostPrograms = {
-  name: 'nginx, Caddy, epubcheck, and rclone are installed',
-  run: async (show) => {
-    const missing = await missingPrograms(['nginx', 'caddy', 'epubcheck', 'rclone']);
-    show(missing.join('\n'));
-    const title = 'nginx, Caddy, epubcheck, or rclone is missing';
-    return missing.length === 0
-      ? 0
-      : fail(title, 'npx playwright test e2e/hosting/web-servers.spec.ts');
-  },
-};
-const otherBrowsers = {
-  name: 'Firefox and WebKit',
-  after: 'build',
-  run: async (show) => {
+const hostPrograms = task('nginx, Caddy, epubcheck, and rclone are installed', async (show) => {
+  const missing = await missingPrograms(['nginx', 'caddy', 'epubcheck', 'rclone']);
+  show(missing.join('\n'));
+  return missing.length > 0 && 'npx playwright test e2e/hosting/web-servers.spec.ts';
+});
+const otherBrowsers = task(
+  'Firefox and WebKit',
+  async (show) => {
     // Imports packages, which may not be installed when this file is loaded.
     const { runOtherBrowsers } = await import('./other-browsers.mjs');
-    return (
-      (await runOtherBrowsers(show)) && fail('Firefox and WebKit', 'node tools/other-browsers.mjs')
-    );
+    return (await runOtherBrowsers(show)) && 'node tools/other-browsers.mjs';
   },
-};
-const generatedTypes = {
-  name: 'generated types are committed',
-  after: 'build',
-  run: async (show) => {
-    if (read(typesFile) === typesBefore) return 0;
+  'build',
+);
+const generatedTypes = task(
+  'generated types are committed',
+  (show) => {
+    if (read(typesFile) === typesBefore) return undefined;
     show('src/gatsby-types.d.ts changed in the build: commit it.\n');
-    return fail('generated types are committed', 'git diff src/gatsby-types.d.ts');
+    return 'git diff src/gatsby-types.d.ts';
   },
-};
+  'build',
+);
 
 /** Steps without a browser. Long ones come first, so that short ones fill the gaps at the end. */
 const basics = () => [
@@ -149,18 +140,14 @@ console.log(
 );
 process.exit(failed + flakyFailures > 0 ? 1 : 0);
 
-/**
- * A step that runs a program of node_modules.
- * @param output arguments for the report
- * @param resultsOf reads the report
- */
+/** A step that runs a program of node_modules. @param output arguments for the report, which `resultsOf` reads */
 function program(name, words, { env = nodeMemory, output = [], resultsOf, ...more } = {}) {
   const [command, ...args] = words;
   return {
     name,
     ...more,
     run: async (show) => {
-      const code = await runProgram(command, [...args, ...output], show, env);
+      const code = await runBin(command, [...args, ...output], { show, more: env });
       const testResults = resultsOf?.();
       if (testResults) results.push(testResults);
       // Without a failed test, the program itself failed.
@@ -170,10 +157,16 @@ function program(name, words, { env = nodeMemory, output = [], resultsOf, ...mor
   };
 }
 
-/** Records a failure outside tests. @returns the exit code */
+/** A step of this process. @param run returns the command that repeats it when it fails */
+function task(name, run, after) {
+  const runTask = async (show) => Number(fail(name, await run(show)));
+  return { name, after, run: runTask };
+}
+
+/** Records a failure outside tests, if there is a command that repeats it. */
 function fail(title, command) {
-  results.push({ failures: [{ title, command, records: [] }] });
-  return 1;
+  if (command) results.push({ failures: [{ title, command, records: [] }] });
+  return Boolean(command);
 }
 
 /** A step of Vitest. */

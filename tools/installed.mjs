@@ -6,10 +6,7 @@ export function installedList(root) {
   return path.join(root, 'node_modules', '.package-lock.json');
 }
 
-/**
- * Differences between installed and locked packages, as sentences.
- * @param root folder with package-lock.json and node_modules
- */
+/** Differences between installed and locked packages, as sentences. */
 export function installationFaults(root) {
   const locked = packagesOf(path.join(root, 'package-lock.json'));
   const installed = packagesOf(installedList(root));

@@ -1,6 +1,3 @@
-/** Addresses that are passed over, as regular expressions without commas and spaces, each with its reason. */
-export const exceptions = {};
-
 /** Hosts that nobody owns, this machine, and placeholders. */
 const noHost =
   '[{}]|%7B|%7D|^https?://(?:[^/]*\\.)?(?:example\\.(?:com|org|net)|example|test|invalid|127\\.0\\.0\\.1)(?::\\d+)?(?:[/?#]|$)';
@@ -19,5 +16,5 @@ export default {
   retry: true,
   retryErrors: true,
   verbosity: 'error',
-  skip: [noHost, noPage, ...Object.keys(exceptions)],
+  skip: [noHost, noPage],
 };

@@ -1,6 +1,4 @@
-/**
- * Browser tests of `npm test`: every kind of page and every main flow. `npm test -- --all` runs all files of e2e.
- */
+/** Browser tests of `npm test`: every kind of page and every main flow. `npm test -- --all` runs all files of e2e. */
 export const mainFlows = [
   'quality/page-kinds',
   'search/search-quality',

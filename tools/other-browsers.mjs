@@ -77,18 +77,15 @@ const starters = {
 
 /** The small browser that comes with WebKitGTK; its folder is named by architecture and version. */
 function webkitProgram() {
-  const folders = fs
+  const files = fs
     .readdirSync('/usr/lib')
     .flatMap((name) =>
       ['4.1', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
     );
-  return folders.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
+  return files.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
 }
 
-/**
- * Runs the main flows in Firefox and WebKit against the built site.
- * @returns the exit code: a browser that cannot be installed fails in CI alone
- */
+/** Runs the main flows on the built site. @returns the exit code: a browser that cannot be installed fails in CI alone */
 export async function runOtherBrowsers(show) {
   const { createSiteServer } = await load('src/node/hosting/site-server');
   const { listen } = await load('src/test/support/listen');
@@ -133,6 +130,28 @@ function pageOf(browser, origin) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
+  const find =
+    (isClicked) =>
+    (selector, text = '') =>
+      until(
+        `${selector} ${text}`,
+        (selector, part, isClicked) => {
+          const element = [...document.querySelectorAll(selector)].find(
+            (each) =>
+              each.checkVisibility() &&
+              `${each.textContent} ${each.getAttribute('aria-label')}`.includes(part),
+          );
+          if (isClicked) {
+            element?.scrollIntoView({ block: 'center' });
+            element?.focus();
+            element?.click();
+          }
+          return element !== undefined;
+        },
+        selector,
+        text,
+        isClicked,
+      );
   return {
     ...browser,
     until,
@@ -141,34 +160,9 @@ function pageOf(browser, origin) {
       const isHydrated = () => performance.getEntriesByName('onInitialClientRender').length > 0;
       await until('a hydrated page', isHydrated);
     },
-    /** Clicks the first visible element of a selector with a text in it. */
-    click: (selector, text = '') =>
-      until(
-        `${selector} ${text}`,
-        (selector, part) => {
-          const element = [...document.querySelectorAll(selector)].find(
-            (each) =>
-              each.checkVisibility() &&
-              `${each.textContent} ${each.getAttribute('aria-label')}`.includes(part),
-          );
-          element?.scrollIntoView({ block: 'center' });
-          element?.focus();
-          element?.click();
-          return element !== undefined;
-        },
-        selector,
-        text,
-      ),
-    sees: (selector, text = '') =>
-      until(
-        `${selector} ${text}`,
-        (selector, part) =>
-          [...document.querySelectorAll(selector)].some(
-            (each) => each.checkVisibility() && each.textContent.includes(part),
-          ),
-        selector,
-        text,
-      ),
+    // The first visible element of a selector with a text in it.
+    click: find(true),
+    sees: find(false),
   };
 }
 

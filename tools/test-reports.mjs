@@ -2,20 +2,11 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './environment.mjs';
 
-/**
- * The results of a step.
- * @typedef {object} Results
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {Failure[]} failures
- * @property {Failure[]} flaky tests that passed in the second try
- *
- * A test that failed, the reason, the command that runs it alone, and its records: pictures and a trace.
- * @typedef {{ title: string, reason?: string, command: string, records: string[] }} Failure
- */
+// The results of a step: the numbers of tests that `passed`, `failed`, and were `skipped`, the `failures`, and the `flaky`
+// tests, which passed in the second try. A failure has a `title`, the first line of its `reason`, the `command` that runs it
+// alone, and its `records`: pictures and a trace.
 
-/** @returns {Results} of a report of Vitest's reporter `json` */
+/** Results from a report of Vitest's reporter `json`. */
 export function vitestResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
@@ -49,7 +40,7 @@ export const commandLine = (words) =>
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** @returns {Results} of a report of Playwright's reporter `json` */
+/** Results from a report of Playwright's reporter `json`. */
 export function playwrightResults({ config, suites, stats }) {
   const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => [suite.file, spec]));
   const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
@@ -58,9 +49,12 @@ export function playwrightResults({ config, suites, stats }) {
     // A test that another file defines is part of a series, and needs those before it.
     const which = file === started ? position : inRoot(started);
     const attempts = tests.flatMap(({ results }) => results);
+    const message = attempts.find(({ error }) => error)?.error.message;
+    // Without the colors of terminals.
+    const reason = message && stripVTControlCharacters(message).split('\n')[0];
     return {
       title: `${position}: ${title}`,
-      ...reasonOf(attempts),
+      ...(reason && { reason }),
       command: `npx playwright test ${which}`,
       records: attempts.flatMap(({ attachments = [] }) => recordsOf(attachments)),
     };
@@ -78,12 +72,6 @@ export function playwrightResults({ config, suites, stats }) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The first line of the first failure, without the colors of terminals. */
-function reasonOf(attempts) {
-  const message = attempts.find(({ error }) => error)?.error.message;
-  return message && { reason: stripVTControlCharacters(message).split('\n')[0] };
-}
-
 /** The pictures of a test, and the command that shows its trace. */
 const recordsOf = (attachments) =>
   attachments.flatMap(({ name, contentType, path: file }) => {
@@ -93,19 +81,17 @@ const recordsOf = (attachments) =>
     return contentType.startsWith('image/') ? [relativeFile] : [];
   });
 
-/** The results of several steps as one. @param {Partial<Results>[]} all */
-export const sumOf = (all) => ({
-  ...Object.fromEntries(
-    ['passed', 'failed', 'skipped'].map((key) => [
-      key,
-      all.reduce((sum, one) => sum + (one[key] ?? 0), 0),
-    ]),
-  ),
-  failures: all.flatMap(({ failures = [] }) => failures),
-  flaky: all.flatMap(({ flaky = [] }) => flaky),
-});
+/** The results of several steps as one. */
+export function sumOf(all) {
+  const sum = (key) => all.reduce((total, { [key]: count = 0 }) => total + count, 0);
+  return {
+    ...{ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
+    failures: all.flatMap(({ failures = [] }) => failures),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+  };
+}
 
-/** A list of failures as a terminal shows it. @param {Failure[]} failures @param mark before each title */
+/** A list of failures as a terminal shows it. @param mark before each title */
 export const listed = (failures, mark) =>
   failures.map(({ title, reason, command, records }) =>
     [`${mark} ${title}`, ...(reason ? [reason] : []), command, ...records].join('\n    '),

@@ -4790,13 +4790,6 @@ type TagLinkFragment = { readonly key: string, readonly label: string };
 
 type TocHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
 
-type FeedPostsQueryVariables = Exact<{
-  limit: Scalars['Int'];
-}>;
-
-
-type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly address: string | null }> } }> };
-
 type DocsRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -52,7 +52,7 @@ async function bundle(gatsby, config) {
     const { compilation } = stats;
     // File names contain a hash of the content, so a hash of the names suffices.
     const assets = Object.keys(compilation.assets).sort();
-    const hash = createHash('md5').update(assets.join('\n')).digest('hex');
+    const hash = createHash('md5').update(assets.join('\n')).digest('hex').slice(0, 20);
     if (isBrowser) await writeScriptLists(plugins, stats, hash);
     return bundleOf({
       hash,

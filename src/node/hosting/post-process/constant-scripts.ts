@@ -1,20 +1,8 @@
-import { digest } from '../../source/workers/digest';
-
 const value = 'document.currentScript.dataset.value';
 
 /** Inline scripts of Gatsby that differ from page to page or from build to build: a variable, and its value as JSON. */
 const variableScript =
   /<script[^>]*>(?:\s*\/\*<!\[CDATA\[\*\/)?\s*window\.(pagePath|___chunkMapping|___webpackCompilationHash)=("(?:[^"\\]|\\.)*");(?:\/\*\]\]>\*\/)?\s*<\/script>/g;
-
-/**
- * The hash by which Gatsby notices that a page and its data are of different builds: a digest of the names of the scripts
- * that every page starts with. They are named by their content; the runtime among them names all others, but not these. Webpack's own
- * hash depends on the folder of the build too.
- */
-export function compilationOf(html: string): string | undefined {
-  const names = html.match(/\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js(?=")/g);
-  return names ? digest([...new Set(names)].sort().join(' ')) : undefined;
-}
 
 /**
  * A page's HTML with constant inline scripts, whose value is an attribute of their element: so one Content-Security-Policy
@@ -26,14 +14,9 @@ export function withConstantScripts(html: string): string {
   return html.replace(variableScript, (_all, variable: string, json: string) => {
     if (variable === '___chunkMapping')
       return '<script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>';
-    if (variable === 'pagePath')
-      return scriptWithValue(' id="gatsby-script-loader"', variable, json);
-    return scriptWithValue('', variable, JSON.stringify(compilationOf(html) ?? json));
+    const id = variable === 'pagePath' ? ' id="gatsby-script-loader"' : '';
+    const text = String(JSON.parse(json));
+    const attribute = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    return `<script${id} data-value="${attribute}">window.${variable}=${value}</script>`;
   });
-}
-
-function scriptWithValue(attributes: string, variable: string, json: string): string {
-  const text = String(JSON.parse(json));
-  const attribute = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<script${attributes} data-value="${attribute}">window.${variable}=${value}</script>`;
 }

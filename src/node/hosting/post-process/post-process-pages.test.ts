@@ -34,8 +34,7 @@ async function readBy(run: () => Promise<unknown>): Promise<string[]> {
     .map(([name]) => path.relative(folder.at('public'), String(name)))
     .filter((name) => name.endsWith('index.html'));
   reads.mockRestore();
-  // The page at the root is also read for the names of the scripts.
-  return [...new Set(names)].filter((name) => name !== 'index.html');
+  return [...new Set(names)];
 }
 
 describe('pages after Gatsby wrote them', () => {
@@ -74,32 +73,31 @@ describe('pages after Gatsby wrote them', () => {
     expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
   });
 
-  it('are as old as before when Gatsby wrote them again with another hash of webpack only', async () => {
-    const scripts = (hash: string, app: string) =>
+  it('are as old as before when Gatsby wrote them again without a change', async () => {
+    const scripts = (hash: string) =>
       `<!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="${hash}";</script>` +
-      `<script src="/app-${app.repeat(8)}.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
-    const writeWith = (hash: string, app: string) =>
-      write('docs/a/index.html', page('/docs/a') + scripts(hash, app));
+      `<script src="/app-${hash}.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
+    const writeWith = (hash: string) => write('docs/a/index.html', page('/docs/a') + scripts(hash));
     const state = () => {
       const time = fs.statSync(file('docs/a.html')).mtime.getTime();
       return { time, html: fs.readFileSync(file('docs/a.html'), 'utf8') };
     };
     writeSite();
-    writeWith('one', 'a');
+    writeWith('one');
     await postProcess();
     const before = state();
     // By these Gatsby finds the slice when it changes.
     expect(before.html).toMatch(/<!-- slice-start .*<!-- slice-end id="_gatsby-scripts-1" -->/);
     await setTimeout(20);
-    for (const hash of ['two', 'three']) {
-      writeWith(hash, 'a');
+    for (let time = 0; time < 2; time++) {
+      writeWith('one');
       await postProcess();
       expect(state()).toEqual(before);
     }
-    writeWith('four', 'b');
+    writeWith('two');
     await postProcess();
     expect(state().time).toBeGreaterThan(before.time);
-    expect(state().html).toContain(`/app-${'b'.repeat(8)}.js`);
+    expect(state().html).toContain('/app-two.js');
   });
 
   it('get a second name that is missing', async () => {
@@ -130,7 +128,8 @@ describe('pages after Gatsby wrote them', () => {
     const first = await postProcess();
     const [cached = ''] = fs.readdirSync(cacheFolder());
     fs.writeFileSync(path.join(cacheFolder(), cached), '{"key":');
-    expect(await readBy(postProcess)).toEqual(['docs/a/index.html', 'docs/b/index.html']);
+    const all = ['index.html', 'docs/a/index.html', 'docs/b/index.html'];
+    expect(await readBy(postProcess)).toEqual(all);
     expect(codeOf(await postProcess())).toEqual(codeOf(first));
   });
 });

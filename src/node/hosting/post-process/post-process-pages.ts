@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeOutput } from '../../outputs/output-files';
 import { codeVersion } from '../../source/workers/code-version';
 import { FileCache } from '../../source/workers/file-cache';
 import { runTasks, workerTask } from '../../source/workers/pool';
-import { compilationOf } from './constant-scripts';
 import { pageFile, flatFile } from './page-files';
 import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';
 
@@ -14,7 +12,6 @@ const processing = workerTask('post-build.worker', 'postProcessPages', postProce
 const MIN_WORKER_TASKS = 500;
 
 export interface ProcessedPages {
-  /** By route. */
   pages: ReadonlyMap<string, ProcessedPage>;
   /** HTML files that belong to the site, with a slash at their start. */
   files: ReadonlySet<string>;
@@ -54,7 +51,6 @@ export async function postProcessPages(
   processed.forEach((page, index) => pages.set(tasks[index]?.route ?? '', page));
   const byFile = Object.fromEntries([...pages].map(([route, page]) => [pageFile(route), page]));
   cache.write(PAGES, version, byFile);
-  writeCompilation(folder);
   const files = routes.flatMap((route) => [pageFile(route), flatFile(route) ?? []].flat());
   return { pages, files: new Set(files) };
 }
@@ -65,16 +61,5 @@ function isUnchanged({ file, flatCopy }: PageTask, last: ProcessedPage): boolean
     size === last.size &&
     mtimeMs === last.mtimeMs &&
     (flatCopy === undefined || isCopyOf(last, flatCopy))
-  );
-}
-
-/** Gives the data of the build the same hash as its pages. */
-function writeCompilation(folder: string): void {
-  const compilation = compilationOf(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'));
-  if (compilation === undefined) return;
-  writeOutput(
-    folder,
-    '/page-data/app-data.json',
-    `${JSON.stringify({ webpackCompilationHash: compilation })}\n`,
   );
 }

@@ -9,7 +9,6 @@ import { pageStep } from '../source/workers/page-step';
 // Cards are drawn in parallel already.
 sharp.concurrency(1);
 
-/** Text of the picture that other sites show with a link to a page. */
 export interface SocialCard {
   title: string;
   /** A group of the documentation, or the blog. */
@@ -21,16 +20,8 @@ const colors = { background: '#ffffff', text: '#14201f', muted: '#586461', accen
 const fontFamily = { latin: 'Inter', 'latin-ext': 'Inter ext' };
 const markSize = 64;
 const { width, height } = site.socialImage;
-/** The row around which titles are, their first column, and their pixels in a row. */
-const titleMiddle = 306;
-const titleLeft = 92;
-const titleWidth = width - titleLeft - 72;
-
-const paper: CSSProperties = {
-  backgroundColor: colors.background,
-  color: colors.text,
-  fontFamily: Object.values(fontFamily).join(', '),
-};
+/** Width of the bar on the left. */
+const BAR = 20;
 
 /** A flex box, the only layout that satori has. */
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
@@ -57,43 +48,40 @@ function titleSize(title: string): number {
   return title.length <= 60 ? 68 : 54;
 }
 
-/** All of a card but its title: the section at the top, the site at the bottom. */
-const frameLayout = (section: string): ReactElement =>
+/** The section at the top, the title in the middle, the site at the bottom. */
+const layoutOf = ({ title, section }: SocialCard): ReactElement =>
   box(
-    { ...paper, width, height, fontSize: 32 },
-    box({ width: 20, backgroundColor: colors.accent }),
+    {
+      width,
+      height,
+      backgroundColor: colors.background,
+      color: colors.text,
+      fontFamily: Object.values(fontFamily).join(', '),
+      fontSize: 32,
+    },
+    box({ width: BAR, flexShrink: 0, backgroundColor: colors.accent }),
     box(
       {
-        flexGrow: 1,
+        width: width - BAR,
         flexDirection: 'column',
         justifyContent: 'space-between',
         padding: '64px 72px 56px',
       },
       box({ height: 38, lineHeight: '38px', color: colors.muted }, section),
+      createElement('div', { style: { ...titleStyle, fontSize: titleSize(title) } }, title),
       box({ alignItems: 'center' }, mark, box({ marginLeft: 20, fontWeight: 600 }, site.title)),
     ),
   );
 
-const titleLayout = (title: string): ReactElement =>
-  createElement(
-    'div',
-    {
-      style: {
-        ...paper,
-        display: 'block',
-        width: titleWidth,
-        padding: '8px 0',
-        fontSize: titleSize(title),
-        fontWeight: 600,
-        lineHeight: 1.15,
-        letterSpacing: '-0.02em',
-        lineClamp: 3,
-        // Long words are broken.
-        wordBreak: 'break-word',
-      },
-    },
-    title,
-  );
+const titleStyle: CSSProperties = {
+  display: 'block',
+  fontWeight: 600,
+  lineHeight: 1.15,
+  letterSpacing: '-0.02em',
+  lineClamp: 3,
+  // Long words are broken.
+  wordBreak: 'break-word',
+};
 
 /** A letter that the first font lacks is drawn with the second. */
 function readFonts() {
@@ -111,39 +99,15 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Draws a part of a card, three bytes a pixel. */
-async function draw(part: ReactElement, size: { width: number; height?: number }) {
-  fonts ??= readFonts();
-  const svg = await satori(part, { ...size, fonts: await fonts });
-  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-}
-
-let lastFrame: { section: string; drawn: ReturnType<typeof draw> } | undefined;
-
-/** The frame of a section: drawn once for cards that follow each other. */
-function frameOf(section: string) {
-  if (lastFrame?.section !== section)
-    lastFrame = { section, drawn: draw(frameLayout(section), { width, height }) };
-  return lastFrame.drawn;
-}
-
 /** Draws a card as PNG; equal cards have equal bytes. */
-export async function drawCard({ title, section }: SocialCard): Promise<Buffer> {
-  const pixels = Buffer.from((await frameOf(section)).data);
-  const { data, info } = await draw(titleLayout(title), { width: titleWidth });
-  const top = Math.round(titleMiddle - info.height / 2);
-  for (let row = 0; row < info.height; row++) {
-    const start = row * titleWidth * 3;
-    data.copy(pixels, ((top + row) * width + titleLeft) * 3, start, start + titleWidth * 3);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 4 })
-    .toBuffer();
+export async function drawCard(card: SocialCard): Promise<Buffer> {
+  fonts ??= readFonts();
+  const svg = await satori(layoutOf(card), { width, height, fonts: await fonts });
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
 }
 
 export interface CardFile {
   card: SocialCard;
-  /** Absolute path of the picture. */
   file: string;
 }
 

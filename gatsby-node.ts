@@ -9,7 +9,6 @@ export const {
   createResolvers,
   onCreateNode,
   createPages,
-  onPostBootstrap,
   onCreateWebpackConfig,
   onCreateDevServer,
   onPostBuild,

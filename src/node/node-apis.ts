@@ -1,7 +1,6 @@
 export { onPluginInit, onPreBootstrap, onPreInit } from './gatsby/start';
 export { createResolvers, createSchemaCustomization } from './data/graphql';
 export { onCreateNode } from './data/nodes';
-export { onPostBootstrap } from './outputs/expected-pictures';
 export { onPostBuild } from './hosting/post-build';
 export { createPages } from './routes/create-pages';
 export { onCreateWebpackConfig } from './gatsby/webpack';

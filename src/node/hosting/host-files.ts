@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { writeOutput } from '../outputs/output-files';
 import { bucketList } from './hosts/bucket';
 import { caddyfile } from './hosts/caddy';
@@ -6,25 +5,19 @@ import { headersFile, netlifyToml, redirectsFile } from './hosts/netlify-cloudfl
 import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
 import { encodedAddress } from './redirect-pages';
-import type { Redirect } from '../routes/redirects';
+import { siteAbsolute } from '../source/files';
 import { headerRules, isServed } from './rules';
 import type { HostRules } from './host-rules';
 
 /** Folder of the rules for hosts. It is beside `public`, so it is not served. */
 export const hostingFolder = 'hosting';
 
-interface HostInput {
-  root: string;
-  /** Files of the site, with a slash at their start. */
-  files: readonly string[];
-  pathPrefix: string;
+interface HostInput extends Omit<HostRules, 'headers'> {
   policy: string;
-  redirects: readonly Redirect[];
 }
 
 /** Writes the same rules in the format of each host. */
-export function writeHostFiles(input: HostInput): void {
-  const { root, pathPrefix, policy } = input;
+export function writeHostFiles({ pathPrefix, policy, ...input }: HostInput): void {
   const rules: HostRules = {
     pathPrefix,
     files: input.files.filter(isServed),
@@ -48,5 +41,5 @@ export function writeHostFiles(input: HostInput): void {
     [`${hostingFolder}/bucket.tsv`, bucketList(rules)],
     [`${hostingFolder}/site.json`, `${JSON.stringify(rules, null, 1)}\n`],
   ];
-  for (const [file, text] of outputs) writeOutput(root, path.join('/', file), text);
+  for (const [file, text] of outputs) writeOutput(siteAbsolute('.'), file, text);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { offlineRoutes } from '../../lib/addresses/output-routes';
 import { bundleScript } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
+import { siteAbsolute } from '../source/files';
 import { digest } from '../source/workers/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
@@ -10,22 +11,14 @@ import { cacheControl, IMMUTABLE } from './rules';
 const cachedFiles =
   /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
 
-/**
- * Writes the service worker with the list of all files for offline reading, and their size.
- * @param files files of the site, with a slash at their start
- * @param leftOut files that are not stored: unlisted pages and redirects
- * @param digests of pages by their files
- * @returns the files that it wrote
- */
+/** Writes the service worker with the list of all files for offline reading, and their size. @returns the files that it wrote */
 export function writeOfflineFiles(
-  folder: string,
-  {
-    files,
-    leftOut,
-    pathPrefix,
-  }: { files: readonly string[]; leftOut: ReadonlySet<string>; pathPrefix: string },
+  files: readonly string[],
+  leftOut: ReadonlySet<string>,
   digests: ReadonlyMap<string, string>,
+  pathPrefix: string,
 ): string[] {
+  const folder = siteAbsolute('public');
   let bytes = 0;
   const offlineFiles: readonly string[] = Object.values(offlineRoutes);
   const list = files.flatMap((file) => {

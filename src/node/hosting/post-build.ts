@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { mermaidFolder } from '../../lib/addresses/mermaid-folder';
 import { routes } from '../../lib/addresses/routes';
-import { isSocialImage, socialImagePath } from '../../lib/addresses/social-image';
 import { site } from '../../site';
 import { completeAtExit, forgetJobs } from '../gatsby/build-stamp';
 import { bundleScript } from '../gatsby/inline-script';
@@ -29,9 +28,7 @@ import { removeEmptyFolders, removeLeftovers } from './post-process/remove-lefto
 /** Runs a step, which Gatsby reports with its name and time. */
 type Step = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Writes the files beside the pages, turns all files into the folder that hosts serve, and names missing settings and days.
- */
+/** Writes the files beside the pages, completes the folder that hosts serve, and names missing settings and days. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const { reporter } = args;
   const step: Step = async (name, run) => {
@@ -43,7 +40,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   };
   const unlisted = await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
-  await step('draw pictures', () => buildState.pictures);
   await finishBuild(args, unlisted, step);
   const missing = missingSettingsText();
   if (missing !== undefined) reporter.warn(missing);
@@ -52,10 +48,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
     reporter.warn(`Pages do not say when they were last updated, nor does the sitemap: ${reason}.`);
 };
 
-/**
- * The last steps: they turn Gatsby's output into the folder that hosts serve.
- * @param unlisted routes of pages that search engines and lists leave out
- */
+/** Turns Gatsby's output into the folder that hosts serve. @param unlisted routes of pages that search engines leave out */
 async function finishBuild(
   { store, basePath: pathPrefix, getNodesByType }: BuildArgs,
   unlisted: readonly string[],
@@ -86,6 +79,12 @@ async function finishBuild(
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   // Readers with values of their own load the script that fills placeholders.
   if (site.values.dialog) writeOutput(folder, routes.valuesScript, bundleScript('values-script'));
+  const cards = new Map(
+    [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
+  );
+  await step('write social images', () =>
+    writeSocialImages(cards, { site: folder, cache: pictureCache }),
+  );
   const { files, hasLostPictures } = removeLeftovers(folder, {
     html: new Set([...pageFiles, ...redirectPages.keys()]),
     routes: pageRoutes,
@@ -93,20 +92,10 @@ async function finishBuild(
     pictures: new Set(processedPages.flatMap((page) => page.pictures)),
   });
   if (hasLostPictures) forgetJobs(store);
-  const cards = new Map(
-    [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
-  );
-  await step('write social images', () =>
-    writeSocialImages(cards, { site: folder, cache: pictureCache }),
-  );
   const digests = new Map([...pages].map(([route, page]) => [pageFile(route), page.digest]));
-  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix }, digests);
+  const offline = writeOfflineFiles(files, leftOut, digests, pathPrefix);
   removeEmptyFolders(folder);
-  const pictures = [...cards.keys()].map(socialImagePath);
-  const outputFiles = [
-    ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
-  ].sort();
-  const root = siteAbsolute('.');
-  writeHostFiles({ root, files: outputFiles, pathPrefix, policy, redirects: redirects.pages });
+  const outputFiles = [...new Set([...files, ...offline])].sort();
+  writeHostFiles({ files: outputFiles, pathPrefix, policy, redirects: redirects.pages });
   completeAtExit(outputFiles, JSON.stringify(processedPages.map((page) => page.digest)));
 }

@@ -11,8 +11,6 @@ export interface BuildState {
   searchData: Promise<void>;
   /** From createPages to the server of `gatsby develop`: search data that the next search writes. */
   deferredSearchData: DeferredSearchData | undefined;
-  /** From onPostBootstrap to onPostBuild: settles when the workers have drawn the expected pictures of pages. */
-  pictures: Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
 }
@@ -35,6 +33,5 @@ export const buildState: BuildState = {
   copies: Promise.resolve(),
   searchData: Promise.resolve(),
   deferredSearchData: undefined,
-  pictures: Promise.resolve(),
   redirects: [],
 };

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { BuildArgs } from 'gatsby';
-import { markdownRoute } from '../../lib/addresses/routes';
+import { stringify } from 'yaml';
+import { markdownRoute, routes } from '../../lib/addresses/routes';
+import { absoluteUrl } from '../../lib/addresses/urls';
 import type { Addresses } from '../components/content-component';
 import {
   docNodes,
@@ -15,12 +17,12 @@ import type { PageCopies } from '../pages/publish-page';
 import { currentSite } from '../pages/site-index';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
+import type { PageRecord } from '../source/page-record';
 import type { SidebarItem } from '../source/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { entryPages } from './lists/entry-pages';
 import { listMarkdown, type SiteList } from './lists/list-markdown';
-import { markdownHead } from './markdown-head';
 import { writeOutput } from './output-files';
 
 /** All pages that have a Markdown page, with their parts of other files. */
@@ -54,7 +56,6 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   };
 }
 
-/** Writes the Markdown pages. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
   const content = [...docs, ...posts].map((page) => ({
@@ -67,11 +68,7 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
 }
 
-/**
- * Pages that list others, from their HTML unless it is useful only in a browser.
- * @param content routes of the other pages
- * @param built routes of all pages that have a Markdown page
- */
+/** Pages that list others, from their HTML unless it is useful only in a browser. @param built routes with a Markdown page */
 function siteLists(
   content: ReadonlySet<string>,
   sidebar: readonly SidebarItem[],
@@ -88,4 +85,25 @@ function siteLists(
     const html = fs.readFileSync(siteAbsolute(file), 'utf8');
     return { path: route, ...listMarkdown(html, file, addresses) };
   });
+}
+
+/** Start of a Markdown page: facts of the page as front matter, and the address of the list of all pages. */
+export function markdownHead(page: PageRecord | SiteList, pathPrefix: string): string {
+  const { path, title, description } = page;
+  const about = {
+    title,
+    // Programs take an address with the number of a page for the next part of the text that they read.
+    ...(!/\/page\/\d+$/.test(path) && { url: absoluteUrl(path, pathPrefix) }),
+    ...(description && { description }),
+    ...('id' in page ? contentKeys(page) : { kind: 'list' }),
+  };
+  const index = absoluteUrl(routes.llms, pathPrefix);
+  return `---\n${stringify(about, { lineWidth: 0 })}---\n\n> All pages as Markdown: ${index}\n`;
+}
+
+function contentKeys({ tagKeys, date, kind }: PageRecord) {
+  return {
+    ...(tagKeys.length > 0 && { tags: tagKeys }),
+    ...(date === undefined ? kind && { kind } : { date, kind: 'post' }),
+  };
 }

@@ -14,7 +14,7 @@ import { atomFeed } from '../../node/outputs/feeds/feed-atom';
 import { jsonFeed } from '../../node/outputs/feeds/feed-json';
 import { rssFeed } from '../../node/outputs/feeds/feed-rss';
 import { llmsFull, llmsIndex, type LlmsInput } from '../../node/outputs/llms';
-import { markdownHead } from '../../node/outputs/markdown-head';
+import { markdownHead } from '../../node/outputs/output-pages';
 import { docsDefinition } from '../../node/search/docs-definition';
 import { documentsIn, writeDocuments } from '../../node/search/documents-file';
 import { docRoute } from '../../node/source/file-routes';

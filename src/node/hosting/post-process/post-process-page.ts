@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { cardOf } from '../../outputs/page-card';
+import { socialImagePath } from '../../../lib/addresses/social-image';
+import { unescapeHtml } from '../../../lib/text/escape-html';
 import type { SocialCard } from '../../outputs/social-card';
 import { digest } from '../../source/workers/digest';
 import { hardLinkOrCopy } from '../../source/workers/hard-link-or-copy';
@@ -9,7 +10,6 @@ import { picturesOf } from './stale-pictures';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from '../content-security-policy';
 
-/** Data of a page's final HTML, and of its file. */
 export interface ProcessedPage {
   code: InlineCode;
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
@@ -25,7 +25,6 @@ export interface ProcessedPage {
 
 export interface PageTask {
   route: string;
-  /** Absolute path. */
   file: string;
   /** Absolute path of the same page beside its folder, where it has one. */
   flatCopy?: string | undefined;
@@ -69,4 +68,15 @@ function process({ route, file, flatCopy, last }: PageTask): ProcessedPage {
 export function isCopyOf(original: Pick<fs.Stats, 'size' | 'mtimeMs'>, copy: string): boolean {
   const stats = fs.statSync(copy, { throwIfNoEntry: false });
   return stats?.size === original.size && stats.mtimeMs >= original.mtimeMs;
+}
+
+/** The text of a page's social image, read from the page's head; undefined for a page with another image. */
+export function cardOf(html: string, route: string): SocialCard | undefined {
+  const content = (property: string) =>
+    new RegExp(`<meta [^>]*property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  const title = content('og:title');
+  const image = content('og:image');
+  if (title === undefined || image === undefined) return undefined;
+  if (!decodeURI(image).endsWith(socialImagePath(route))) return undefined;
+  return { title: unescapeHtml(title), section: unescapeHtml(content('article:section') ?? '') };
 }

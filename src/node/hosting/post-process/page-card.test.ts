@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from './page-card';
+import { cardOf } from './post-process-page';
 
 const page = (title: string, image: string, more = '') =>
   `<head><meta data-gatsby-head="true" property="og:title" content="${title}"/>` +

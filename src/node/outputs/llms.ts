@@ -1,10 +1,9 @@
-import type { Blockquote, Heading, Link, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { Link, PhrasingContent, Text } from 'mdast';
 import { apiFileRoutes, contentApiRoutes } from '../../lib/addresses/output-routes';
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { writeMarkdown } from '../transform/markdown/write-markdown';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
-/** A page as the files for language models name it. */
 export interface LlmsPage {
   title: string;
   description?: string | null | undefined;
@@ -14,7 +13,6 @@ export interface LlmsPage {
 }
 
 export interface LlmsInput {
-  /** Full URL of a route or file. */
   address: (route: string) => string;
   title: string;
   description: string;
@@ -26,7 +24,6 @@ export interface LlmsInput {
   lists: ReadonlyMap<string, ListedPage>;
 }
 
-/** A page that only lists others, as `llms.txt` names it. */
 type ListedPage = Pick<LlmsPage, 'title' | 'path' | 'description'>;
 
 /** `llms.txt`: the subject of the site, and its pages by group with their descriptions, as links to the Markdown pages. */
@@ -51,14 +48,13 @@ export function llmsIndex(input: LlmsInput): string {
   for (const post of posts) add('Blog', post);
   const sections = [...groups].map(
     ([name, pages]) =>
-      `${heading(2, name)}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
+      `## ${lineWith(text(name))}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
   );
   return (
     [...about(title, description), usage(input), ...sections, optional(input)].join('\n\n') + '\n'
   );
 }
 
-/** How programs use the site. */
 function usage({ address }: LlmsInput): string {
   return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)} and ${address(apiFileRoutes.json)}; ${address(contentApiRoutes.content)} has all pages with headings, links, and samples as JSON. Host names are written as \`{host}\`.`;
 }
@@ -86,7 +82,6 @@ const MAX_BYTES = 50_000;
 const FRAME_BYTES = 1000;
 
 interface LlmsGroup {
-  /** Words for a link to the file. */
   label: string;
   file: string;
   parts: Iterable<string>;
@@ -108,7 +103,6 @@ export function llmsGroups(input: LlmsInput): LlmsGroup[] {
   });
 }
 
-/** The pages of each file, as many as fit. */
 function splitIntoFiles(pages: readonly LlmsPage[]): LlmsPage[][] {
   const files: LlmsPage[][] = [];
   let bytes = MAX_BYTES;
@@ -134,10 +128,7 @@ export function llmsFull(input: LlmsInput): Iterable<string> {
 }
 
 /** Pages with title and URL. In parts, since thousands of pages as one text take three times the memory. */
-function* fullText(
-  { title, description, address }: LlmsInput,
-  pages: readonly LlmsPage[],
-): Generator<string> {
+function* fullText({ title, description, address }: LlmsInput, pages: readonly LlmsPage[]) {
   yield about(title, description).join('\n\n');
   for (const { path, markdown } of pages) {
     // The URL follows the title, which is the first line.
@@ -160,20 +151,11 @@ const linkTo = (url: string, words: string): Link => ({
   children: [text(words)],
 });
 
-const markdownOf = (block: Heading | Paragraph | Blockquote) =>
-  writeMarkdown({ type: 'root', children: [block] }).trimEnd();
-
-const heading = (depth: 1 | 2, words: string) =>
-  markdownOf({ type: 'heading', depth, children: [text(words)] });
-
 /** A paragraph without the end of its line. */
-const lineWith = (...children: PhrasingContent[]) => markdownOf({ type: 'paragraph', children });
+const lineWith = (...children: PhrasingContent[]) =>
+  writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 
-/** The start of a file. */
 const about = (title: string, description: string) => [
-  heading(1, title),
-  markdownOf({
-    type: 'blockquote',
-    children: [{ type: 'paragraph', children: [text(description)] }],
-  }),
+  `# ${lineWith(text(title))}`,
+  `> ${lineWith(text(description))}`,
 ];

@@ -10,7 +10,6 @@ interface Data {
   allSidebarCategory: { nodes: Group[] };
 }
 
-/** A group of the sidebar, with its own pages and the groups in it. */
 interface Group {
   path: string;
   pages: readonly { path: string }[];
@@ -49,23 +48,19 @@ export const sitemapOptions = {
     allSidebarCategory { nodes { path pages { path } categories { path } } }
   }`,
   resolvePages: sitemapPages,
-  serialize: ({ path, lastmod }: SitemapPage) => ({
-    url: path,
-    ...(lastmod !== undefined && { lastmod }),
-  }),
+  serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
 };
 
-/** All pages of the sitemap, by route. */
 export function sitemapPages(data: Data): SitemapPage[] {
   const { allSitePage, allDocPage, allBlogPost, allSidebarCategory } = data;
   const paths = allSitePage.nodes.map(({ path }) => path.replace(/(.)\/$/, '$1'));
   // Drafts and scheduled posts are data of the build too.
   const built = new Set(paths);
-  const [docs, posts] = [allDocPage, allBlogPost].map(({ nodes }) =>
-    nodes.filter(({ path }) => built.has(path)),
-  );
-  const groups = new Map(allSidebarCategory.nodes.map((group) => [group.path, group]));
-  const content = { docs: docs ?? [], posts: posts ?? [], groups };
+  const content = {
+    docs: allDocPage.nodes.filter(({ path }) => built.has(path)),
+    posts: allBlogPost.nodes.filter(({ path }) => built.has(path)),
+    groups: new Map(allSidebarCategory.nodes.map((group) => [group.path, group])),
+  };
   const pages = new Map([...content.docs, ...content.posts].map((page) => [page.path, page]));
   return paths
     .filter(
@@ -110,7 +105,6 @@ function pagesBelow(path: string, { docs, posts, groups }: Content): readonly Co
   return [...docs, ...posts];
 }
 
-/** Routes of the pages in a group and in the groups in it. */
 function routesOf(path: string, groups: Content['groups']): Set<string> {
   const { pages = [], categories = [] } = groups.get(path) ?? {};
   const inner = categories.flatMap((category) => [...routesOf(category.path, groups)]);

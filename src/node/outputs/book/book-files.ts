@@ -5,11 +5,9 @@ import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import type { SidebarItem } from '../../source/sidebar';
 
-/** A page of the book. */
 export interface BookPage {
   file: string;
   title: string;
-  /** Its content as XHTML. */
   body: string;
 }
 
@@ -27,7 +25,6 @@ export const pictureType = (file: string) => pictureTypes[file.split('.').at(-1)
 
 const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
 
-/** A document of the book. */
 export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
   `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE html>

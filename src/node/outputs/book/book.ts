@@ -26,7 +26,6 @@ import {
 import { chapterNodes, idsIn, linkedNodes } from './chapter';
 import { xhtml } from './xhtml';
 
-/** Day of a documentation without releases. */
 const FIRST_DAY = '2000-01-01';
 
 /** Writes all pages of the documentation as one EPUB 3, in reading order. Without the origin of the site there is none. */
@@ -39,11 +38,16 @@ export async function writeBook(
   const built = sitePages(args);
   const nodes = new Map(docs.map((page) => [page.id, page]));
   const pages = readingOrder(sidebar).flatMap(({ id }) => nodes.get(id) ?? []);
-  const pictures = new Pictures();
+  /** Files by their names in the book. */
+  const pictures = new Map<string, string>();
   const chapters = new Map<string, Awaited<ReturnType<typeof chapter>>>();
   const chapter = async (page: DocNode) => {
     const { tree } = await built.texts(page.id);
-    const content = chapterNodes(tree, (src) => pictures.fileOf(imageFile(src, page.file)));
+    const content = chapterNodes(tree, (src) => {
+      const picture = publishedPicture(imageFile(src, page.file));
+      if (picture) pictures.set(picture.name, picture.source);
+      return picture?.name;
+    });
     return { page, file: fileOf(page), content, ids: new Set(idsIn(content)) };
   };
   for (const page of pages) chapters.set(page.path, await chapter(page));
@@ -72,14 +76,13 @@ export async function writeBook(
     // First and not compressed: programs know the format by it.
     mimetype: [Buffer.from('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': Buffer.from(container),
-    'book/book.opf': Buffer.from(packageFile(bookPages, pictures.names, { day, address })),
+    'book/book.opf': Buffer.from(packageFile(bookPages, [...pictures.keys()], { day, address })),
     'book/contents.xhtml': Buffer.from(contents(sidebar, (id) => fileById.get(id))),
     'book/book.css': Buffer.from(styles()),
-    ...Object.fromEntries(
-      bookPages.map((page) => [`book/${page.file}`, Buffer.from(xhtmlPage(page))]),
-    ),
-    ...pictures.zipped(),
   };
+  for (const page of bookPages) files[`book/${page.file}`] = Buffer.from(xhtmlPage(page));
+  for (const [name, source] of pictures)
+    files[`book/${name}`] = [fs.readFileSync(source), { level: 0 }];
   // Days of the archive have no time zone: this one is the same everywhere.
   const bytes = zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
   writeOutput(siteAbsolute('public'), routes.book, Buffer.from(bytes));
@@ -100,31 +103,11 @@ function writeSize(file: string, bytes: number): void {
 const fileOf = ({ path: route }: DocNode) =>
   `${encodeURIComponent(route.slice(1)).replace(/%2F/g, '-').replace(/%/g, '_')}.xhtml`;
 
-/** Pictures of pages that the build has published. */
-class Pictures {
-  private readonly sources = new Map<string, string>();
-
-  get names(): string[] {
-    return [...this.sources.keys()];
-  }
-
-  /** Address of a picture in the book. */
-  readonly fileOf = (file: string | undefined): string | undefined => {
-    const address = file === undefined ? undefined : currentSite().addressOf(file);
-    const published = decodeURIComponent(address ?? '') || file?.replace(/^static/, '');
-    const source = siteAbsolute(path.join('public', published ?? ''));
-    if (!published || !pictureType(published) || !fs.existsSync(source)) return undefined;
-    const name = `pictures/${published.slice(1).replace(/[^\w.]/g, '-')}`;
-    this.sources.set(name, source);
-    return name;
-  };
-
-  zipped(): Zippable {
-    return Object.fromEntries(
-      [...this.sources].map(([name, source]) => [
-        `book/${name}`,
-        [fs.readFileSync(source), { level: 0 }] as const,
-      ]),
-    ) as Zippable;
-  }
+/** A picture that the build has published, and its name in the book. */
+function publishedPicture(file: string | undefined) {
+  const address = file === undefined ? undefined : currentSite().addressOf(file);
+  const published = decodeURIComponent(address ?? '') || file?.replace(/^static/, '');
+  const source = siteAbsolute(path.join('public', published ?? ''));
+  if (!published || !pictureType(published) || !fs.existsSync(source)) return undefined;
+  return { name: `pictures/${published.slice(1).replace(/[^\w.]/g, '-')}`, source };
 }

@@ -36,7 +36,6 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
 
 const idOf = ({ id }: TreeProps): TreeProps => (typeof id === 'string' ? { id } : {});
 
-/** All ids of the nodes. */
 export const idsIn = (nodes: readonly TreeNode[]) =>
   allElements(nodes).flatMap(({ props }) => Object.values(idOf(props)).map(String));
 

@@ -10,7 +10,6 @@ const namespaces: Readonly<Record<string, string>> = {
 /** Attributes that a book may not have, or has no use for. */
 const lacking = new Set(['srcSet', 'poster', 'controls', 'tabIndex']);
 
-/** Content as XHTML. */
 export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string {
   return nodes
     .map((node) => {
@@ -35,15 +34,6 @@ export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string
     .join('');
 }
 
-const mediaElements = new Set([
-  'video',
-  'audio',
-  'picture',
-  'source',
-  'track',
-  'object',
-  'embed',
-  'iframe',
-]);
+const mediaElements = new Set('video audio picture source track object embed iframe'.split(' '));
 
 const isVoid = (name: string) => /^(?:area|br|col|hr|img|input|source|track|wbr)$/.test(name);

@@ -10,7 +10,6 @@ import { rssFeed } from './feed-rss';
 
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 
-/** Writes a feed in all formats. */
 export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
   if (!feed) return;
   for (const { path, name } of files)
@@ -24,10 +23,7 @@ export interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'
 }
 
 /** A feed of the site; nothing without items. */
-export function siteFeed(
-  { title, route, files, ...feed }: FeedSource,
-  basePath: string,
-): Feed | undefined {
+export function siteFeed({ title, route, files, ...feed }: FeedSource, basePath: string) {
   if (feed.items.length === 0) return undefined;
   const url = (address: string) => absoluteUrl(address, basePath);
   const [rss, atom, json] = files;

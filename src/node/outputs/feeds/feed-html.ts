@@ -4,7 +4,6 @@ import {
   treeElement,
   type TreeElement,
   type TreeNode,
-  type TreeProps,
 } from '../../../lib/content-tree';
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
@@ -12,11 +11,10 @@ import { withAddresses } from '../../source/addresses';
 import { htmlTree } from '../../source/nodes/content-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
-const feedAttributes = new Set(
+const feedAttributes =
   'href src srcSet poster cite alt title width height colSpan rowSpan scope headers start reversed value dateTime open lang dir controls abbr label summary aria-label aria-description'.split(
     ' ',
-  ),
-);
+  );
 
 /** Compiled content as plain HTML for feed readers: no scripts, styles, or ids, and only full URLs. */
 export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): string {
@@ -39,6 +37,7 @@ export function plainNodes(
 ): TreeNode[] {
   const inner = (nodes: readonly TreeNode[]) => nodes.flatMap(plain);
   const writer: FeedWriter = { inner, picture: addresses.picture };
+  const attributes = new Set([...feedAttributes, ...keeps]);
 
   const plain = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') return [node];
@@ -48,14 +47,9 @@ export function plainNodes(
     const component = componentOf(name);
     if (component) return component.feed?.(props, children, writer) ?? inner(children);
     if (name === 'input' && props['type'] === 'checkbox') return [props['checked'] ? '☑' : '☐'];
-    return [treeElement(name, feedProps(props, addresses, keeps), inner(children))];
+    const kept = Object.entries(props).filter(([key]) => attributes.has(key));
+    const feedProps = withAddresses(Object.fromEntries(kept), addresses.link);
+    return [treeElement(name, feedProps, inner(children))];
   };
   return inner(tree);
-}
-
-function feedProps(props: TreeProps, { link }: Addresses, keeps: readonly string[]): TreeProps {
-  const entries = Object.entries(props).filter(
-    ([name]) => feedAttributes.has(name) || keeps.includes(name),
-  );
-  return withAddresses(Object.fromEntries(entries), link);
 }

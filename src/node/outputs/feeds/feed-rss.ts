@@ -29,7 +29,4 @@ ${authors.map(({ name }) => `<dc:creator>${text(name)}</dc:creator>\n`).join('')
 `;
 }
 
-/** `2025-03-31T00:00:00Z` → `Mon, 31 Mar 2025 00:00:00 GMT`. */
-function rfc822(instant: string): string {
-  return new Date(instant).toUTCString();
-}
+const rfc822 = (instant: string) => new Date(instant).toUTCString();

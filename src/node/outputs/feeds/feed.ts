@@ -22,9 +22,7 @@ export interface FeedItem {
   /** URL of the post; also its id. */
   url: string;
   title: string;
-  /** Plain text. */
   summary: string;
-  /** The whole post as HTML. */
   html: string;
   /** Instants in UTC, as `updated` of the feed. */
   published: string;

@@ -26,20 +26,14 @@ interface SearchInput {
 
 const writingFiles = workerTask('search.worker', 'writeSearches', writeSearchFiles);
 
-/**
- * Starts to write the search data of the pages and of the shop in the background; `gatsby develop` defers them to the
- * next search.
- */
+/** Starts to write the search data in the background; `gatsby develop` defers them to the next search. */
 export async function makeSearch(input: SearchInput, args: CreatePagesArgs): Promise<void> {
   if (!isProduction) return deferSearchData(siteAbsolute('public'), () => writeSearch(input, args));
   buildState.searchData = inBackground(writeSearch(input, args));
 }
 
 /** A worker reads the documents from a file, which builds leave for `npm run feed`, so that the pages can be released. */
-async function writeSearch(
-  { pages, sidebar, shop, synonyms }: SearchInput,
-  args: CreatePagesArgs,
-): Promise<void> {
+async function writeSearch({ pages, sidebar, shop, synonyms }: SearchInput, args: CreatePagesArgs) {
   const listed = pages.filter(isListed);
   const labels = new Map(
     nodesOf<{ key: string; label: string }>('Tag', args).map(({ key, label }) => [key, label]),
@@ -51,13 +45,13 @@ async function writeSearch(
     tagLabel: (key) => labels.get(key) ?? key,
     updated: ({ file }) => lastUpdated(file, site.contentFolder),
   });
-  writeDocuments(siteAbsolute(''), searchDocuments(searched), siteDocumentsFile);
+  const documents = siteAbsolute(siteDocumentsFile);
+  writeDocuments(documents, searchDocuments(searched));
   const own = {
     definition: docsDefinition(site.search.resultKey),
     suggestions: suggestionTexts(searched),
     synonyms,
   };
-  const documents = siteAbsolute(siteDocumentsFile);
   const writing = { publicFolder: siteAbsolute('public'), own, documents };
   valuesOf(await runInWorker(writingFiles, [{ ...writing, others: shop ? [shop] : [] }]));
 }

@@ -10,10 +10,7 @@ export const manifestFile = `${searchDataFolder}/manifest.json`;
  * Defers the search data of the newest content until a search needs them: in `gatsby develop` each save changes them,
  * and few saves are followed by a search. The manifest of the older data is removed, so that no browser loads them.
  */
-export async function deferSearchData(
-  publicFolder: string,
-  write: () => Promise<void>,
-): Promise<void> {
+export async function deferSearchData(publicFolder: string, write: () => Promise<void>) {
   const deferred: DeferredSearchData = { publicFolder, write };
   buildState.deferredSearchData = deferred;
   await removeManifest(deferred);

@@ -2,10 +2,7 @@ import type { IndexDefinition } from '../../search/engine/index/definition';
 import { docPages } from '../../lib/addresses/routes';
 import { choiceFacet } from '../../search/engine/index/choice-facet';
 
-/**
- * The index of this site's own content: a document is a page, its passages are the page's sections.
- * @param name result-set id, the `resultKey` of the search settings
- */
+/** The index of this site's own content: a document is a page, its passages are the page's sections. */
 export function docsDefinition(name: string): IndexDefinition {
   return {
     name,

@@ -13,7 +13,7 @@ it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (cou
     fields: { title: number === 200 ? 'a\nß€😀,'.repeat(200_000) : 'Title,' },
     passages: [{ id: '', fields: { text: `Größe ${number}\n{` } }],
   }));
-  writeDocuments(at(''), documents);
+  writeDocuments(at(documentsFile), documents);
   expect([...documentsIn(at(documentsFile))]).toEqual(documents);
   if (count > 0) expect(readDocuments(at(''))).toEqual(documents);
 });

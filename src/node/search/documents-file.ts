@@ -7,19 +7,14 @@ import { isProduction } from '../../site';
 /** File with the documents, relative to the site's root. Those of `gatsby develop` include drafts and must not be fed. */
 export const siteDocumentsFile = isProduction ? documentsFile : '.cache/search-drafts.json';
 
-/** Writes documents as a JSON list with one document a line. @param name relative to the site's root */
-export function writeDocuments(
-  siteFolder: string,
-  documents: readonly IndexedDocument[],
-  name = documentsFile,
-): void {
-  const file = path.join(siteFolder, name);
+/** Writes documents as a JSON list with one document a line. */
+export function writeDocuments(file: string, documents: readonly IndexedDocument[]): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const lines = documents.map((document) => JSON.stringify(document));
   fs.writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** Reads documents of `writeDocuments` one at a time. @param file path */
+/** Reads documents of `writeDocuments` one at a time. */
 export function* documentsIn(file: string): Generator<IndexedDocument> {
   for (const line of fs.readFileSync(file, 'utf8').split('\n'))
     if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as IndexedDocument;

@@ -1,16 +1,15 @@
 import type { IndexedDocument, Passage } from '../../search/engine/index/definition';
-import type { CompiledContent } from '../source/compiled-content';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import { isStopWord } from '../../search/engine/language/stop-words';
 import { words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { namePassages } from './name-passages';
+import type { PageInput } from './page-documents';
 import type { BoundQuestion } from './questions';
 
-/** A page as the index needs it. */
-export interface SearchedPage {
-  path: string;
-  title: string;
+type SamePart = 'path' | 'title' | 'keywords' | 'boost' | 'content';
+
+export interface SearchedPage extends Pick<PageInput, SamePart> {
   description: string;
   /** Group of the sidebar at its top, or 'Blog'. */
   section: string;
@@ -21,13 +20,9 @@ export interface SearchedPage {
   /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
   date?: string;
   isPost: boolean;
-  /** Words and error texts of people who look for this page. */
-  keywords: readonly string[];
   questions: readonly BoundQuestion[];
-  boost: BoostName;
   /** Subjects that the page does not cover. */
   status: readonly string[];
-  content: Pick<CompiledContent, 'sections'>;
 }
 
 /** Weight of a page against others. */
@@ -73,7 +68,10 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
     },
     passages: [
       ...page.content.sections.filter(({ title }) => title !== LINKS_HEADING).map(sectionOf(page)),
-      ...notCovered(page),
+      // A place of its own: its words are not what the page is about.
+      ...(page.status.length > 0
+        ? [{ id: 'not-covered', fields: { status: page.status.join('\n') } }]
+        : []),
       ...namePassages(page.path),
     ],
   }));
@@ -110,11 +108,6 @@ const sectionOf =
     },
   });
 
-/** The note of what the page does not cover is a place of its own: its words are not what the page is about. */
-function notCovered({ status }: SearchedPage): Passage[] {
-  return status.length > 0 ? [{ id: 'not-covered', fields: { status: status.join('\n') } }] : [];
-}
-
 function boostOf({ isPost, boost }: SearchedPage): { boost?: number } {
   const factor = (isPost ? POST_BOOST : 1) * boostSteps[boost];
   return factor === 1 ? {} : { boost: factor };
@@ -130,7 +123,10 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
   const withTitles = pages.flatMap(({ title, keywords, content }) =>
     [
       ...content.sections.flatMap(({ title: heading, defined }) =>
-        defined.filter((name) => isName(name) || isParameter(name, heading)),
+        defined.filter(
+          // A plain word can name a parameter: `ctrl` in a list of parameters.
+          (name) => isName(name) || (/\bparameters?\b/i.test(heading) && /^[a-z]{2,}$/.test(name)),
+        ),
       ),
       ...keywords.filter((keyword) => keyword.includes(' ') || isName(keyword)),
     ].map((text) => [text, title] as const),
@@ -160,9 +156,4 @@ function isName(text: string): boolean {
     text.length <= MAX_NAME_LETTERS &&
     /^(?:\d{3}|[\w.-]*(?:[._-][\w{]|[a-z][A-Z]|\.$)[\w.{}[\]-]*)$/.test(text)
   );
-}
-
-/** Whether a text is a plain word that names a parameter: `ctrl` in a list of parameters. */
-function isParameter(text: string, heading: string): boolean {
-  return /\bparameters?\b/i.test(heading) && /^[a-z]{2,}$/.test(text);
 }

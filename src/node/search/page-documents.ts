@@ -5,7 +5,6 @@ import { pageStep } from '../source/workers/page-step';
 import type { SearchedPage } from './documents';
 import { readQuestion } from './questions';
 
-/** The fields of a page that the index needs. */
 export interface PageInput {
   id: string;
   file: string;
@@ -14,6 +13,7 @@ export interface PageInput {
   description?: string | null;
   tagKeys: readonly string[];
   date?: string;
+  /** Words and error texts of people who look for this page. */
   keywords: readonly string[];
   /** As written in the front matter. */
   questions: readonly string[];
@@ -51,22 +51,15 @@ export function searchedPages({
   type PageGroup = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
   const of = (page: PageInput, group: PageGroup) =>
     pageStep(page.file, 'list it for the search', () => inSearch(page, group));
-  const inSearch = (page: PageInput, group: PageGroup): SearchedPage => {
-    const date = page.date ?? updated(page);
-    return {
-      path: page.path,
-      title: page.title,
-      description: page.description ?? '',
-      tags: page.tagKeys.map(tagLabel),
-      content: page.content,
-      keywords: page.keywords,
-      questions: page.questions.map(readQuestion),
-      boost: page.boost,
-      status: page.status ?? [],
-      ...(date !== undefined && { date }),
-      ...group,
-    };
-  };
+  const inSearch = (page: PageInput, group: PageGroup): SearchedPage => ({
+    ...page,
+    description: page.description ?? '',
+    tags: page.tagKeys.map(tagLabel),
+    questions: page.questions.map(readQuestion),
+    status: page.status ?? [],
+    date: page.date ?? updated(page),
+    ...group,
+  });
   const inOrder = documentOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
     const page = byId.get(id);
     byId.delete(id);

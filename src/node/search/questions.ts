@@ -1,7 +1,6 @@
 import { didYouMean, faultIn, type Fault } from '../faults/faults';
 import type { Position } from '../source/yaml';
 
-/** A question that a page answers, and the section with the answer. */
 export interface BoundQuestion {
   text: string;
   /** Anchor; empty for the part before the first heading. */

@@ -3,7 +3,6 @@ import { site } from '../../site';
 import { faultIn, type Fault } from '../faults/faults';
 import { readYamlList } from '../source/yaml';
 
-/** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
 export interface ReadSynonyms {

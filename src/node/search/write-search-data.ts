@@ -21,7 +21,6 @@ import {
   type SearchManifest,
 } from '../../search/engine/index/manifest';
 
-/** The source of the files of an index. */
 export interface SearchDataSource extends IndexSource {
   definition: IndexDefinition;
   suggestions: readonly SuggestionEntry[];
@@ -36,8 +35,6 @@ export type SearchDataInput = SearchDataSource & IndexContent;
  * Writes the search data of the site below a folder: for each index its suggestions, the index, its postings when
  * they are in parts, and the texts of documents with passages, each file named by its content; and the manifest, which
  * names these files. Files of earlier builds are removed.
- * @param own the site's own index
- * @param others further indexes; the manifest names them by their definition
  */
 export function writeSearchData(
   publicFolder: string,
@@ -62,7 +59,6 @@ export function writeSearchData(
 /** Documents in a file. With fewer there are more files; with more, each hit loads more that nobody reads. */
 const DOCUMENTS_OF_PART = 8;
 
-/** Writes a file by its name relative to the folder of the search data. */
 type Write = (name: string, text: string) => void;
 
 /** Writes the files of an index. @returns their names */
@@ -75,10 +71,7 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
     for (const document of source.documents) {
       if (hasTexts) {
         const json = JSON.stringify(textsOf(document, definition));
-        // Short names: each is in the index, where nothing compresses it. 40 bits suffice for thousands of files.
-        const file = `${digest(json).slice(0, 10)}.json`;
-        write(path.join('text', file), json);
-        textFiles.push(file);
+        textFiles.push(writePart('text', json, write));
       }
       yield document;
     }
@@ -105,13 +98,7 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
 /** Moves postings that are in parts, and with them the documents, to files of their own. One part stays in the index. */
 function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
   if (packed.parts.length < 2) return packed;
-  const writePart = (text: string) => {
-    const json = JSON.stringify(text);
-    // Short names: each is in the index, where nothing compresses it.
-    const file = `${digest(json).slice(0, 10)}.json`;
-    write(path.join('parts', file), json);
-    return file;
-  };
+  const writeText = (text: string) => writePart('parts', JSON.stringify(text), write);
   const { documents } = packed;
   const ranges = Array.from(
     { length: Math.ceil(documents.length / DOCUMENTS_OF_PART) },
@@ -121,19 +108,26 @@ function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
   // The address of a page follows from its id, which only its own part has.
   names.delete('url');
   const fieldFile = (name: string) =>
-    writePart(JSON.stringify(documents.map(({ fields }) => fields[name] ?? null)));
+    writeText(JSON.stringify(documents.map(({ fields }) => fields[name] ?? null)));
   const parts = packed.parts.map(({ first, postings = '' }) => ({
     first,
-    file: writePart(postings),
+    file: writeText(postings),
   }));
   return withoutDocuments(
     { ...packed, parts },
     {
       size: DOCUMENTS_OF_PART,
-      files: ranges.map((range) => writePart(JSON.stringify(range))),
+      files: ranges.map((range) => writeText(JSON.stringify(range))),
       fields: Object.fromEntries([...names].map((name) => [name, fieldFile(name)])),
     },
   );
+}
+
+/** Short names: each is in the index, where nothing compresses it. 40 bits suffice for thousands of files. @returns the name */
+function writePart(folder: 'text' | 'parts', json: string, write: Write): string {
+  const file = `${digest(json).slice(0, 10)}.json`;
+  write(path.join(folder, file), json);
+  return file;
 }
 
 function writeWhenNew(file: string, text: string): void {

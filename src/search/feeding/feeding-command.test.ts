@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-feed-'));
   const pages = Array.from({ length: 120 }, (_, index) => `/docs/${index}`);
   writeDocuments(
-    folder,
+    path.join(folder, documentsFile),
     pages.map((id) => ({ id, fields: { title: 'Page', url: id } })),
   );
 });

@@ -87,7 +87,7 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
   RSS: (title, description) => texts(rssFeed(feed(title, description)), 'item', 'description'),
   Atom: (title, description) => texts(atomFeed(feed(title, description)), 'entry', 'summary'),
   'documents to feed': (title, description) => {
-    writeDocuments(at(''), [searched(title, description)], 'search.json');
+    writeDocuments(at('search.json'), [searched(title, description)]);
     return [...documentsIn(at('search.json'))].flatMap(searchedTexts);
   },
   'data of the search': (title, description) => {

@@ -2,13 +2,12 @@ import type { JsonValue } from '../../lib/content-tree';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import type { SearchRequest } from '../../search/protocol/types';
 
-/** Indexes that samples may search: indexes that are not made of the pages themselves. */
-export const exampleIndexes = ['products'] as const;
-export type ExampleIndex = (typeof exampleIndexes)[number];
+/** The index that samples search: another one is made of the pages themselves. */
+export const EXAMPLE_INDEX = 'products';
 
 /** A call that a page shows, as its author wrote it. */
 export interface ExampleCall {
-  index: ExampleIndex;
+  index: typeof EXAMPLE_INDEX;
   kind: 'search' | 'suggest';
   /** Query string; characters that an address can't hold are percent-encoded. */
   query: string;
@@ -18,7 +17,6 @@ export interface ExampleCall {
   first?: number;
 }
 
-/** The search engine's response. */
 export interface ExampleResponse {
   statusCode: number;
   body: JsonValue;
@@ -38,14 +36,12 @@ export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCal
   return JSON.stringify([index, kind, query, body, first]);
 }
 
-/** Tenant of the sample world. */
 const tenant = 'demo';
 
 /** Path of a call on its host, with tenant and index in braces. */
 const pathOf = ({ kind }: Pick<ExampleCall, 'kind'>) =>
   `/api/v1/search/${kind === 'suggest' ? 'suggest/' : ''}{tenant}/{index}`;
 
-/** Path of a call on its host. */
 export function callPath(call: Pick<ExampleCall, 'index' | 'kind'>): string {
   return pathOf(call).replace('{tenant}', tenant).replace('{index}', call.index);
 }

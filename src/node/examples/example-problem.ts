@@ -15,11 +15,7 @@ export function reject(...fault: CodeAndValues): never {
 }
 
 /** The result of `make`; undefined when the example has a fault, which the file gets. */
-export async function orFault<Result>(
-  node: JsxElement,
-  file: VFile,
-  make: () => Promise<Result>,
-): Promise<Result | undefined> {
+export async function orFault<Result>(node: JsxElement, file: VFile, make: () => Promise<Result>) {
   try {
     return await make();
   } catch (error) {

@@ -5,9 +5,8 @@ import { searchExample } from '../components/code/search-example';
 import { didYouMean } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
 import { reject } from './example-problem';
-import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
+import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
 
-/** A `<SearchExample>` as its author wrote it. */
 export interface SearchExample {
   call: ExampleCall;
   /** HTTP status that the response must have. */
@@ -16,7 +15,6 @@ export interface SearchExample {
   show?: string;
   /** Languages that the author names; absent for all. */
   languages?: readonly SampleLanguage[];
-  /** Title of these blocks. */
   title: string;
   /** Whether the page shows the view of visitors, and whether it shows first. */
   view: boolean;
@@ -30,29 +28,31 @@ const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
+/** Forms that values must have, and the words of messages for them. */
+const forms: Readonly<Record<string, readonly [form: RegExp, expected: string]>> = {
+  call: [/^(?:search|suggest)$/, 'search, suggest'],
+  status: [/^[1-5]\d\d$/, 'a status such as 400'],
+  first: [/^[1-9]\d*$/, 'a number of documents, such as 10'],
+};
+
 /** Reads the props of a `<SearchExample>`, and the JSON in it, the body of a POST. Its first fault ends the example. */
 export function readExample(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement') reject('in-paragraph', { name: 'SearchExample' });
   const given = propsOf(node);
-  const { index, kind, status, first } = checkedProps(given);
+  checkValues(given);
+  const kind = given.get('call') === 'suggest' ? 'suggest' : 'search';
+  const [status, first] = [given.get('status') ?? '200', given.get('first')];
   const languages = languagesOf(given.get('languages'));
   const body = bodyOf(node, given.has('request'));
   const query = readableQuery(given.get('request') ?? '');
   const other = kind === 'search' ? unknownParameter(query) : undefined;
   if (other !== undefined) reject('example-parameter', { name: other });
-  const show = given.get('show');
   checkView(given, body !== undefined);
   return {
-    call: {
-      index,
-      kind,
-      query,
-      ...(body !== undefined && { body }),
-      ...(first !== undefined && { first: Number(first) }),
-    },
+    call: { index: EXAMPLE_INDEX, kind, query, body, first: first ? Number(first) : undefined },
     status: Number(status),
-    ...(show !== undefined && { show }),
-    ...(languages && { languages }),
+    show: given.get('show'),
+    languages,
     title: given.get('title') ?? 'Request',
     view: given.has('view'),
     open: given.has('open'),
@@ -60,7 +60,6 @@ export function readExample(node: JsxElement): SearchExample {
   };
 }
 
-/** The props as they are written. */
 function propsOf(node: JsxElement): Map<string, string> {
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
@@ -87,34 +86,23 @@ function propsOf(node: JsxElement): Map<string, string> {
 const rejectValue = (prop: string, value: string, expected: string) =>
   reject('prop-value', { name: 'SearchExample', prop, value, expected });
 
-interface CheckedProps {
-  index: ExampleIndex;
-  kind: ExampleCall['kind'];
-  status: string;
-  first: string | undefined;
-}
-
-function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
-  const [written, kind] = [given.get('index') ?? '', given.get('call') ?? 'search'];
-  const [status, first] = [given.get('status') ?? '200', given.get('first')];
-  const index = exampleIndexes.find((known) => known === written);
-  if (!index)
+function checkValues(given: ReadonlyMap<string, string>): void {
+  const index = given.get('index') ?? '';
+  if (index !== EXAMPLE_INDEX)
     reject('example-index', {
-      index: written,
-      expected: exampleIndexes.join(', '),
+      index,
+      expected: EXAMPLE_INDEX,
       fix:
-        written === 'documentation'
+        index === 'documentation'
           ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
-  if (kind !== 'search' && kind !== 'suggest') return rejectValue('call', kind, 'search, suggest');
-  if (!/^[1-5]\d\d$/.test(status)) rejectValue('status', status, 'a status such as 400');
-  if (first !== undefined && !/^[1-9]\d*$/.test(first))
-    rejectValue('first', first, 'a number of documents, such as 10');
-  return { index, kind, status, first };
+  for (const [prop, [pattern, expected]] of Object.entries(forms)) {
+    const value = given.get(prop);
+    if (value !== undefined && !pattern.test(value)) rejectValue(prop, value, expected);
+  }
 }
 
-/** Languages that the author names, if any. */
 function languagesOf(list: string | undefined): readonly SampleLanguage[] | undefined {
   return list?.split(',').map((written) => {
     const language = sampleNames.find((name) => name === written.trim());

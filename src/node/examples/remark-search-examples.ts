@@ -119,11 +119,7 @@ function practiceLink(call: SampleCall): RootContent[] {
   ];
 }
 
-function exampleNode(
-  example: SearchExample,
-  response: ExampleResponse,
-  node: JsxElement,
-): SiteElement {
+function exampleNode(example: SearchExample, response: ExampleResponse, node: JsxElement) {
   checkStatus(example, response);
   const shown = responseCode(example, response);
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
@@ -141,10 +137,7 @@ function exampleNode(
   return result;
 }
 
-/**
- * The samples of a call: those in the languages that are named, or in the built ones, with the call for those that the
- * browser makes.
- */
+/** The samples of a call in these languages; without a list in the built ones, with the call for those that the browser makes. */
 export function requestNodes(
   call: SampleCall,
   title: string,
@@ -175,10 +168,7 @@ function checkStatus({ status, call }: SearchExample, { statusCode, body }: Exam
 }
 
 /** The response's code and title; undefined when the page shows none. */
-function responseCode(
-  { show }: SearchExample,
-  { body, statusCode }: ExampleResponse,
-): { code: string; title: string; isShortened: boolean } | undefined {
+function responseCode({ show }: SearchExample, { body, statusCode }: ExampleResponse) {
   if (show === undefined) return undefined;
   const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
   if (show === 'all') return { code: formatJson(body), title, isShortened: false };
@@ -188,10 +178,7 @@ function responseCode(
 }
 
 /** Address of the call in the playground, below the site's root; undefined for calls that it handles differently. */
-function playgroundOf(
-  { kind, query, body, first }: ExampleCall,
-  { request }: ExampleResponse,
-): string | undefined {
+function playgroundOf({ kind, query, body, first }: ExampleCall, { request }: ExampleResponse) {
   // The playground has the complete shop, and its address neither a rejected body nor a nested filter.
   const isLost = request ? request.filters?.some((filter) => filter.kind === 'bool') : body;
   if (first !== undefined || isLost) return undefined;

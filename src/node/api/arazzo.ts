@@ -10,14 +10,12 @@ import type { CompiledStep } from '../source/compiled-content';
 import { camelCase } from './openapi';
 import type { JsonObject } from './open-schema';
 
-/** A page that offers to run calls. */
 export interface RunPage {
   title: string;
   path: string;
   steps: readonly CompiledStep[];
 }
 
-/** Values that the user of a workflow sets. */
 const inputs = {
   type: 'object',
   properties: {
@@ -69,31 +67,22 @@ export function arazzoFiles(
     workflowId: loadShop,
     parameters: Object.keys(inputs.properties).map((name) => ({ name, value: `$inputs.${name}` })),
   };
-  const withReload = ({ steps, ...all }: JsonObject & { steps: JsonObject[] }) => ({
-    ...all,
-    steps: [reload, ...steps],
-  });
-  const load = workflow({ title: 'Load the sample shop', path: docPage(loadShop), steps: shop });
+  const flow = (page: RunPage) => workflow(page);
+  const load = flow({ title: 'Load the sample shop', path: docPage(loadShop), steps: shop });
   return [
     // The tutorial finds ten products: the shop has more.
-    [
-      arazzoRoutes.tutorials,
-      file('Tutorials that begin with an empty search app', others.map(workflow)),
-    ],
-    [
-      arazzoRoutes.shop,
-      file('Calls on the sample shop', [
-        load,
-        ...searching.map(workflow),
-        ...writing.map((page) => withReload(workflow(page))),
-      ]),
-    ],
+    file(arazzoRoutes.tutorials, 'Tutorials that begin with an empty search app', others.map(flow)),
+    file(arazzoRoutes.shop, 'Calls on the sample shop', [
+      load,
+      ...searching.map(flow),
+      ...writing.map((page) => workflow(page, [reload])),
+    ]),
   ];
 }
 
 const isWrite = ({ method, path }: CompiledStep) => method === 'PUT' || path.includes('/data/');
 
-function file(title: string, workflows: readonly JsonObject[]): string {
+function file(route: string, title: string, workflows: readonly JsonObject[]): [string, string] {
   const document = {
     arazzo: '1.0.1',
     info: { title, version: '1.0.0' },
@@ -101,26 +90,23 @@ function file(title: string, workflows: readonly JsonObject[]): string {
     sourceDescriptions: [{ name: 'qsc', url: '../openapi/qsc.yaml', type: 'openapi' }],
     workflows,
   };
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+  return [route, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })];
 }
 
-/** Name of a workflow: the route of its page below the documentation. */
-const idOf = (path: string) => path.replace(/^\/\w+\//, '').replace(/[^\w-]+/g, '-');
-
-function workflow({ title, path, steps }: RunPage) {
+function workflow({ title, path, steps }: RunPage, first: readonly JsonObject[] = []) {
   return {
-    workflowId: idOf(path),
+    // The route of the page below the documentation.
+    workflowId: path.replace(/^\/\w+\//, '').replace(/[^\w-]+/g, '-'),
     summary: title,
     inputs,
-    steps: steps.map((step, at) => {
-      const before = steps[at - 1];
-      const waits = step.hits !== undefined && before && isWrite(before);
-      return {
-        stepId: `step-${at + 1}`,
-        ...call(step),
-        ...(waits && { onFailure: waiting }),
-      };
-    }),
+    steps: [
+      ...first,
+      ...steps.map((step, at) => {
+        const before = steps[at - 1];
+        const waits = step.hits !== undefined && before && isWrite(before);
+        return { stepId: `step-${at + 1}`, ...call(step), ...(waits && { onFailure: waiting }) };
+      }),
+    ],
   };
 }
 

@@ -7,19 +7,10 @@ import { parameterNames } from './parameter-names';
  * stays the same.
  */
 export function linkParameters(html: string, language: string, code: string): string {
-  const linked = new Set<string>();
-  const names = parameterNames(code, language).filter(({ target }) => {
-    const isFirst = !linked.has(target);
-    linked.add(target);
-    return isFirst;
-  });
-  let end = 0;
-  const ranges = names
-    .sort((a, b) => a.offset - b.offset)
-    .filter(({ offset, text }) => {
-      const isFree = offset >= end;
-      if (isFree) end = offset + text.length;
-      return isFree;
-    });
+  const names = parameterNames(code, language);
+  const first = names.filter(
+    ({ target }, index) => names.findIndex((name) => name.target === target) === index,
+  );
+  const ranges = first.sort((a, b) => a.offset - b.offset);
   return mapRangesInHtml(html, ranges, ({ text, target }) => `<a href="${target}">${text}</a>`);
 }

@@ -17,7 +17,6 @@ import {
   type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
-/** Fields by name. */
 type Fields = Readonly<Record<string, { schema: ApiSchema; isRequired: boolean }>>;
 
 const calls = Object.fromEntries(operations.map((operation) => [operation.id, operation]));

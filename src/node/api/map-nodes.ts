@@ -10,7 +10,6 @@ import { element } from '../source/nodes/site-element';
 import { operationPage } from './parameter-place';
 import { code, link, sentence, text } from './reference-nodes';
 
-/** All calls by group, each with its method, path, and token. */
 export function mapNodes(): RootContent[] {
   const groups = Object.entries(operationGroups).map(([id, { name, description }]) => {
     const group = id as OperationGroup;

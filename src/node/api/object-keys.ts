@@ -2,9 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { parseJson } from '../../lib/values/parse-json';
 
-/** A key of an object in code. */
 export interface ObjectKey {
-  /** The key without quotes. */
   text: string;
   /** Offset of the text in the code. */
   at: number;

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox';
 
-/** JSON as the published files hold it. */
 export interface JsonObject {
   [key: string]: unknown;
 }
@@ -36,11 +35,7 @@ export function openSchema(schema: unknown, refOf: (name: string) => string): un
 }
 
 /** A description with the default, and a list of the allowed values with their meanings. */
-function inFull(
-  description: unknown,
-  meanings: unknown,
-  standard: unknown,
-): { description?: string } {
+function inFull(description: unknown, meanings: unknown, standard: unknown) {
   if (typeof description !== 'string') return {};
   const said =
     standard === undefined ? description : `${description} Default: \`${String(standard)}\`.`;
@@ -49,7 +44,6 @@ function inFull(
   return { description: rows.length === 0 ? said : `${said}\n\n${rows.join('\n')}` };
 }
 
-/** The description of a schema. */
 export function meaningOf(schema: TSchema): string {
   const { description } = schema as { description?: string };
   return description ?? '';

@@ -23,14 +23,8 @@ import {
   text,
 } from './reference-nodes';
 
-/**
- * The reference of an operation as Markdown: its purpose, then its example, which wide windows show beside the rest.
- * @param responseBefore an operation above with the same response
- */
-export function operationNodes(
-  operation: Operation,
-  responseBefore: Operation | undefined,
-): RootContent[] {
+/** The reference of an operation as Markdown, with its example. @param responseBefore an operation above with the same response */
+export function operationNodes(operation: Operation, responseBefore: Operation | undefined) {
   const { id, summary, description, method, path, guide } = operation;
   const address: Code = { type: 'code', lang: 'text', meta: 'wrap', value: `${method} ${path}` };
   const guidePage = docPage(guide.replace(/(?:\/index)?\.mdx$/, ''));

@@ -11,7 +11,6 @@ import { fieldAddress, parameterAddress } from './parameter-place';
 
 /** A name in a sample that the reference explains. */
 export interface ParameterName extends TextRange {
-  /** Address of its row. */
   target: string;
 }
 
@@ -46,11 +45,7 @@ export function parameterNames(code: string, language: string): ParameterName[] 
   ];
 }
 
-/** Names in query strings that follow their address. */
-function addressNames(
-  code: string,
-  called: (path: string) => Operation | undefined,
-): ParameterName[] {
+function addressNames(code: string, called: (path: string) => Operation | undefined) {
   const address = /(\/api\/v1\/[^\s?'"`<]+)\?([^\s'"`<]+)/g;
   return [...code.matchAll(address)].flatMap(({ index, 1: route = '', 2: query = '' }) => {
     const operation = called(route);
@@ -84,7 +79,6 @@ function pieceNames(code: string, operation: Operation): ParameterName[] {
   ].flatMap(({ text, at }) => name(text, at));
 }
 
-/** Names in JSON that code sends. */
 function bodyNames(code: string, { id, body }: Operation): ParameterName[] {
   const operation = operations.find((entry) => entry.id === id);
   if (!operation || body === undefined) return [];

@@ -43,11 +43,7 @@ export function objectsOf(group: Operation['group']): ReadonlySet<string> {
  * Address of the row that explains a field of a call's body; undefined for other keys.
  * @param keys from the outermost object to the field, including names that the caller chooses
  */
-export function fieldAddress(
-  operation: Operation,
-  schema: ApiSchema,
-  keys: readonly string[],
-): string | undefined {
+export function fieldAddress(operation: Operation, schema: ApiSchema, keys: readonly string[]) {
   const row = fieldRow(schema, keys, `${operation.id}-body`, objectsOf(operation.group));
   return row && `${operationPage(operation)}#${row}`;
 }
@@ -69,7 +65,6 @@ function fieldRow(
   return rest.length === 0 ? row : fieldRow(field, rest, row, shared);
 }
 
-/** Route of the page of an operation. */
 export function operationPage({ group }: Pick<Operation, 'group'>): string {
   return `${docPages.apiReference}/${group}`;
 }

@@ -4,7 +4,6 @@ import { contentRoute } from '../../lib/addresses/routes';
 import { tableOf } from './field-table';
 import { code, link, sentence, text } from './reference-nodes';
 
-/** The table of placeholders, for `<Placeholders />`. */
 export function placeholderTable(): Table {
   const rows = placeholders.map(({ forms, within, meaning, where, samples }) => {
     const [first = [], ...more] = listed(forms);

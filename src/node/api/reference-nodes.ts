@@ -54,10 +54,7 @@ export function codeBlock(language: string, title: string, value: string): Code 
   return { type: 'code', lang: language, meta: `title=${JSON.stringify(title)} wrap`, value };
 }
 
-/** A list of names with what each means. */
-export function meaningList(
-  rows: readonly (readonly [name: string, meaning: string])[],
-): BlockContent {
+export function meaningList(rows: readonly (readonly [name: string, meaning: string])[]) {
   return element(
     'ul',
     rows.map(([name, meaning]) => element('li', [code(name), text(' '), ...sentence(meaning)])),

@@ -98,7 +98,6 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
   },
 };
 
-/** The example of an operation in the sample world. */
 export function exampleCall(operation: Operation): SampleCall {
   const { id, method, path, pathParameters, response } = operation;
   const { query, body } = requestExamples[id] ?? { query: [] };
@@ -116,7 +115,6 @@ export function exampleCall(operation: Operation): SampleCall {
   };
 }
 
-/** A value of a parameter for samples. */
 function exampleOf(schema: object | undefined): string {
   const { examples, enum: values } = (schema ?? {}) as {
     examples?: readonly unknown[];

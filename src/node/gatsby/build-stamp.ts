@@ -11,7 +11,6 @@ import { digest } from '../source/workers/digest';
 interface Stamp {
   /** Root folder of the site: ids of nodes hold absolute paths. */
   folder: string;
-  /** Digest of the lockfile. */
   lockfile: string;
   /** `building` until Gatsby has stored its state: also after a command that failed or was killed. */
   state: 'building' | 'complete';
@@ -38,7 +37,7 @@ const site = () => ({
  * pages and queries at the end. Caches of the site are valid by their keys, and stay.
  */
 export function dropForeignState({ store, reporter }: NodePluginArgs): void {
-  const stamp = readStamp();
+  const stamp = parseJson(readSiteFile(stampFile) ?? '')?.value as Stamp | undefined;
   const reason = reasonToDrop(stamp);
   if (reason === undefined) return;
   // A killed build may leave half a file, and Gatsby writes a picture once for each name.
@@ -109,11 +108,6 @@ function completeWhenIdle(emitter: NodePluginArgs['emitter']): void {
     const stored = fs.statSync(gatsbyState, { throwIfNoEntry: false })?.ctimeMs ?? 0;
     if (stored > changed) set('complete');
   }, CHECK_MS).unref();
-}
-
-function readStamp(): Stamp | undefined {
-  if (!fs.existsSync(stampFile)) return undefined;
-  return parseJson(fs.readFileSync(stampFile, 'utf8'))?.value as Stamp | undefined;
 }
 
 function write(stamp: Pick<Stamp, 'state' | 'id' | 'files'>): void {

@@ -21,7 +21,6 @@ const MIN_BYTES = 1024;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Formats, by the ending of the compressed file. */
 const formats = {
   '.br': (content: Buffer, file: string) =>
     brotli(content, {
@@ -39,7 +38,6 @@ const formats = {
 
 const suffixes = Object.keys(formats) as (keyof typeof formats)[];
 
-/** Ending of a file that is not complete. */
 const UNFINISHED = '.part';
 
 /** Ends the name of a compressed file, also of one that is not complete. */
@@ -49,19 +47,12 @@ const compressed = /\.(?:br|gz)(?:\.part)?$/;
 export const isCompressedCopy = (file: string): boolean =>
   compressed.test(file) && !fs.existsSync(siteAbsolute(path.join('static', file)));
 
-/**
- * The window that holds the complete file. A larger window saves nothing, and its allocation takes longer than the
- * compression.
- */
+/** A larger window than the file saves nothing, and its allocation takes longer than the compression. */
 function windowBits(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 16), MAX_WINDOW_BITS);
 }
 
-/**
- * Writes brotli and gzip files beside the served files of a built site if they are smaller, and deletes compressed files of
- * old content.
- * @returns how many files were compressed
- */
+/** Writes brotli and gzip files beside the served files of a built site if they are smaller. @returns how many were compressed */
 export async function compressSite(folder: string): Promise<number> {
   removeStaleCopies(folder);
   const files = new Set(filesIn(folder).map((file) => `/${file}`));
@@ -108,10 +99,8 @@ export function removeStaleCopies(folder: string): void {
   for (const name of filesIn(folder).filter(isCompressedCopy)) {
     const copy = path.join(folder, name);
     const original = fs.statSync(copy.replace(compressed, ''), { throwIfNoEntry: false });
-    const isCurrent = original && isSameTime(original.mtimeMs, fs.statSync(copy).mtimeMs);
+    // File systems round the times that Node sets.
+    const isCurrent = original && Math.abs(original.mtimeMs - fs.statSync(copy).mtimeMs) < 2;
     if (name.endsWith(UNFINISHED) || !isCurrent) fs.rmSync(copy);
   }
 }
-
-/** File systems round the times that Node sets. */
-const isSameTime = (a: number, b: number) => Math.abs(a - b) < 2;

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Inline code of a page, as sources of a policy: `'sha256-…'`. */
 export interface InlineCode {
-  /** Code of script elements that run. */
   scripts: readonly string[];
-  /** Code of style elements. */
   styles: readonly string[];
-  /** Whether an element has a style attribute. */
   hasStyleAttributes: boolean;
 }
 
@@ -39,10 +36,7 @@ export function inlineCode(html: string): InlineCode {
  * - Trusted Types are not required: Gatsby and webpack set addresses of scripts as texts, and a policy that lets all
  *   of them pass would only seem to check something.
  */
-export function contentSecurityPolicy(
-  pages: Iterable<InlineCode>,
-  { inlineStyles = false } = {},
-): string {
+export function contentSecurityPolicy(pages: Iterable<InlineCode>, { inlineStyles = false } = {}) {
   const scripts = new Set<string>();
   const styles = new Set([emptyStyle]);
   let hasStyleAttributes = false;

@@ -2,6 +2,5 @@ import { drawToFile } from '../outputs/social-card';
 import { eachOf } from '../source/workers/page-step';
 import { postProcessPage } from './post-process/post-process-page';
 
-/** Tasks of the end of a build. */
 export const drawCards = eachOf(drawToFile);
 export const postProcessPages = eachOf(postProcessPage);

@@ -8,10 +8,7 @@ export function encodedAddress(route: string, pathPrefix: string): string {
   return encodeURI(`${pathPrefix}${route}`);
 }
 
-/**
- * Page at an old address, for hosts that know no redirects: it redirects without scripts, stays readable, and search
- * engines do not index it.
- */
+/** Page at an old address, for hosts that know no redirects: readable without scripts, and not indexed by search engines. */
 export function redirectPage(to: string, pathPrefix: string): string {
   const address = escapeHtml(encodedAddress(to, pathPrefix));
   const canonical = escapeHtml(absoluteUrl(to.split('#')[0] ?? to, pathPrefix));

@@ -4,7 +4,6 @@ import { site, sourceMaps } from '../../site';
 import { searchDataFolder } from '../../search/engine/index/manifest';
 import { hashedName } from '../gatsby/hashed-names';
 
-/** One response header of the site, and why it is sent. */
 export interface HeaderRule {
   name: string;
   value: string;
@@ -148,7 +147,6 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Content-Type of a file, by its extension. */
 export function contentType(file: string): string {
   return types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }

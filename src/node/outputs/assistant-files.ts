@@ -10,7 +10,6 @@ const SKILL = 'qsc-documentation';
 const skillDescription =
   'Answer questions about QSC, a search platform, from its documentation, and check requests to its API.';
 
-/** File that tells clients how to connect to the tools. */
 const serverCard = '/.well-known/mcp/server-card.json';
 
 /** Files by which assistants discover what the site offers to programs; a file without a text must not exist. */

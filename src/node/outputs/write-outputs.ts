@@ -74,7 +74,6 @@ function llmsInput({ docs, posts, lists, sidebar }: OutputPages, pathPrefix: str
   };
 }
 
-/** Everybody may read everything. */
 function robots(pathPrefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, pathPrefix)}\n`;
 }
@@ -96,10 +95,7 @@ function contentApiFiles(
   ];
 }
 
-/**
- * The definitions that pages show of terms: the first paragraph of a term's section in the glossary, without the page that
- * it leads to.
- */
+/** The definitions that pages show of terms: the first paragraph of a term's section, without the page that it leads to. */
 async function termsFile(args: BuildArgs): Promise<string> {
   const page = docNodes(args).find(({ path }) => path === docPages.concepts);
   const sections = page ? (await sitePages(args).summary(page.id)).facts.sections : [];

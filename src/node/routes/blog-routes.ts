@@ -1,7 +1,6 @@
 import { neighborsIn, type Route } from './docs-routes';
 import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/addresses/routes';
 
-/** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 10;
 
 /** Newest posts on the first page of the site. */

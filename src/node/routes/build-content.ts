@@ -15,17 +15,12 @@ export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests 
  * so that a new digest makes Gatsby run their queries again.
  */
 interface PageDigests {
-  /** Digest of the whole page. */
   page: string;
-  /** Digest of its entry in lists. */
   entry: string;
 }
 
 /** Builds the pages that the cache does not hold. @param queried ids of the pages */
-export async function buildContent(
-  queried: readonly { id: string }[],
-  args: CreatePagesArgs,
-): Promise<{ pages: ContentPage[]; home: PageSummary }> {
+export async function buildContent(queried: readonly { id: string }[], args: CreatePagesArgs) {
   const nodes = queried.map(({ id }) => pageNode(id, args));
   const built = sitePages(args);
   const home = await built.summary(homeId);

@@ -32,7 +32,6 @@ export interface CheckContext {
   pictureFault: (file: string) => PictureFault | undefined;
 }
 
-/** Number of known names in a message. */
 const MAX_LISTED = 30;
 
 /** All faults of the pages: faults of their text, and links, images, and keys without a target. */
@@ -86,7 +85,6 @@ function keyFaults(
   });
 }
 
-/** The first names as a list. */
 function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).join(', ');
   return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
@@ -133,7 +131,6 @@ function pathAdvice(address: string, page: CheckedPage, context: CheckContext): 
   return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
 }
 
-/** Advice on a file that is beside the page. */
 function besideAdvice(address: string, page: CheckedPage, context: CheckContext) {
   const beside = `./${path.posix.basename(address)}`;
   const isBeside = context.fileExists(imageFile(beside, page.file) ?? '');

@@ -43,7 +43,6 @@ export interface DocsContent {
   docTags: readonly string[];
 }
 
-/** All pages of the documentation, in a stable order. */
 export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const neighbors = neighborsIn(
     readingOrder(sidebar).map(({ sidebarLabel, ...page }) => ({ ...page, title: sidebarLabel })),
@@ -134,10 +133,7 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
   });
 }
 
-/**
- * Keeps the first route of each path and warns about the others. Case does not matter, since many systems and hosts ignore
- * it.
- */
+/** Keeps the first route of each path and warns about the others. Many systems and hosts ignore case. */
 export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
   const byPath = new Map<string, Route>();
   const faults: Fault[] = [];

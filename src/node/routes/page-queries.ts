@@ -51,7 +51,6 @@ export const blogRoutesQuery = /* GraphQL */ `
   }
 `;
 
-/** The content that the routes follow from. */
 export async function queryContent({
   graphql,
 }: Pick<CreatePagesArgs, 'graphql'>): Promise<SiteContent> {

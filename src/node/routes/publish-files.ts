@@ -17,7 +17,8 @@ export function publishFiles(
 ): void {
   for (const { file: page, content } of pages) {
     const { links, images, media } = content;
-    for (const named of [...links.map(({ href }) => href), ...[...images, ...media].map(srcOf)]) {
+    const loaded = [...images, ...media].map(({ src }) => src);
+    for (const named of [...links.map(({ href }) => href), ...loaded]) {
       const file = imageFile(named, page);
       const address = file === undefined ? undefined : addressOf(file);
       if (file === undefined || address === undefined) continue;
@@ -29,5 +30,3 @@ export function publishFiles(
     }
   }
 }
-
-const srcOf = ({ src }: { src: string }) => src;

@@ -14,7 +14,6 @@ export interface Redirect {
 }
 
 export interface SitePages {
-  /** Every route of the site. */
   routes: ReadonlySet<string>;
   /** Ids of the pages that are made from content, by route. */
   ids: ReadonlyMap<string, readonly string[]>;
@@ -30,11 +29,7 @@ export const redirectFields: Fields = {
 };
 
 /** Reads and checks the list of old addresses. A chain of entries resolves to its end. */
-export function readRedirects(
-  source: string,
-  sitePages: SitePages,
-  file = redirectsFile,
-): { redirects: Redirect[]; faults: Fault[] } {
+export function readRedirects(source: string, sitePages: SitePages, file = redirectsFile) {
   const list = readMappingList(source, file, '{ from: /docs/old#anchor, to: /docs/new#anchor }');
   const faults = [...list.faults];
   const byFrom = new Map<string, Entry>();

@@ -6,7 +6,6 @@ import { siteAbsolute } from '../source/files';
 import { PageFailures } from '../source/workers/page-step';
 import { formatFaults, printable, summarizeFaults, type Fault } from '../faults/faults';
 
-/** The whole list of the faults, one by one. */
 const listFile = '.cache/content-faults.txt';
 
 /** Ends a build that failed on pages with the list of them, as on faults of the content. @throws any other failure */

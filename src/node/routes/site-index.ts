@@ -24,12 +24,16 @@ export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): 
     markdownRoutes: [...new Set([...built, ...sourceRoutes()])].filter(hasMarkdown).sort(),
     ...siteTerms(args),
     files: Object.fromEntries(
-      files.map((file) => [siteRelative(file.absolutePath), publicAddress(file)]).sort(),
+      files
+        .map(({ absolutePath, internal, base }) => [
+          siteRelative(absolutePath),
+          `/static/${internal.contentDigest}/${addressOfName(base)}`,
+        ])
+        .sort(),
     ),
   };
 }
 
-/** Routes of src/pages. */
 export function sourceRoutes(): string[] {
   const files = fs.readdirSync(siteAbsolute('src/pages')).filter((file) => file.endsWith('.tsx'));
   return files.map((file) => `/${file.replace(/\.tsx$/, '')}`);
@@ -38,11 +42,6 @@ export function sourceRoutes(): string[] {
 /** Whether a page has a Markdown version: all but search results and single pages of groups. */
 const hasMarkdown = (route: string) => route !== routes.search && !isSinglePageRoute(route);
 
-function publicAddress({ internal, base }: FileNode): string {
-  return `/static/${internal.contentDigest}/${addressOfName(base)}`;
-}
-
-/** A heading of the glossary that is a term. */
 const termHeading = /^### (.+?) \{#([\w-]+)\}$/gm;
 
 /** The glossary, and the names that diagrams link: its terms, then titles of more than one word. */

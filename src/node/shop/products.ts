@@ -49,7 +49,6 @@ type Checked<Schema extends Fields> = ValuesOf<Schema> & {
   >;
 };
 
-/** A product of the shop, as in its file. */
 export type Product = Checked<typeof productFields> & {
   /** The family in other colors or sizes, the product itself first. */
   variants?: Checked<typeof variantFields>[];

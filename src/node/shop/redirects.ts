@@ -9,10 +9,7 @@ const fields: Fields = {
   location: { type: 'string', required: true },
 };
 
-/**
- * Reads queries that redirect to a page: a list of query and location. @param file for messages
- * @param routes routes of this site, which locations have to be
- */
+/** Reads queries that redirect to a page of this site. @param file for messages */
 export function readRedirects(
   source: string,
   file: string,

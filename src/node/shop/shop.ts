@@ -23,11 +23,7 @@ const withoutConsole = {
   facets: shopDefinition.facets.map((facet) => ({ ...facet, name: facet.id })),
 };
 
-/**
- * The index of the shop, and the faults of its files. Without products there is no index.
- * @param routes routes of this site, for redirects
- * @param limit number of products that the index takes, from the top of the shop
- */
+/** The index of the shop, and the faults of its files. @param limit number of products that it takes, from the top of the shop */
 export function readShop(
   routes: Pick<ReadonlySet<string>, 'has'>,
   limit = Infinity,

@@ -4,7 +4,6 @@ import { site } from '../../../site';
 import { apiFacts, type ApiDocument, type ApiFact, type ApiFacts } from './api-facts';
 import { heading, list, paragraph, sentence } from '../reference-nodes';
 
-/** A difference between two versions of the API. */
 export interface ApiChange {
   kind: 'added' | 'changed' | 'removed';
   /** Whether a client of the version before can fail. */
@@ -16,7 +15,6 @@ export interface ApiChange {
 /** File of a version of the API, as it was published. */
 export const versionFile = (version: number) => `${site.contentFolder}/api-history/${version}.yaml`;
 
-/** The differences between two versions, in the order of the documents. */
 export function apiChanges(before: ApiDocument, after: ApiDocument): ApiChange[] {
   const [old, now] = [apiFacts(before), apiFacts(after)];
   const added = missingIn(old, now).map(([words, { required, isRead }]) => {
@@ -78,6 +76,10 @@ export function apiChangeNodes(read: (file: string) => string | undefined): Bloc
 
 function versionNodes(before: ApiDocument, after: ApiDocument): BlockContent[] {
   const { version, 'x-released': day = '' } = after.info;
+  const dayInWords = new Date(day).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const changes = apiChanges(before, after);
   const breaking = changes.filter(({ breaks }) => breaks);
   const rest = changes.filter(({ breaks }) => !breaks);
@@ -87,10 +89,10 @@ function versionNodes(before: ApiDocument, after: ApiDocument): BlockContent[] {
     ['Changed', rest.filter(({ kind }) => kind === 'changed')],
   ] as const;
   return [
-    heading(2, dayInWords(day), `version-${version}`),
+    heading(2, dayInWords, `version-${version}`),
     paragraph(
       ...sentence(
-        `Version ${version} of the OpenAPI file has ${counted(changes.length, 'change')}, of which ${breaking.length} can break a client of version ${before.info.version}.`,
+        `Version ${version} of the OpenAPI file has ${changes.length} change${changes.length === 1 ? '' : 's'}, of which ${breaking.length} can break a client of version ${before.info.version}.`,
       ),
     ),
     ...groups.flatMap(([title, entries]) =>
@@ -102,10 +104,4 @@ function versionNodes(before: ApiDocument, after: ApiDocument): BlockContent[] {
           ],
     ),
   ];
-}
-
-const counted = (count: number, of: string) => `${count} ${of}${count === 1 ? '' : 's'}`;
-
-function dayInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

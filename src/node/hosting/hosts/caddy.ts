@@ -55,7 +55,6 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
   );
 }
 
-/** The response to a missing address that meets the condition. */
 function missing(name: string, condition: string, file: string): string {
   const matcher = `@missing_${name}`;
   return (

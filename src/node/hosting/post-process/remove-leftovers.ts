@@ -10,9 +10,7 @@ import { isInternal, isServed } from '../rules';
 import { isPicture, unneededPictures } from './stale-pictures';
 import { isScript, staleScripts } from './stale-scripts';
 
-/** Files of this build. */
 export interface BuiltFiles {
-  /** HTML files. */
   html: ReadonlySet<string>;
   routes: readonly string[];
   /** Files of static queries, by their hash. */
@@ -32,19 +30,14 @@ const isManagedElsewhere = (file: string) =>
  * Deletes files that no page of this build needs, whichever build wrote them, and compressed copies of other content.
  * @returns the files that hosts serve, without compressed ones, sorted; each with a slash at its start
  */
-export function removeLeftovers(
-  folder: string,
-  built: BuiltFiles,
-): { files: string[]; hasLostPictures: boolean } {
+export function removeLeftovers(folder: string, built: BuiltFiles) {
   fs.rmSync(path.join(folder, '~partytown'), { recursive: true, force: true });
-  const all = filesIn(folder)
+  const originals = filesIn(folder)
     .map((file) => `/${file}`)
-    .filter(isServed);
-  const originals = all.filter((file) => !isCompressedCopy(file));
+    .filter((file) => isServed(file) && !isCompressedCopy(file));
   const isNeeded = neededFiles(folder, originals, built);
   const files = originals.filter(isNeeded).sort();
-  const kept = new Set(files);
-  const leftovers = originals.filter((file) => !kept.has(file));
+  const leftovers = originals.filter((file) => !isNeeded(file));
   for (const file of leftovers) fs.rmSync(path.join(folder, file));
   removeStaleCopies(folder);
   return { files, hasLostPictures: leftovers.some(isPicture) };

@@ -31,18 +31,13 @@ export function picturesOf(html: string): string[] {
   return [...new Set(keys)];
 }
 
-/**
- * Pictures and fonts of earlier builds, which Gatsby leaves in `public` and no file of this build names.
- * @param files of the folder, with a slash at their start
- * @param inPages keys of the pictures in the pages
- */
+/** Pictures and fonts of earlier builds, which Gatsby leaves in `public`. @param inPages keys of the pictures in the pages */
 export function unneededPictures(
   folder: string,
   files: readonly string[],
   inPages: ReadonlySet<string>,
 ): string[] {
-  const isUnseen = (file: string) => !isIn(inPages, file);
-  let unseen = files.filter((file) => isPicture(file) && isUnseen(file));
+  let unseen = files.filter((file) => isPicture(file) && !isIn(inPages, file));
   for (const file of files.filter((name) => text.test(name))) {
     if (unseen.length === 0) break;
     const used = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));

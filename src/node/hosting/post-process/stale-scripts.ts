@@ -4,7 +4,6 @@ import path from 'node:path';
 /** Scripts and styles are beside the pages, with a hash of their content in their name. */
 const hashedScript = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
 
-/** Whether a file is a script or a style of webpack. */
 export const isScript = (file: string): boolean => hashedScript.test(file);
 
 /**

@@ -23,10 +23,7 @@ export interface SiteList extends ListMarkdown {
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/**
- * Makes the Markdown page of a page that lists others, from the `<main>` of its HTML.
- * @param file that messages name
- */
+/** Makes the Markdown page of a page that lists others, from the `<main>` of its HTML. @param file that messages name */
 export function listMarkdown(html: string, file: string, addresses: Addresses): ListMarkdown {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   // React writes comments between texts.

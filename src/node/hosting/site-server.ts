@@ -44,12 +44,12 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (slash !== undefined && slash !== pathPrefix && !slash.startsWith('//'))
       return redirect(response, slash + search);
     const sitePath = withoutPrefix(route, pathPrefix);
-    if (sitePath === undefined || !mayBeFile(sitePath))
-      return sendNotFound(folder, route, request, response);
+    const file = sitePath && fileOf(folder, sitePath, request);
+    if (!file) return sendNotFound(folder, route, request, response);
     const markdown = markdownRoute(sitePath);
     if (!wantsMarkdown(request) && isFile(path.join(folder, markdown)))
       response.appendHeader('Link', markdownLink(pathPrefix + encodeURI(markdown)));
-    sendFile(sitePath, request, response, () => sendNotFound(folder, route, request, response));
+    sendFile(file, request, response);
   };
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
   return http.createServer(limits, (request, response) => {
@@ -61,10 +61,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
   });
 }
 
-/**
- * Returns a function that sends the file of a route, or its Markdown page to programs that ask for one. A copy that
- * `npm run compress` wrote is sent in its place.
- */
+/** Returns a function that sends a file, or a copy of it that `npm run compress` wrote. */
 function fileSender(folder: string) {
   const serve = sirv(folder, {
     // Looks files up at each request, so a rebuild is served without a restart.
@@ -77,34 +74,28 @@ function fileSender(folder: string) {
     // sirv itself names only Accept-Encoding.
     setHeaders: (response) => response.setHeader('Vary', VARY),
   });
-  return (
-    route: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    onMissing: () => void,
-  ) => {
-    const candidates = [
-      ...(wantsMarkdown(request) ? [markdownRoute(route)] : []),
-      path.posix.join(route, 'index.html'),
-      `${route}.html`,
-      route,
-    ];
-    const file = candidates.find((name) => isFile(path.join(folder, name)));
+  return (file: string, request: IncomingMessage, response: ServerResponse) => {
     // A response with the status 304 has only the headers that are set before the call.
     response.setHeader('Vary', VARY);
-    response.setHeader('Cache-Control', cacheControl(file ?? route));
-    response.setHeader('Content-Type', contentType(file ?? notFoundFile));
+    response.setHeader('Cache-Control', cacheControl(file));
+    response.setHeader('Content-Type', contentType(file));
     // Without this, a file that a build replaces in the middle ends the server.
     response.once('pipe', (stream: Readable) => stream.on('error', () => response.destroy()));
     // sirv misreads the last bytes (`bytes=-5`); a response may always be the whole file.
     delete request.headers.range;
-    request.url = (file ?? route).split('/').map(encodeURIComponent).join('/');
-    serve(request, response, onMissing);
+    request.url = file.split('/').map(encodeURIComponent).join('/');
+    serve(request, response);
   };
 }
 
-/** Whether a route may name a file that hosts serve; `//_headers` must not lead to `_headers`. */
-const mayBeFile = (route: string) => route === path.posix.normalize(route) && isServed(route);
+/** The file of a route, or its Markdown page for programs that ask for one. */
+function fileOf(folder: string, route: string, request: IncomingMessage): string | undefined {
+  // `//_headers` must not lead to `_headers`.
+  if (route !== path.posix.normalize(route) || !isServed(route)) return undefined;
+  const pages = [path.posix.join(route, 'index.html'), `${route}.html`, route];
+  const candidates = wantsMarkdown(request) ? [markdownRoute(route), ...pages] : pages;
+  return candidates.find((name) => isFile(path.join(folder, name)));
+}
 
 /** Path and query of a request; further slashes at the start would name a host. */
 function addressOf(request: IncomingMessage): URL {

@@ -50,25 +50,21 @@ function shown(html) {
 }
 
 function differences(before, after, origin) {
-  const [old, own] = [[...before.values()], [...after.values()]];
-  const lists = {
-    New: own.filter(({ route }) => !before.has(route)),
-    Changed: own.filter(({ route, text }) => before.has(route) && before.get(route).text !== text),
-    Gone: old.filter(({ route }) => !after.has(route)),
-  };
-  const shownAs = (text) => text.replace(/[[\]\\<@*_`]/g, '\\$&');
   const start = origin.replace(/\/+$/, '');
-  const line =
-    (isLink) =>
-    ({ title, route }) =>
-      isLink
-        ? `- [${shownAs(title)}](${start}/${encodeURI(route)})`
-        : `- ${shownAs(title)}, /${shownAs(route)}`;
-  const parts = Object.entries(lists).flatMap(([name, pages]) => {
-    if (pages.length === 0) return [];
-    const isLink = origin !== '' && name !== 'Gone';
-    const sorted = pages.sort((a, b) => a.route.localeCompare(b.route));
-    return [`**${name}: ${pages.length}**\n\n${sorted.map(line(isLink)).join('\n')}`];
-  });
-  return `${parts.length > 0 ? parts.join('\n\n') : 'No page differs.'}\n`;
+  const plain = (text) => text.replace(/[[\]\\<@*_`]/g, '\\$&');
+  const plainLine = ({ title, route }) => `- ${plain(title)}, /${plain(route)}`;
+  const link = ({ title, route }) => `- [${plain(title)}](${start}/${encodeURI(route)})`;
+  const part = (name, pages, line, isShown) => {
+    const shown = [...pages.values()].filter(isShown);
+    const lines = shown.sort((a, b) => a.route.localeCompare(b.route)).map(line);
+    return lines.length > 0 ? [`**${name}: ${lines.length}**\n\n${lines.join('\n')}`] : [];
+  };
+  const line = origin === '' ? plainLine : link;
+  const isChanged = ({ route, text }) => before.has(route) && before.get(route).text !== text;
+  const parts = [
+    ...part('New', after, line, ({ route }) => !before.has(route)),
+    ...part('Changed', after, line, isChanged),
+    ...part('Gone', before, plainLine, ({ route }) => !after.has(route)),
+  ];
+  return `${parts.join('\n\n') || 'No page differs.'}\n`;
 }

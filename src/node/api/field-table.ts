@@ -28,7 +28,6 @@ interface PageTables {
   sections: ReadonlyMap<string, string>;
 }
 
-/** All tables of a page, before one of them is written. */
 export function tablesOf(tree: Root): PageTables {
   const explained: string[] = [];
   const sections = new Map<string, string>();

@@ -4,7 +4,6 @@ import { parseJson } from '../../lib/values/parse-json';
 
 export interface ObjectKey {
   text: string;
-  /** Offset of the text in the code. */
   at: number;
   /** Keys from the outermost object to this one; lists are no keys. */
   path: string[];

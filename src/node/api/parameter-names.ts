@@ -14,7 +14,6 @@ export interface ParameterName extends TextRange {
   target: string;
 }
 
-/** Patterns of calls with other methods than GET. */
 const otherMethods = [
   [
     'POST',

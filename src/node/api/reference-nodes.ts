@@ -12,8 +12,6 @@ import {
   type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
-/** Pieces of Markdown that the reference is put together from. */
-
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 

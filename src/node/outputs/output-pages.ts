@@ -31,7 +31,6 @@ export interface OutputPages {
   /** Newest first. */
   posts: readonly (PostNode & PageCopies)[];
   lists: readonly SiteList[];
-  /** The sidebar of the listed documentation pages. */
   sidebar: readonly SidebarItem[];
 }
 

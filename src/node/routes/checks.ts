@@ -28,7 +28,6 @@ export interface CheckContext {
   isPublished: (file: string) => boolean;
   /** Names in a folder, named relative to the site's root. */
   namesIn: (folder: string) => readonly string[];
-  /** The fault of an existing picture. */
   pictureFault: (file: string) => PictureFault | undefined;
 }
 

@@ -14,7 +14,6 @@ export interface ProcessedPage {
   code: InlineCode;
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
-  /** Pictures and fonts that it names. */
   pictures: readonly string[];
   /** Words of its picture for other sites, where it has one. */
   card?: SocialCard;

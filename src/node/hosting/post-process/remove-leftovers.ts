@@ -15,7 +15,6 @@ export interface BuiltFiles {
   routes: readonly string[];
   /** Files of static queries, by their hash. */
   staticQueries: ReadonlySet<string>;
-  /** Addresses of pictures in the pages. */
   pictures: ReadonlySet<string>;
 }
 

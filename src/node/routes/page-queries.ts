@@ -51,16 +51,14 @@ export const blogRoutesQuery = /* GraphQL */ `
   }
 `;
 
-export async function queryContent({
-  graphql,
-}: Pick<CreatePagesArgs, 'graphql'>): Promise<SiteContent> {
+export async function queryContent({ graphql }: Pick<CreatePagesArgs, 'graphql'>) {
   const docs = dataOf(await graphql<Queries.DocsRoutesQuery>(docsRoutesQuery));
   const blog = dataOf(await graphql<Queries.BlogRoutesQuery>(blogRoutesQuery));
   return {
     docs: docs.allDocPage.nodes,
     settings: docs.allSidebarCategorySettings.nodes,
     posts: blog.allBlogPost.nodes,
-  };
+  } satisfies SiteContent;
 }
 
 function dataOf<Data>({ data, errors }: { data?: Data; errors?: unknown }): Data {

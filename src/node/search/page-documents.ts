@@ -40,13 +40,8 @@ const LOOSE = 'Docs';
 const BLOG = 'Blog';
 
 /** The pages that search finds: docs in the order of the sidebar, then posts. */
-export function searchedPages({
-  docs,
-  posts,
-  sidebar,
-  tagLabel,
-  updated,
-}: SearchedPagesInput): SearchedPage[] {
+export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
+  const { docs, posts, sidebar, tagLabel, updated } = input;
   const byId = new Map(docs.map((page) => [page.id, page]));
   type PageGroup = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
   const of = (page: PageInput, group: PageGroup) =>

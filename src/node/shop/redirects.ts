@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
 import { contentRoute } from '../../lib/addresses/routes';
-import { faultIn, type Fault } from '../faults/faults';
+import { faultIn } from '../faults/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList } from '../source/yaml';
 
@@ -9,12 +9,11 @@ const fields: Fields = {
   location: { type: 'string', required: true },
 };
 
+/** Routes of this site. */
+export type Routes = Pick<ReadonlySet<string>, 'has'>;
+
 /** Reads queries that redirect to a page of this site. @param file for messages */
-export function readRedirects(
-  source: string,
-  file: string,
-  routes: Pick<ReadonlySet<string>, 'has'>,
-): { redirects: RedirectRule[]; faults: Fault[] } {
+export function readRedirects(source: string, file: string, routes: Routes) {
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];
   const redirects = list.items.flatMap(({ entries, position, value }): RedirectRule[] => {

@@ -6,7 +6,7 @@ import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
-import { readRedirects } from './redirects';
+import { readRedirects, type Routes } from './redirects';
 
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;
@@ -23,14 +23,13 @@ const withoutConsole = {
   facets: shopDefinition.facets.map((facet) => ({ ...facet, name: facet.id })),
 };
 
-/** The index of the shop, and the faults of its files. @param limit number of products that it takes, from the top of the shop */
-export function readShop(
-  routes: Pick<ReadonlySet<string>, 'has'>,
-  limit = Infinity,
-): {
+interface ReadShop {
   index: SearchDataInput | undefined;
   faults: Fault[];
-} {
+}
+
+/** The index of the shop, and the faults of its files. @param limit number of products that it takes, from the top of the shop */
+export function readShop(routes: Routes, limit = Infinity): ReadShop {
   const source = readSiteFile(productsFile);
   if (source === undefined) return { index: undefined, faults: [] };
   const { products: all, faults } = readProducts(source, productsFile);

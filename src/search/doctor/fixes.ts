@@ -5,7 +5,6 @@ import { decodePairs, encodePairs } from '../protocol/query-string';
 import { schemas } from '../protocol/schema/all-schemas';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
-import type { Finding } from './findings';
 import { splitHeader } from './mask';
 
 type Values = Readonly<Record<string, string>>;
@@ -167,7 +166,7 @@ const firstPage: Fix = (request, values) => {
 };
 
 /** Corrections by the code of the fault. */
-export const fixes: Readonly<Partial<Record<Finding['code'], Fix>>> = {
+export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'content-type': jsonHeader,
   'token-missing': tokenHeader,
   'token-in-address': (request, values) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
-import { installationFailure, installationFaults, messagesToShow } from './installed.mjs';
+import { installationFailure, installationFaults, messagesToShow } from './environment.mjs';
 
 const locked = {
   '': { name: 'site' },

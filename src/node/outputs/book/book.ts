@@ -23,8 +23,7 @@ import {
   xhtmlPage,
   type BookPage,
 } from './book-files';
-import { chapterNodes, idsIn, linkedNodes } from './chapter';
-import { xhtml } from './xhtml';
+import { chapterNodes, idsIn, linkedNodes, xhtml } from './chapter';
 
 const FIRST_DAY = '2000-01-01';
 

@@ -3,10 +3,7 @@ import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import { writeOutput } from '../output-files';
-import type { Feed } from './feed';
-import { atomFeed } from './feed-atom';
-import { jsonFeed } from './feed-json';
-import { rssFeed } from './feed-rss';
+import { type Feed, atomFeed, jsonFeed, rssFeed } from './feed';
 
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 

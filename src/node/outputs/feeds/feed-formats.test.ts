@@ -1,10 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from './feed';
-import { atomFeed } from './feed-atom';
-import { jsonFeed } from './feed-json';
-import { rssFeed } from './feed-rss';
+import { type Feed, atomFeed, jsonFeed, rssFeed } from './feed';
 
 const base = 'https://docs.example.org';
 const html = '<p>1 &lt; 2 &amp; <a href="https://docs.example.org/x">"x"</a> ]]&gt; ]]></p>';

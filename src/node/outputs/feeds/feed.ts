@@ -32,10 +32,10 @@ export interface FeedItem {
 }
 
 /** A text as content or attribute of XML. */
-export const escapeXml = (text: string): string => escapeHtml(withoutControls(text));
+const text = (value: string): string => escapeHtml(withoutControls(value));
 
 /** HTML as content of XML, as it is: shorter than escaped. */
-export function cdata(html: string): string {
+function cdata(html: string): string {
   return `<![CDATA[${withoutControls(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
@@ -46,6 +46,95 @@ function withoutControls(text: string): string {
 }
 
 /** Start of an XML document that browsers show with a style sheet. */
-export function xmlHead(stylesheet: string): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet type="text/css" href="${escapeXml(stylesheet)}"?>\n`;
+function xmlHead(stylesheet: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet type="text/css" href="${text(stylesheet)}"?>\n`;
+}
+
+/** Atom 1.0 (RFC 4287) with the whole posts. The feed has an author of its own, for posts without one. */
+export function atomFeed(feed: Feed): string {
+  return `${xmlHead(feed.stylesheet)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
+<title>${text(feed.title)}</title>
+<subtitle>${text(feed.description)}</subtitle>
+<id>${text(feed.self.atom)}</id>
+<link href="${text(feed.self.atom)}" rel="self" type="application/atom+xml"/>
+<link href="${text(feed.url)}" rel="alternate" type="text/html"/>
+<icon>${text(feed.icon)}</icon>
+<updated>${feed.updated}</updated>
+<author><name>${text(feed.title)}</name></author>
+${feed.items.map(entry).join('')}</feed>
+`;
+}
+
+function entry(item: FeedItem): string {
+  const authors = item.authors.map(
+    ({ name, url }) => `<author><name>${text(name)}</name><uri>${text(url)}</uri></author>\n`,
+  );
+  const tags = item.tags.map(
+    ({ key, label }) => `<category term="${text(key)}" label="${text(label)}"/>\n`,
+  );
+  return `<entry>
+<title>${text(item.title)}</title>
+<id>${text(item.url)}</id>
+<link href="${text(item.url)}" rel="alternate" type="text/html"/>
+<published>${item.published}</published>
+<updated>${item.updated}</updated>
+${authors.join('')}${tags.join('')}<summary>${text(item.summary)}</summary>
+<content type="html" xml:base="${text(item.url)}">${cdata(item.html)}</content>
+</entry>
+`;
+}
+
+/** RSS 2.0 with the whole posts (content module) and authors by name (Dublin Core: RSS itself wants mail addresses). */
+export function rssFeed(feed: Feed): string {
+  return `${xmlHead(feed.stylesheet)}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${text(feed.title)}</title>
+<link>${text(feed.url)}</link>
+<description>${text(feed.description)}</description>
+<language>${feed.language}</language>
+<lastBuildDate>${rfc822(feed.updated)}</lastBuildDate>
+<atom:link href="${text(feed.self.rss)}" rel="self" type="application/rss+xml"/>
+${feed.items.map(item).join('')}</channel>
+</rss>
+`;
+}
+
+function item({ url, title, summary, html, published, authors, tags }: FeedItem): string {
+  return `<item>
+<title>${text(title)}</title>
+<link>${text(url)}</link>
+<guid isPermaLink="true">${text(url)}</guid>
+<pubDate>${rfc822(published)}</pubDate>
+${authors.map(({ name }) => `<dc:creator>${text(name)}</dc:creator>\n`).join('')}${tags
+    .map(({ label }) => `<category>${text(label)}</category>\n`)
+    .join('')}<description>${text(summary)}</description>
+<content:encoded>${cdata(html)}</content:encoded>
+</item>
+`;
+}
+
+const rfc822 = (instant: string) => new Date(instant).toUTCString();
+
+export function jsonFeed(feed: Feed): string {
+  const value = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.url,
+    feed_url: feed.self.json,
+    description: feed.description,
+    favicon: feed.icon,
+    language: feed.language,
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      date_published: item.published,
+      date_modified: item.updated,
+      ...(item.authors.length > 0 && { authors: item.authors }),
+      ...(item.tags.length > 0 && { tags: item.tags.map(({ label }) => label) }),
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

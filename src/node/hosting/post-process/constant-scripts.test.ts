@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withConstantScripts } from './constant-scripts';
+import { withConstantScripts } from './post-process-page';
 import { contentSecurityPolicy, inlineCode } from '../content-security-policy';
 
 const page = (path: string) =>

@@ -7,8 +7,6 @@ import { isOutput } from '../../outputs/output-files';
 import { filesIn, pathsIn, siteAbsolute } from '../../source/files';
 import { isCompressedCopy, removeStaleCopies } from '../compress-files';
 import { isInternal, isServed } from '../rules';
-import { isPicture, unneededPictures } from './stale-pictures';
-import { isScript, staleScripts } from './stale-scripts';
 
 export interface BuiltFiles {
   html: ReadonlySet<string>;
@@ -75,4 +73,87 @@ function neededFiles(
   };
   const unneeded = new Set(unneededPictures(folder, files.filter(isKept), pictures));
   return (file) => isKept(file) && (isClaimed(file) || !unneeded.has(file));
+}
+
+/** Scripts and styles are beside the pages, with a hash of their content in their name. */
+const hashedScript = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
+
+const isScript = (file: string): boolean => hashedScript.test(file);
+
+/**
+ * Scripts and styles of earlier builds, which Gatsby leaves in `public`. A file is of this build when webpack's list of
+ * assets has its hash, or a script of this build has it: the runtime loads those without a name.
+ * @param files of the folder, with a slash at their start
+ */
+export function staleScripts(folder: string, files: readonly string[]): string[] {
+  const list = path.join(folder, 'webpack.stats.json');
+  if (!fs.existsSync(list)) return [];
+  const unseen = new Map(
+    files.flatMap((file) => {
+      const hash = hashedScript.exec(file)?.[1];
+      return hash === undefined ? [] : [[file, hash] as const];
+    }),
+  );
+  const texts = [fs.readFileSync(list, 'utf8')];
+  for (const text of texts) {
+    for (const [file, hash] of unseen) {
+      if (!text.includes(hash)) continue;
+      unseen.delete(file);
+      if (file.endsWith('.js')) texts.push(fs.readFileSync(path.join(folder, file), 'utf8'));
+    }
+  }
+  return [...unseen.keys()];
+}
+
+/** Formats of a size share its folder. A name continues after any character other than these. */
+const format = /[^"\s<>]*?(\.(?:avif|gif|jpe?g|png|svg|webp))(?![\w.%(~-])/i.source;
+
+/**
+ * Folders below `static` are digests of pictures, and in them of the options that a size was made with. A name may have any
+ * characters, so only its format counts.
+ */
+const address = new RegExp(
+  `/static/(?:((?:[0-9a-f]{5,32}/)+)(?:${format})?|([^/"'\\s()&?]+))`,
+  'gi',
+);
+
+/**
+ * Texts beside the HTML that may name a picture. The files of offline reading are excluded: they list all files of the
+ * previous build.
+ */
+const text = /^\/(?!search-data\/|page-data\/|offline[.-]).*\.(?:css|js|json|md|txt|xml)$/;
+
+/** Whether Gatsby or webpack wrote the file into the folder of pictures and fonts. */
+const isPicture = (file: string): boolean => file.startsWith('/static/');
+
+/** Keys of the pictures that a text names, also below a path prefix. */
+export function picturesOf(html: string): string[] {
+  const keys = Array.from(
+    html.matchAll(address),
+    ([, folders = '', ending = '', name = '']) => folders + ending.toLowerCase() + name,
+  );
+  return [...new Set(keys)];
+}
+
+/** Pictures and fonts of earlier builds, which Gatsby leaves in `public`. @param inPages keys of the pictures in the pages */
+export function unneededPictures(
+  folder: string,
+  files: readonly string[],
+  inPages: ReadonlySet<string>,
+): string[] {
+  let unseen = files.filter((file) => isPicture(file) && !isIn(inPages, file));
+  for (const file of files.filter((name) => text.test(name))) {
+    if (unseen.length === 0) break;
+    const used = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));
+    unseen = unseen.filter((picture) => !isIn(used, picture));
+  }
+  return unseen;
+}
+
+/** Whether texts name a file; an address of unknown format covers all files of its folder. */
+function isIn(used: ReadonlySet<string>, file: string): boolean {
+  const { dir, ext } = path.posix.parse(file);
+  const folders = /^\/static\/((?:[0-9a-f]{5,32}\/)+)/.exec(`${dir}/`)?.[1];
+  if (folders === undefined) return used.has(file.replace('/static/', ''));
+  return used.has(folders + ext.toLowerCase()) || used.has(folders);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder';
-import { picturesOf, unneededPictures } from './stale-pictures';
+import { picturesOf, unneededPictures } from './remove-leftovers';
 
 const { at, write } = temporaryFolder('qsc-pictures-');
 const folder = (letter: string) => `/static/${letter.repeat(32)}`;

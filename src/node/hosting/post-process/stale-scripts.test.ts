@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder';
-import { staleScripts } from './stale-scripts';
+import { staleScripts } from './remove-leftovers';
 
 const { at, write } = temporaryFolder('qsc-scripts-');
 const hash = (letter: string) => letter.repeat(8);

@@ -4,4 +4,4 @@ export { onCreateNode } from './data/nodes';
 export { onPostBuild } from './hosting/post-build';
 export { createPages } from './routes/create-pages';
 export { onCreateWebpackConfig } from './gatsby/webpack';
-export { onCreateDevServer } from './search/serve-search-data';
+export { onCreateDevServer } from './search/deferred-search-data';

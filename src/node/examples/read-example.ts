@@ -1,11 +1,12 @@
+import type { VFile } from 'vfile';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
-import { didYouMean } from '../faults/faults';
+import { didYouMean, type CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
-import { reject } from './example-problem';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
+import { positionOf, report } from '../source/nodes/report-fault';
 
 export interface SearchExample {
   call: ExampleCall;
@@ -145,4 +146,26 @@ function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
         : undefined;
   if (conflict) reject('example-view', { of: conflict.of, fix: conflict.fix });
   if (!given.has('show')) reject('example-view-without-show');
+}
+
+class ExampleProblem extends Error {
+  constructor(readonly fault: CodeAndValues) {
+    super(fault[0]);
+  }
+}
+
+/** Ends an example at its first fault. */
+export function reject(...fault: CodeAndValues): never {
+  throw new ExampleProblem(fault);
+}
+
+/** The result of `make`; undefined when the example has a fault, which the file gets. */
+export async function orFault<Result>(node: JsxElement, file: VFile, make: () => Promise<Result>) {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof ExampleProblem)) throw error;
+    report(file, positionOf(node), ...error.fault);
+    return undefined;
+  }
 }

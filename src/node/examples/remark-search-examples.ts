@@ -20,10 +20,9 @@ import {
   type ExampleResponse,
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
-import { readExample, type SearchExample } from './read-example';
+import { readExample, type SearchExample, orFault, reject } from './read-example';
 import { practiceResponse } from './practice-responses';
 import { sampleShopSources } from '../shop/sample-files';
-import { orFault, reject } from './example-problem';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';

@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
 import { searchDataFolder } from '../../search/engine/index/manifest';
 import { buildState, type DeferredSearchData } from '../source/build-state';
+import { siteAbsolute } from '../source/files';
 
 /** The file that names the others: without it no browser has search data. */
 export const manifestFile = `${searchDataFolder}/manifest.json`;
@@ -35,3 +38,18 @@ export async function writeDeferredSearchData(): Promise<void> {
 async function removeManifest({ publicFolder }: DeferredSearchData): Promise<void> {
   await fs.rm(path.join(publicFolder, manifestFile), { force: true });
 }
+
+type Handle = (request: unknown, response: ServerResponse, next: (error: unknown) => void) => void;
+
+/** In develop: writes deferred search data when a browser requests the manifest, and serves it. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  const server: { get: (path: string, handle: Handle) => void } = app;
+  server.get(`/${manifestFile}`, (_request, response, next) => {
+    writeDeferredSearchData()
+      .then(() => fs.readFile(siteAbsolute(`public/${manifestFile}`)))
+      .then((text) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(text);
+      }, next);
+  });
+};

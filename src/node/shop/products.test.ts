@@ -4,8 +4,7 @@ import { formatFault } from '../faults/faults';
 import { readSiteFile } from '../source/files';
 import { contentRoute } from '../../lib/addresses/routes';
 import { readProducts } from './products';
-import { readRedirects } from './redirects';
-import { productsFile } from './shop';
+import { readRedirects, productsFile } from './shop';
 
 const file = 'content/shop/products.json';
 const product = {

@@ -1,12 +1,14 @@
-import type { FieldValue } from '../../search/engine/index/definition';
+import type { FieldValue, RedirectRule } from '../../search/engine/index/definition';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
-import type { Fault } from '../faults/faults';
+import { type Fault, faultIn } from '../faults/faults';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
-import { readRedirects, type Routes } from './redirects';
+import { contentRoute } from '../../lib/addresses/routes';
+import { checkFields, type Fields } from '../source/front-matter/fields';
+import { readMappingList } from '../source/yaml';
 
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;
@@ -66,4 +68,32 @@ export function shopSuggestions(products: readonly Product[]): string[] {
       ...products.map(({ brand }) => brand),
     ]),
   ];
+}
+
+const fields: Fields = {
+  query: { type: 'string', required: true },
+  location: { type: 'string', required: true },
+};
+
+/** Routes of this site. */
+export type Routes = Pick<ReadonlySet<string>, 'has'>;
+
+/** Reads queries that redirect to a page of this site. @param file for messages */
+export function readRedirects(source: string, file: string, routes: Routes) {
+  const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
+  const faults = [...list.faults];
+  const redirects = list.items.flatMap(({ entries, position, value }): RedirectRule[] => {
+    const entryFaults = checkFields({ entries }, fields, file, position.line);
+    const { query, location } = value as RedirectRule;
+    const route = entryFaults.length === 0 ? contentRoute(location) : location;
+    if (entryFaults.length === 0 && !routes.has(route))
+      entryFaults.push(
+        faultIn(file, entries.get('location')?.position ?? position, 'query-to-no-page', {
+          location,
+        }),
+      );
+    faults.push(...entryFaults);
+    return entryFaults.length > 0 ? [] : [{ query, location: route }];
+  });
+  return { redirects, faults };
 }

@@ -19,7 +19,7 @@ import { withoutDuplicates } from '../../node/routes/docs-routes';
 import { readRedirects } from '../../node/routes/redirects';
 import { readSynonyms } from '../../node/search/synonyms';
 import { readProducts } from '../../node/shop/products';
-import { readRedirects as readQueries } from '../../node/shop/redirects';
+import { readRedirects as readQueries } from '../../node/shop/shop';
 import { fileNameFaults } from '../../node/source/file-names';
 import { docRoute, postRoute } from '../../node/source/file-routes';
 import type { Fault } from '../../node/faults/faults';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiVersion } from '../../../search/protocol/schema/operation';
 import { openApiDocument } from '../openapi';
-import { apiChanges, apiChangeNodes, versionFile } from './api-changes';
-import { apiFacts, type ApiDocument } from './api-facts';
+import { apiChanges, apiChangeNodes, versionFile, apiFacts, type ApiDocument } from './api-changes';
 
 const current = (): ApiDocument =>
   JSON.parse(JSON.stringify(openApiDocument('https://docs.example.org'))) as ApiDocument;

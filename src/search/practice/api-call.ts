@@ -13,6 +13,9 @@ export interface ApiRequest {
   origin: string;
 }
 
+/** A call without its transport, as pages offer it. */
+export type SentCall = Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'>;
+
 export interface ApiResponse {
   status: number;
   /** Headers in addition to those of JSON. */

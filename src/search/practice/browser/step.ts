@@ -1,17 +1,10 @@
-import type { ApiResponse } from '../api-call';
+import type { ApiResponse, SentCall } from '../api-call';
 import type { CallEffect } from '../call-effect';
 
 export type { CallEffect };
 
 /** A call that a page offers to run. */
-export interface PracticeCall {
-  method: string;
-  /** Path with the tenant and code of the practice tenant. */
-  path: string;
-  /** Without its question mark. */
-  query: string;
-  body?: string;
-}
+export type PracticeCall = SentCall;
 
 export interface PracticeStep {
   call: PracticeCall;

@@ -156,29 +156,25 @@ class Reader {
   }
 
   private singleQuotes(start: number, hasEscapes: boolean): true {
-    let text = '';
-    for (let at = start + 1; at < this.text.length; at += 1) {
-      const sign = this.text.charAt(at);
-      if (hasEscapes && sign === '\\') {
-        const [all = '', code] = /^\\(?:u([\da-f]{4})|[\s\S])/i.exec(this.text.slice(at)) ?? [];
-        const letter = all.charAt(1);
-        text += code ? String.fromCharCode(parseInt(code, 16)) : (letters[letter] ?? letter);
-        at += all.length - 1;
-      } else if (sign === "'" && this.shell === 'PowerShell' && this.text[at + 1] === "'") {
-        text += sign;
-        at += 1;
-      } else if (sign === "'") {
-        // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
-        if (this.shell === 'PowerShell' && /(?<!\\)"/.test(text))
-          this.addFault('native-quotes', start);
-        this.add(this.shell === 'PowerShell' ? text.replaceAll('\\"', '"') : text);
-        this.at = at + 1;
-        return true;
-      } else text += sign;
-    }
-    this.addFault('open-quote', start);
-    this.add(text);
-    return this.skip(this.text.length);
+    const isPowerShell = this.shell === 'PowerShell';
+    const on = hasEscapes
+      ? /'((?:[^'\\]|\\[\s\S])*)('?)/
+      : isPowerShell
+        ? /'((?:[^']|'')*)('?)/
+        : /'([^']*)('?)/;
+    const [all = '', text = '', end] = on.exec(this.text.slice(start)) ?? [];
+    if (end === '') this.addFault('open-quote', start);
+    // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
+    else if (isPowerShell && /(?<!\\)"/.test(text)) this.addFault('native-quotes', start);
+    const decoded = text.replace(
+      /\\(?:u([\da-f]{4})|([\s\S]))/gi,
+      (_, code?: string, letter = '') =>
+        code === undefined ? (letters[letter] ?? letter) : String.fromCharCode(parseInt(code, 16)),
+    );
+    const plain = isPowerShell ? text.replaceAll("''", "'").replaceAll('\\"', '"') : text;
+    this.add(hasEscapes ? decoded : plain);
+    this.at = start + all.length;
+    return true;
   }
 
   /** @param isEscaped whether the quote is escaped, in which case cmd still reads `^` as an escape */

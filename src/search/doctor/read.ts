@@ -10,7 +10,7 @@ import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts
 import { isSentence, withoutSentences } from './sentences';
 import { isResponse, requestStart, readAddresses, readHttp, readJson } from './texts';
 import { hasAlias } from './programs/powershell';
-import { languageOf, languageNames, readProgram, type LanguageName } from './programs/program';
+import { languageOf, readProgram, type LanguageName } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
 /** Special spaces in place of plain ones. Within words, they are intended. */
@@ -209,13 +209,13 @@ function outputStart(text: string): number | undefined {
   const at = text.search(errorStart);
   const code = text.slice(0, Math.max(0, at));
   const language = languageOf(code);
-  const isBelow = language === 'powershell' || (language && /\n[ \t]*\n$/.test(code));
+  const isBelow = language === 'PowerShell' || (language && /\n[ \t]*\n$/.test(code));
   return isBelow && readError(text.slice(at)) ? at : undefined;
 }
 
 async function readCode(text: string, language: LanguageName): Promise<Pasted[]> {
-  const isCommand = language === 'powershell';
-  const kind = `${languageNames[language]} ${isCommand ? 'command' : 'program'}`;
+  const isCommand = language === 'PowerShell';
+  const kind = `${language} ${isCommand ? 'command' : 'program'}`;
   const cut = isCommand && /(?<=\shttps?:[^\s'"]*)&/.exec(text);
   const written: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
   const { requests, faults } = await readProgram(text, language);

@@ -81,7 +81,7 @@ const java: Clients = [
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
   ...rewrittenClients,
-  javascript: [
+  JavaScript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
     [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => withJson(fetchCall(call) ?? {})],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
@@ -107,7 +107,7 @@ const languages: Readonly<Record<string, Clients>> = {
       (call) => (isUnknown(call.args[0]) ? undefined : takes('body')(call)),
     ],
   ],
-  python: [
+  Python: [
     [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, urllibCall],
     [
       /HTTPS?Connection$/,
@@ -119,7 +119,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\.)(?:Async)?Client$/, ({ named, source }) => readOptions(named, source)],
     [/headers\.update$/, takes('headers')],
   ],
-  php: [
+  PHP: [
     [/^curl_init$/, begins('url')],
     [
       /^curl_setopt$/,
@@ -147,8 +147,8 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\.)baseUrl$/, takes('url')],
     [/\.(?:request|get|post|put|delete)$/, phpCall],
   ],
-  java,
-  kotlin: [
+  Java: java,
+  Kotlin: [
     // Ktor begins a request with its address.
     [/[cC]lient\.(?:get|post|put|delete)$/, begins('address')],
     [/^parameter$/, ({ args: [name, value] }) => ({ query: { [asText(name)]: value } })],
@@ -156,7 +156,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^setBody$/, takes('body')],
     ...java,
   ],
-  go: [
+  Go: [
     [/\.NewRequest$/, begins('method url body')],
     [/\.NewRequestWithContext$/, begins('_ method url body')],
     [/^http\.(?:Get|Head)$/, begins('url')],

@@ -2,17 +2,18 @@ import type { Parser, SyntaxNode } from '@lezer/common';
 import type { ReadRequest } from '../commands/command';
 import { RequestBuilder } from './request-builder';
 import type { TextFault } from '../findings';
-import { withoutIndent, withoutMarks } from './program-strings';
+import { withoutIndent } from './program-strings';
 import { powerShell, powerShellCommand } from './powershell';
 import { ProgramValues } from './program-values';
-import { asJavaScript, cSharp, kotlin, ruby, rust, swift } from './rewrite';
+import { asJavaScript, cSharp, kotlin, ruby, rust, swift, type Dialect } from './rewrite';
 
 interface Language {
   /** Matches programs of this language and no others. */
   on: RegExp;
-  load: () => Promise<{ parser: Parser }>;
-  /** Rewrites syntax that the grammar does not know. */
-  adapt?: (code: string) => string;
+  /** Absent for the grammar of JavaScript. */
+  load?: () => Promise<{ parser: Parser }>;
+  /** Rewrites the code for the grammar. */
+  adapt?: Dialect | ((code: string) => string);
 }
 
 const javaScript = async () => {
@@ -20,92 +21,70 @@ const javaScript = async () => {
   return { parser: parser.configure({ dialect: 'ts' }) };
 };
 
+/** By the names that readers see. */
 const languages = {
-  powershell: {
+  PowerShell: {
     on: powerShellCommand,
-    load: javaScript,
-    adapt: (code) => asJavaScript(powerShell, code),
+    adapt: powerShell,
   },
-  ruby: {
+  Ruby: {
     on: /\bNet::HTTP\b|\bHTTParty\.|\bFaraday\b|\bRestClient\.(?:get|post|put)\b|^require ['"][\w/-]+['"]\s*$/m,
-    load: javaScript,
-    adapt: (code) => asJavaScript(ruby, code),
+    adapt: ruby,
   },
-  swift: {
+  Swift: {
     on: /\bAF\.request\(|\bURLRequest\(|\bURLSession\b|\bURLComponents\(/,
-    load: javaScript,
-    adapt: (code) => asJavaScript(swift, code),
+    adapt: swift,
   },
-  rust: {
+  Rust: {
     on: /\breqwest::|\.await\?|^use (?:reqwest|serde_json|std|tokio)::|\bfn main\(\)|\.(?:query|json|form)\(&/m,
-    load: javaScript,
-    adapt: (code) => asJavaScript(rust, code),
+    adapt: rust,
   },
-  php: {
+  PHP: {
     on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
     adapt: phpCode,
   },
-  csharp: {
+  'C#': {
     on: /\bHttpRequestMessage\b|\bRestRequest\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
-    load: javaScript,
-    adapt: (code) => asJavaScript(cSharp, code),
+    adapt: cSharp,
   },
-  kotlin: {
+  Kotlin: {
     on: /^[ \t]*(?:val \w+(?:: ?[\w<>?]+)? = |(?:suspend )?fun \w+\()|\.toRequestBody\(|\.toMediaType\(/m,
-    load: javaScript,
-    adapt: (code) => asJavaScript(kotlin, code),
+    adapt: kotlin,
   },
-  java: {
+  Java: {
     on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|\bnew Http(?:Get|Post|Put)\(|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
-  go: {
+  Go: {
     on: /\bhttp\.(?:New|Get\(|Post\(|Head\(|Default)|^package \w+/m,
     load: () => import('@lezer/go'),
     adapt: goCode,
   },
-  python: {
+  Python: {
     on: /^(?:import (?:requests|os|json|httpx|urllib|http|aiohttp)\b(?! +from)|from \w+(?:\.\w+)* import)|\b(?:requests|httpx|urllib\.request)\.\w+\(|\burlopen\(|\baiohttp\.|[(,]\s*(?:json|params|headers)=|\bhttp\.client\./m,
     load: () => import('@lezer/python'),
     adapt: pythonCode,
   },
-  javascript: {
+  JavaScript: {
     on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|new XMLHttpRequest|\bsuperagent\b|\b(?:got|ky)\./,
-    load: javaScript,
   },
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;
-
-export const languageNames: Readonly<Record<LanguageName, string>> = {
-  powershell: 'PowerShell',
-  ruby: 'Ruby',
-  swift: 'Swift',
-  rust: 'Rust',
-  php: 'PHP',
-  csharp: 'C#',
-  kotlin: 'Kotlin',
-  java: 'Java',
-  go: 'Go',
-  python: 'Python',
-  javascript: 'JavaScript',
-};
 
 /** The language of a program that sends requests. */
 export const languageOf = (text: string) =>
   (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
 
-export interface ProgramRead {
-  requests: ReadRequest[];
-  faults: TextFault[];
-}
-
 /** Reads the requests of a program without running it. */
-export async function readProgram(code: string, name: LanguageName): Promise<ProgramRead> {
-  const language: Language = languages[name];
-  const { parser } = await language.load();
-  const adapted = language.adapt?.(code) ?? code;
-  const isChecked = name === 'javascript' || name === 'python';
+export async function readProgram(
+  code: string,
+  name: LanguageName,
+): Promise<{ requests: ReadRequest[]; faults: TextFault[] }> {
+  const { load = javaScript, adapt = (text: string) => text }: Language = languages[name];
+  const { parser } = await load();
+  const adapted = typeof adapt === 'function' ? adapt(code) : asJavaScript(adapt, code);
+  const isChecked = name === 'JavaScript' || name === 'Python';
   const read = (form: string) => {
     const root = parser.parse(form).topNode;
     return { form, root, error: isChecked ? errorIn(root) : undefined };
@@ -117,10 +96,7 @@ export async function readProgram(code: string, name: LanguageName): Promise<Pro
   const builder = new RequestBuilder(name);
   new ProgramValues(form, builder.call, builder.assign).read(root);
   return {
-    requests: builder.finished.map(({ unread, ...built }) => {
-      const read = withoutMarks(built.request);
-      return { ...built, ...read, unread: [...unread, ...read.unread] };
-    }),
+    requests: builder.finished,
     faults: error ? [{ code: 'syntax', at: spanIn(code.trimEnd(), ...error) }] : [],
   };
 }
@@ -136,8 +112,8 @@ function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
 
 /** Complete a fragment that was copied from a class, an object, or a function. */
 const fragments = {
-  javascript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
-  python: [withoutIndent],
+  JavaScript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
+  Python: [withoutIndent],
 };
 
 const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] => [

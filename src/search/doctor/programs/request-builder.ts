@@ -4,7 +4,7 @@ import { withQuery } from '../../protocol/query-string';
 import { joinAddress, mergeParts, asRecord, headersOf, type Part } from './client-parts';
 import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
-import { asText, headerName, unknownMark, type Value } from './program-strings';
+import { asText, headerName, unknownMark, withoutMarks, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
@@ -34,7 +34,7 @@ export class RequestBuilder {
   readonly call = (call: ProgramCall): Value => {
     const part = partOf(this.language, call);
     if (part) this.add(part);
-    return part?.isStart === true && this.language !== 'csharp' && this.language !== 'java'
+    return part?.isStart === true && this.language !== 'C#' && this.language !== 'Java'
       ? unknownMark('response')
       : undefined;
   };
@@ -59,12 +59,12 @@ export class RequestBuilder {
 
   /** An address below the base of a client. Guzzle and C# resolve it as browsers do, other clients append it. */
   private resolve(base: string, url: string): string {
-    const isRooted = url.startsWith('/') && /^(?:php|csharp)$/.test(this.language);
+    const isRooted = url.startsWith('/') && /^(?:PHP|C#)$/.test(this.language);
     return joinAddress(isRooted ? base.replace(/^(\w+:\/\/[^/]*).*$/, '$1') : base, url);
   }
 
   get finished(): ReadRequest[] {
-    const isPhp = this.language === 'php';
+    const isPhp = this.language === 'PHP';
     return this.requests
       .filter(({ url }) => url !== undefined)
       .map((part) =>
@@ -73,7 +73,7 @@ export class RequestBuilder {
   }
 }
 
-export function buildRequest(part: Part): ReadRequest {
+function buildRequest(part: Part): ReadRequest {
   const { url, method, headers, query, body, json, form, unread = [] } = part;
   const all = Object.fromEntries(
     Object.entries(asRecord(headers)).map(([name, value]) => [headerName(name), asText(value)]),
@@ -90,14 +90,15 @@ export function buildRequest(part: Part): ReadRequest {
   if (all['content-type'] === 'json') all['content-type'] = 'application/json';
   if (json !== undefined) all['content-type'] ??= 'application/json';
   if (typed?.type) all['content-type'] ??= typed.type;
+  const read = withoutMarks({
+    method: asText(method ?? (text === '' ? 'GET' : 'POST')).toUpperCase(),
+    url: withQuery(address, pairs),
+    headers: all,
+    ...(text !== '' && { body: text }),
+  });
   return {
-    unread: [...unread],
+    request: read.request,
+    unread: [...unread, ...read.unread],
     hasBodyObject: typeof sent === 'object' && sent === body && !typed,
-    request: {
-      method: asText(method ?? (text === '' ? 'GET' : 'POST')).toUpperCase(),
-      url: withQuery(address, pairs),
-      headers: all,
-      ...(text !== '' && { body: text }),
-    },
   };
 }

@@ -27,8 +27,8 @@ const sharpRequest =
 
 /** Functions of HTTP clients in the languages that are rewritten as JavaScript. */
 export const rewrittenClients: Readonly<Record<string, Clients>> = {
-  powershell: [[/(?:^|\.)request$/, powerShellCall]],
-  csharp: [
+  PowerShell: [[/(?:^|\.)request$/, powerShellCall]],
+  'C#': [
     [/^HttpRequestMessage$/, sharpRequest('method url')],
     [/^RestClient$/, takes('url')],
     [/^RestRequest$/, sharpRequest('url')],
@@ -48,7 +48,7 @@ export const rewrittenClients: Readonly<Record<string, Clients>> = {
     [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
   ],
-  ruby: [
+  Ruby: [
     [/HTTP\.(?:Get|Post|Put|Delete)$/, begins('url headers')],
     [/HTTP\.post_form$/, begins('url form')],
     [/HTTP\.post$/, begins('url body headers')],
@@ -65,7 +65,7 @@ export const rewrittenClients: Readonly<Record<string, Clients>> = {
     [/\.(?:get|post|put|delete)$/, byMethod('address query headers', 'address form headers')],
     [/\.set_form_data$/, takes('form')],
   ],
-  swift: [
+  Swift: [
     [
       /^AF\.request$/,
       ({ args: [url, ...given], source }) => {
@@ -79,7 +79,7 @@ export const rewrittenClients: Readonly<Record<string, Clients>> = {
     [/\.(?:data|dataTask)$/, begins('address')],
     [/\.(?:set|add)Value$/, ({ args: [value, name] }) => ({ headers: { [asText(name)]: value } })],
   ],
-  rust: [
+  Rust: [
     [/\.(?:get|post|put|delete)$/, begins('address')],
     [/\.query$/, ({ args: [query] }) => ({ query })],
     [/\.json$/, takes('json')],

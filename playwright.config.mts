@@ -53,6 +53,8 @@ export default defineConfig({
   reporter: [['list'], ['./tools/policy-reporter.mjs']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Tests read what buttons copy.
+    permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -5,10 +5,9 @@ import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { isSinglePageRoute, markdownRoute } from '../../src/lib/addresses/routes';
 import { lost, shownWords, writtenWords } from '../../src/test/outputs/page-copies';
-import { publicFolder, routes, sitemapRoutes } from '../support/page';
+import { htmlOf, publicFolder, readBuilt as read, routes, sitemapRoutes } from '../support/page';
 
 const origin = 'https://docs.example.org';
-const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 const hasFile = (file: string) => fs.existsSync(path.join(publicFolder, file));
 
 /** File of the Markdown page of a page. */
@@ -20,8 +19,7 @@ const bodyOf = (route: string) => read(markdownFile(route)).replace(/^---\n[\s\S
 
 test('every page links to its Markdown', () => {
   for (const route of pages) {
-    const html = read(path.join(route, 'index.html'));
-    expect(html, route).toContain(
+    expect(htmlOf(route), route).toContain(
       `<link rel="alternate" type="text/markdown" href="${markdownRoute(route)}"`,
     );
     const markdown = read(markdownFile(route));
@@ -33,7 +31,7 @@ test('every page links to its Markdown', () => {
     // Programs read no more of a page at once.
     expect(markdown.length, route).toBeLessThan(50_000);
   }
-  expect(read('search/index.html')).not.toContain('type="text/markdown"');
+  expect(htmlOf('/search')).not.toContain('type="text/markdown"');
   expect(pages.length).toBeGreaterThan(200);
 });
 
@@ -109,7 +107,7 @@ test('Markdown pages have the words of their pages', () => {
   // Markdown describes these pages in other words.
   const others = ['/', '/playground', '/404'];
   for (const route of pages.filter((page) => !others.includes(page))) {
-    const html = read(path.join(route, 'index.html'));
+    const html = htmlOf(route);
     const [content = ''] =
       /<article[ >].*<\/article>/s.exec(html) ?? /<main.*<\/main>/s.exec(html) ?? [];
     const words = shownWords(content, isLeftOut);

@@ -4,7 +4,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { publicFolder, routes } from '../support/page';
+import { htmlOf, publicFolder, readBuilt as read, routes } from '../support/page';
 
 const origin = 'https://docs.example.org';
 /** Pages about changes by the name of their feeds. */
@@ -12,15 +12,16 @@ const changes = {
   'whats-new': contentRoute('/docs/getStarted/whats-new'),
   'api-changes': contentRoute('/docs/qsc-admin/api/changes'),
 };
-const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 
-type FeedItem = Record<
-  'id' | 'url' | 'title' | 'summary' | 'content_html' | 'date_published' | 'date_modified',
-  string
-> & { authors: { name: string; url: string }[]; tags?: string[] };
 interface JsonFeed {
   home_page_url: string;
-  items: FeedItem[];
+  items: {
+    url: string;
+    title: string;
+    content_html: string;
+    date_published: string;
+    authors: { url: string }[];
+  }[];
 }
 const json = JSON.parse(read('feed.json')) as JsonFeed;
 
@@ -35,40 +36,19 @@ const isPost = (route: string) =>
   route.startsWith(contentRoute('/blog/')) &&
   !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
 
-test('JSON Feed has every post by the rules of version 1.1', () => {
-  expect(json).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    home_page_url: `${origin}${contentRoute('/blog')}`,
-    feed_url: `${origin}/feed.json`,
-  });
+test('feeds have every post, newest first, with pages of its authors', () => {
+  const addresses = json.items.map(({ url }) => url);
   const posts = routes.filter((route) => isPost(route));
-  expect(json.items.map(({ url }) => url).sort()).toEqual(posts.map((route) => origin + route));
+  expect([...addresses].sort()).toEqual(posts.map((route) => origin + route));
   const days = json.items.map((item) => item.date_published);
   expect(days).toEqual([...days].sort().reverse());
-  for (const item of json.items) {
-    expect(item.id).toBe(item.url);
-    for (const text of [item.title, item.summary, item.content_html]) expect(text).toBeTruthy();
-    for (const date of [item.date_published, item.date_modified])
-      expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-    for (const author of item.authors) expect(routes).toContain(author.url.slice(origin.length));
-  }
-  expect(json.items.at(-1)?.tags).toEqual(['Hola', 'Docusaurus']);
-});
-
-test('RSS and Atom have the content of JSON Feed', () => {
+  for (const { url } of json.items.flatMap(({ authors }) => authors))
+    expect(routes).toContain(url.slice(origin.length));
   for (const file of ['rss.xml', 'atom.xml']) {
     const feed = parseFeed(read(file));
     expect(feed.self, file).toBe(`${origin}/${file}`);
-    expect(feed.items, file).toHaveLength(json.items.length);
-    feed.items.forEach((item, index) => {
-      const same = json.items[index];
-      const published = new Date(same?.date_published ?? NaN);
-      const { id, url, title, summary: description, authors, tags = [] } = same ?? {};
-      expect(item).toMatchObject({ id, url, title, description, published });
-      expect(item.authors.map(({ name }) => name)).toEqual(authors?.map(({ name }) => name));
-      expect(item.categories.map(({ label, term }) => label ?? term)).toEqual(tags);
-      expect(read(file)).toContain(same?.content_html);
-    });
+    expect(feed.items.map(({ url }) => url)).toEqual(addresses);
+    for (const { content_html: html } of json.items) expect(read(file)).toContain(html);
   }
 });
 
@@ -114,12 +94,12 @@ for (const file of ['rss.xml', 'atom.xml'])
 
 for (const [name, route] of Object.entries(changes))
   test(`${name} has feeds, whose entries link to their headings`, () => {
-    const html = read(path.join(route, 'index.html'));
+    const html = htmlOf(route);
     const value = JSON.parse(read(`${name}.json`)) as JsonFeed;
     expect(value.home_page_url).toBe(origin + route);
     expect(value.items.length).toBeGreaterThan(0);
     for (const { url, title, content_html } of value.items) {
-      const [page, id = ''] = url.split('#');
+      const [page, id] = url.split('#');
       expect(page).toBe(origin + route);
       expect(html).toContain(`id="${id}"`);
       expect(title).toMatch(/\.$/);
@@ -136,32 +116,16 @@ for (const [name, route] of Object.entries(changes))
 
 test('only pages of the blog and about changes announce feeds', () => {
   for (const route of routes) {
-    const alternate = /<link [^>]*rel="alternate"[^>]*>/g;
-    const targets = (read(path.join(route, 'index.html')).match(alternate) ?? [])
+    const html = htmlOf(route);
+    // Without GATSBY_SITE_URL, pages have no social picture.
+    expect(html, route).not.toMatch(/og:image|\/social[./]/);
+    const targets = (html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [])
       .filter((link) => !link.includes('type="text/markdown"'))
       .map((link) => /href="([^"]*)"/.exec(link)?.[1]);
     const name = Object.entries(changes).find(([, page]) => page === route)?.[0];
     const own = name ? ['rss.xml', 'atom.xml', 'json'].map((ending) => `/${name}.${ending}`) : [];
     const isBlog = `${route}/`.startsWith(contentRoute('/blog/'));
     expect(targets, route).toEqual(isBlog ? ['/rss.xml', '/atom.xml', '/feed.json'] : own);
-  }
-});
-
-test('pages have no social picture without GATSBY_SITE_URL, and posts have their data', () => {
-  for (const route of routes) {
-    const html = read(path.join(route, 'index.html'));
-    expect(html, route).not.toMatch(/og:image|\/social[./]/);
-    const item = json.items.find(({ url }) => url === origin + route);
-    if (!item) continue;
-    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
-    const { '@graph': graph } = JSON.parse(data ?? '{}') as { '@graph': Record<string, unknown>[] };
-    expect(graph[0]).toMatchObject({
-      '@type': 'BlogPosting',
-      url: item.url,
-      headline: item.title,
-      datePublished: item.date_published.slice(0, 10),
-    });
-    expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   }
 });
 

@@ -13,18 +13,14 @@ const SPARE = 0.15;
  */
 export async function drawingFaults(page: Page): Promise<string[]> {
   if ((await page.locator('.drawn .drawing').count()) === 0) return [];
-  const hasFont = await page.evaluate(async (name) => {
+  await page.evaluate(async (name) => {
     const load = async (weight: string, local: string) =>
       document.fonts.add(await new FontFace('widest', `local("${local}")`, { weight }).load());
-    try {
-      await Promise.all([load('400', name), load('700', `${name} Bold`)]);
-    } catch {
-      return false;
-    }
+    await Promise.all([load('400', name), load('700', `${name} Bold`)]).catch(() => {
+      throw new Error(`${name} is missing: apt-get install fonts-dejavu-core`);
+    });
     document.documentElement.style.setProperty('--font-text', 'widest');
-    return true;
   }, WIDEST_FONT);
-  if (!hasFont) throw new Error(`${WIDEST_FONT} is missing: apt-get install fonts-dejavu-core`);
   return page.evaluate(misfits, SPARE);
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Elements that pages of several kinds have. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,14 +18,18 @@ export const selectedTab = (part: Page | Locator, name: string) =>
 /** Status and hits of the search page. */
 export const resultStatus = (page: Page) => page.getByRole('main').getByRole('status');
 export const hits = (page: Page) => page.getByRole('main').getByRole('article');
+export const alert = (page: Page) => page.getByRole('alert');
+export const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 export const switchToDarkMode = (page: Page) =>
   page.getByRole('button', { name: 'Switch to dark mode' }).click();
 /** Shows a color mode without storing it. */
 export const setMode = (page: Page, mode: string) =>
   page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+export const expectMode = (page: Page, mode: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-/** Text of the clipboard, which needs a permission. */
+/** Text of the clipboard. */
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Marks the document of a page. @returns whether the page still has this document */

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import { publicFolder } from './page';
+import { builtFiles } from './page';
 
 /** Response of a host to an address. */
 export interface Served {
@@ -12,12 +11,7 @@ export interface Served {
 
 export type Host = (pathname: string) => Served;
 
-const files = new Set(
-  fs
-    .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => fs.statSync(path.join(publicFolder, file)).isFile())
-    .map((file) => `/${file.split(path.sep).join('/')}`),
-);
+const files = new Set(builtFiles);
 const has = (file: string) => files.has(file);
 const ok = (file: string): Served => ({ status: 200, file });
 const to = (location: string, status = 301): Served => ({ status, location });
@@ -26,13 +20,15 @@ const index = (folder: string) => `${folder.replace(/\/$/, '')}/index.html`;
 const isFolder = (pathname: string) => pathname.endsWith('/');
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
 
-/** GitHub Pages: a file, the file with `.html`, else the folder, with a slash. */
-const gitHubPages: Host = (pathname) => {
-  if (isFolder(pathname)) return has(index(pathname)) ? ok(index(pathname)) : notFound;
-  if (has(pathname)) return ok(pathname);
-  if (has(`${pathname}.html`)) return ok(`${pathname}.html`);
-  return has(index(pathname)) ? to(`${pathname}/`) : notFound;
-};
+/** Sends files, with one of these endings, and folders by their index, to which an address without a slash redirects. */
+const fileServer =
+  (...endings: string[]): Host =>
+  (pathname) => {
+    if (isFolder(pathname)) return has(index(pathname)) ? ok(index(pathname)) : notFound;
+    const file = ['', ...endings].map((ending) => pathname + ending).find(has);
+    if (file !== undefined) return ok(file);
+    return has(index(pathname)) ? to(`${pathname}/`) : notFound;
+  };
 
 /** Netlify: pages without `.html`; with pretty URLs, which are on by default, each has the address of its file. */
 const netlify =
@@ -60,13 +56,13 @@ const cloudflarePages: Host = (pathname) => {
   return has(index(pathname)) ? to(`${pathname}/`, 308) : notFound;
 };
 
+const vercelSettings = JSON.parse(fs.readFileSync('hosting/vercel.json', 'utf8')) as {
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+};
 /** Vercel with `cleanUrls` and without `trailingSlash`, as hosting/vercel.json sets them. */
 const vercel: Host = (pathname) => {
-  const settings = JSON.parse(fs.readFileSync('hosting/vercel.json', 'utf8')) as {
-    cleanUrls: boolean;
-    trailingSlash: boolean;
-  };
-  if (!settings.cleanUrls || settings.trailingSlash) return notFound;
+  if (!vercelSettings.cleanUrls || vercelSettings.trailingSlash) return notFound;
   if (pathname === '/') return ok('/index.html');
   if (isFolder(pathname)) return to(withoutSlash(pathname), 308);
   if (/\.html$/.test(pathname) && has(pathname))
@@ -95,16 +91,12 @@ const bucket: Host = (pathname) => {
   return bucketObjects.has(`${key}/index.html`) ? to(`${pathname}/`, 302) : notFound;
 };
 
-/** A file server for folders with `index.html`, as in the standard libraries of many languages: pages redirect to their folder. */
-export const plainFileServer: Host = (pathname) => {
-  if (isFolder(pathname)) return has(index(pathname)) ? ok(index(pathname)) : notFound;
-  if (has(pathname)) return ok(pathname);
-  return has(index(pathname)) ? to(`${pathname}/`) : notFound;
-};
+/** A file server as in the standard libraries of many languages. */
+export const plainFileServer = fileServer();
 
 /** Hosts that answer 200 at the address of each page. */
 export const hosts: Readonly<Record<string, Host>> = {
-  'GitHub Pages': gitHubPages,
+  'GitHub Pages': fileServer('.html'),
   'Netlify with pretty URLs': netlify(true),
   'Netlify without pretty URLs': netlify(false),
   'Cloudflare Pages': cloudflarePages,

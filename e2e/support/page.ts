@@ -6,23 +6,27 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 /** The built site. */
 export const publicFolder = path.resolve('public');
 
+/** Text of a file of the built site. */
+export const readBuilt = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+/** HTML of a page. @param route as it is, or percent-encoded */
+export const htmlOf = (route: string) => readBuilt(path.join(decodeURI(route), 'index.html'));
+
 /** Old addresses, which redirect to pages. */
 const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json'), 'utf8')) as {
   redirects: { from: string }[];
 };
 const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
 
+/** Files of the built site, with a slash at the start. */
+export const builtFiles = fs
+  .readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => !entry.isDirectory())
+  .map(({ parentPath, name }) => path.join(parentPath, name).slice(publicFolder.length));
+
 /** Routes of all built pages, from the files themselves. */
-export const routes = fs
-  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?:^|\/)index\.html$/.test(file))
-  .map(
-    (file) =>
-      `/${file
-        .replace(/\/?index\.html$/, '')
-        .split(path.sep)
-        .join('/')}`,
-  )
+export const routes = builtFiles
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => file.slice(0, -'/index.html'.length) || '/')
   .filter((route) => !oldRoutes.has(route))
   .sort();
 
@@ -48,6 +52,9 @@ export const pageKinds = {
   playground: '/playground',
   'not found': contentRoute('/docs/nowhere'),
 };
+
+/** Kinds of lists that have the components of other lists. */
+export const similarLists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
 
 /** Collects messages of the console, failed requests, and requests to other origins. A test expects none. */
 export function complaints(page: Page): string[] {
@@ -208,9 +215,7 @@ export async function navigateTo(page: Page, route: string): Promise<void> {
 
 /** Routes of the sitemap, percent-encoded. */
 export function sitemapRoutes(): string[] {
-  const text = fs.readFileSync(path.join(publicFolder, 'sitemap-0.xml'), 'utf8');
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname } = new URL(address.replaceAll('&amp;', '&'));
-    return pathname;
-  });
+  return [...readBuilt('sitemap-0.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname,
+  );
 }

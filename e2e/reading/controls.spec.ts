@@ -24,21 +24,6 @@ const attributes: Readonly<Record<string, string>> = {
   failed: 'aria-invalid="true"',
 };
 
-/** Replaces a page by all controls in all states. */
-async function openControls(page: Page): Promise<void> {
-  await page.goto(pageKinds.tags);
-  const rows = Object.entries(attributes).map(([state, attribute]) => {
-    const cells = Object.entries(controls).map(
-      ([kind, html]) =>
-        `<span data-control="${kind} ${state}">${html.replace(' class=', ` ${attribute} class=`)}</span>`,
-    );
-    return `<h2>${state}</h2><p>${cells.join(' ')}</p>`;
-  });
-  await page.evaluate((html) => {
-    document.body.innerHTML = `<main><h1>Controls</h1>${html}</main>`;
-  }, rows.join(''));
-}
-
 const control = (page: Page, kind: string, state = 'plain') =>
   page.locator(`[data-control="${kind} ${state}"] > *`);
 
@@ -51,74 +36,82 @@ const look = (element: Locator) =>
   });
 
 for (const mode of ['light', 'dark'])
-  test.describe(`all controls in ${mode} mode`, () => {
-    test.beforeEach(async ({ page }) => {
-      await openControls(page);
+  test(`controls share the looks of states in ${mode} mode, and pass axe`, async ({ page }) => {
+    await page.goto(pageKinds.tags);
+    const rows = Object.entries(attributes).map(([state, attribute]) => {
+      const cells = Object.entries(controls).map(
+        ([kind, html]) =>
+          `<span data-control="${kind} ${state}">${html.replace(' class=', ` ${attribute} class=`)}</span>`,
+      );
+      return `<h2>${state}</h2><p>${cells.join(' ')}</p>`;
+    });
+    await page.evaluate((html) => {
+      document.body.innerHTML = `<main><h1>Controls</h1>${html}</main>`;
+    }, rows.join(''));
+    await setMode(page, mode);
+
+    const looks = (kinds: string[], state?: string) =>
+      Promise.all(kinds.map((kind) => look(control(page, kind, state))));
+    for (const state of ['disabled', 'waiting']) {
+      const disabled = await looks(['main', 'second', 'small', 'choice'], state);
+      expect(new Set(disabled.map(({ color }) => color)).size, state).toBe(1);
+      expect(new Set(disabled.map(({ cursor }) => cursor)), state).toEqual(new Set(['default']));
+    }
+    const selectable = ['second', 'small', 'sign', 'choice'];
+    const [plain, selected] = [await looks(selectable), await looks(selectable, 'selected')];
+    expect(new Set(selected.map(({ color }) => color)).size).toBe(1);
+    expect(plain.map(({ color }) => color)).not.toContain(selected[0]?.color);
+    for (const kind of ['field', 'list']) {
+      const { borderColor } = await look(control(page, kind, 'failed'));
+      expect(borderColor).not.toBe((await look(control(page, kind))).borderColor);
+    }
+    expect(await axeFinds(page, 'main', 'look')).toEqual([]);
+
+    // Each responds to pointer, press, and keyboard, with the same ring.
+    const rings = new Set<string>();
+    for (const kind of Object.keys(controls)) {
+      const element = control(page, kind);
+      const before = await look(element);
+      await element.hover();
+      expect(await look(element), `${kind}, pointer`).not.toEqual(before);
+      if (kind !== 'field' && kind !== 'list') {
+        await page.mouse.down();
+        expect((await look(element)).filter, `${kind}, pressed`).toContain('brightness');
+        await page.mouse.up();
+      }
+      await page.mouse.move(0, 0);
+      await title(page).click();
+      await element.press('Shift');
+      rings.add((await look(element)).outline);
+    }
+    expect([...rings]).toHaveLength(1);
+  });
+
+test('messages of loading and empty states share a color in each mode', async ({ page }) => {
+  const colors: Record<string, Record<string, string>> = { light: {}, dark: {} };
+  // During a transition, a color belongs to neither mode.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const see = async (text: string) => {
+    const message = page.getByRole('main').getByText(text).filter({ visible: true }).first();
+    await expect(message).toBeVisible();
+    for (const [mode, seen] of Object.entries(colors)) {
       await setMode(page, mode);
-    });
-
-    test('respond to pointer, press, and keyboard, each the same way', async ({ page }) => {
-      const rings = new Set<string>();
-      for (const kind of Object.keys(controls)) {
-        const element = control(page, kind);
-        const plain = await look(element);
-        await element.hover();
-        expect(await look(element), `${kind}, pointer`).not.toEqual(plain);
-        if (kind !== 'field' && kind !== 'list') {
-          await page.mouse.down();
-          expect((await look(element)).filter, `${kind}, pressed`).toContain('brightness');
-          await page.mouse.up();
-        }
-        await page.mouse.move(0, 0);
-        await title(page).click();
-        await element.focus();
-        await page.keyboard.press('Shift');
-        rings.add((await look(element)).outline);
-      }
-      expect([...rings]).toHaveLength(1);
-    });
-
-    test('share the looks of states, and pass axe', async ({ page }) => {
-      const looks = (kinds: string[], state?: string) =>
-        Promise.all(kinds.map((kind) => look(control(page, kind, state))));
-      for (const state of ['disabled', 'waiting']) {
-        const disabled = await looks(['main', 'second', 'small', 'choice'], state);
-        expect(new Set(disabled.map(({ color }) => color)).size, state).toBe(1);
-        expect(new Set(disabled.map(({ cursor }) => cursor)), state).toEqual(new Set(['default']));
-      }
-      const selectable = ['second', 'small', 'sign', 'choice'];
-      const [plain, selected] = [await looks(selectable), await looks(selectable, 'selected')];
-      expect(new Set(selected.map(({ color }) => color)).size).toBe(1);
-      expect(plain.map(({ color }) => color)).not.toContain(selected[0]?.color);
-      for (const kind of ['field', 'list']) {
-        const { borderColor } = await look(control(page, kind, 'failed'));
-        expect(borderColor).not.toBe((await look(control(page, kind))).borderColor);
-      }
-      expect(await axeFinds(page, 'main', 'look')).toEqual([]);
-    });
-  });
-
-for (const mode of ['light', 'dark'] as const)
-  test(`messages of loading and empty states share a color, ${mode}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    const colors = new Map<string, string>();
-    const see = async (text: string) => {
-      const visibleText = page.getByRole('main').getByText(text).filter({ visible: true }).first();
-      await expect(visibleText).toBeVisible();
       // Without a color where the element is replaced meanwhile, as by the status of a search.
-      const color = () => visibleText.evaluate((node) => getComputedStyle(node).color);
-      await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
-    };
-    await page.goto(`${routes.search}?query=qqzzqq`);
-    await see('No results found for');
-    await see('Check the spelling');
-    await page.goto(`${routes.playground}?q=qqzzqq`);
-    await see('No hits');
-    for (const files of ['search-data', 'sample-shop'])
-      await page.route(`**/${files}/**`, () => undefined);
-    await page.goto(`${routes.search}?query=facet`);
-    await see('Searching…');
-    await page.goto(`${routes.playground}?q=drill`);
-    await see('Running…');
-    expect(new Set(colors.values()).size, JSON.stringify([...colors])).toBe(1);
-  });
+      const color = () => message.evaluate((node) => getComputedStyle(node).color);
+      await expect.poll(async () => (seen[text] = await color())).not.toBe('');
+    }
+  };
+  await page.goto(`${routes.search}?query=qqzzqq`);
+  await see('No results found for');
+  await see('Check the spelling');
+  await page.goto(`${routes.playground}?q=qqzzqq`);
+  await see('No hits');
+  for (const files of ['search-data', 'sample-shop'])
+    await page.route(`**/${files}/**`, () => undefined);
+  await page.goto(`${routes.search}?query=facet`);
+  await see('Searching…');
+  await page.goto(`${routes.playground}?q=drill`);
+  await see('Running…');
+  for (const seen of Object.values(colors))
+    expect(new Set(Object.values(seen)).size, JSON.stringify(seen)).toBe(1);
+});

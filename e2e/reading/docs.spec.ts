@@ -5,70 +5,49 @@ import { noteShifts, reload, test, visit } from '../support/page';
 
 const filters = contentRoute('/docs/qsc-admin/search/filters');
 
-test.describe('a documentation page', () => {
-  test('shows small pictures as they are, and large ones within the text', async ({ page }) => {
-    await visit(page, filters);
-    const widths = await page.locator('main .content').evaluate((content) => {
-      content.insertAdjacentHTML(
-        'beforeend',
-        [80, 2000]
-          .map(
-            (width) =>
-              `<span class="picture"><img src="/favicon.svg" width="${width}" height="40" /></span>`,
-          )
-          .join(''),
-      );
-      return [...content.querySelectorAll('.picture'), content].map(
-        (element) => element.getBoundingClientRect().width,
-      );
-    });
-    expect(widths.slice(-3)).toEqual([80, widths.at(-1), widths.at(-1)]);
-  });
+test('a page is in sidebar, breadcrumbs, reading order, and tags', async ({ quietPage: page }) => {
+  await visit(page, filters);
+  await expect(page).toHaveTitle('Filters | QSC Documentation');
+  await expect(title(page)).toHaveText('Filters');
+  await expect(current(docsSidebar(page))).toHaveText('Filters');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    ...['Docs', 'Search', 'Filter results', 'Filters'],
+  ]);
+  const pager = page.getByRole('navigation', { name: 'Docs pages' });
+  await pager.getByRole('link', { name: /Next/ }).click();
+  await expect(title(page)).toHaveText('Filter by values');
+  await pager.getByRole('link', { name: /Previous/ }).click();
+  await expect(title(page)).toHaveText('Filters');
+  // Without settings for them, these have no address.
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Last updated on/)).toBeVisible();
+  await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
+  await expect(main.getByText(/Edit this page|Report a problem/)).toHaveCount(0);
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
+  await expect(title(page)).toHaveText(/^\d+ pages tagged with "Filter"$/);
+  await expect(main.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View all tags' }).click();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('A');
+  await expect(main).toContainText(/Facet \(\d+\)/);
+});
 
-  test('is in sidebar, breadcrumbs, reading order, and tags', async ({ quietPage: page }) => {
-    await visit(page, filters);
-    await expect(page).toHaveTitle('Filters | QSC Documentation');
-    await expect(title(page)).toHaveText('Filters');
-    await expect(current(docsSidebar(page))).toHaveText('Filters');
-    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(breadcrumbs.getByRole('listitem')).toHaveText([
-      ...['Docs', 'Search', 'Filter results', 'Filters'],
-    ]);
-    const pager = page.getByRole('navigation', { name: 'Docs pages' });
-    await pager.getByRole('link', { name: /Next/ }).click();
-    await expect(title(page)).toHaveText('Filter by values');
-    await pager.getByRole('link', { name: /Previous/ }).click();
-    await expect(title(page)).toHaveText('Filters');
-    // Without settings for them, these have no address.
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^Last updated on/)).toBeVisible();
-    await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
-    await expect(main.getByText(/Edit this page|Report a problem/)).toHaveCount(0);
-    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
-    await expect(title(page)).toHaveText(/^\d+ pages tagged with "Filter"$/);
-    await expect(main.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'View all tags' }).click();
-    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('A');
-    await expect(main).toContainText(/Facet \(\d+\)/);
-  });
-
-  test('keeps the choice of tabs over reloads and pages', async ({ page }) => {
-    await visit(page, filters);
-    const [get, post] = [selectedTab(page, 'GET'), selectedTab(page, 'POST')];
-    const count = await page.getByRole('tab', { name: 'POST' }).count();
-    await page.getByRole('tab', { name: 'POST' }).first().click();
-    await expect(post).toHaveCount(count);
-    await reload(page);
-    await expect(post).toHaveCount(count);
-    await post.first().press('ArrowLeft');
-    await expect(get.first()).toBeFocused();
-    await visit(page, contentRoute('/docs/qsc-admin/search/search-api-integration'));
-    await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-    await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
-    const example = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
-    await expect(example).toContainText('HttpRequest.newBuilder');
-    await expect(example).toBeVisible();
-  });
+test('a page keeps the choice of tabs over reloads and pages', async ({ page }) => {
+  await visit(page, filters);
+  const [get, post] = [selectedTab(page, 'GET'), selectedTab(page, 'POST')];
+  const count = await page.getByRole('tab', { name: 'POST' }).count();
+  await page.getByRole('tab', { name: 'POST' }).first().click();
+  await expect(post).toHaveCount(count);
+  await reload(page);
+  await expect(post).toHaveCount(count);
+  await post.first().press('ArrowLeft');
+  await expect(get.first()).toBeFocused();
+  await visit(page, contentRoute('/docs/qsc-admin/search/search-api-integration'));
+  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
+  await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
+  const example = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
+  await expect(example).toContainText('HttpRequest.newBuilder');
+  await expect(example).toBeVisible();
 });
 
 test('the index shows all groups with their pages', async ({ quietPage: page }) => {
@@ -83,9 +62,7 @@ test('the index shows all groups with their pages', async ({ quietPage: page }) 
   await expect(title(page)).toHaveText('Search response');
 });
 
-test('a missing page suggests similar ones, and offers a search for the words of its address', async ({
-  page,
-}) => {
+test('a missing page suggests similar ones and a search for its words', async ({ page }) => {
   const response = await page.goto(contentRoute('/docs/filter'));
   expect(response?.status()).toBe(404);
   await expect(title(page)).toHaveText('Page not found');
@@ -121,4 +98,15 @@ test('open groups of the sidebar move nothing on the next page', async ({ page }
   const before = (await last.boundingBox())?.y ?? 0;
   await group.click();
   await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(before);
+
+  // Small pictures are shown as they are, large ones within the text.
+  const widths = await page.locator('main .content').evaluate((content) => {
+    const picture = (width: number) =>
+      `<span class="picture"><img src="/favicon.svg" width="${width}" height="40" /></span>`;
+    content.insertAdjacentHTML('beforeend', picture(80) + picture(2000));
+    return [...content.querySelectorAll('.picture'), content].map(
+      (element) => element.getBoundingClientRect().width,
+    );
+  });
+  expect(widths.slice(-3)).toEqual([80, widths.at(-1), widths.at(-1)]);
 });

@@ -17,8 +17,8 @@ const examples = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Open in playground' }) })
     .filter({ has: page.getByRole('group', { name: /^Response/ }) });
 
-for (const path of [spellcheckPage, facetsPage])
-  test(`the playground responds to what ${path} shows`, async ({ quietPage: page }) => {
+test('the playground responds to what examples show', async ({ quietPage: page }) => {
+  for (const path of [spellcheckPage, facetsPage]) {
     await visit(page, path);
     const example = examples(page).first();
     const shown = JSON.parse(
@@ -29,20 +29,20 @@ for (const path of [spellcheckPage, facetsPage])
     await example.getByRole('link', { name: 'Open in playground' }).click();
     await expect(page).toHaveURL(/\/playground\?source=shop&/);
     await status(page, 200);
-    expect(await json(page)).toMatchObject(shown);
-  });
+    expect(await json(page), path).toMatchObject(shown);
+  }
+});
 
-test('other languages are generated when the reader chooses them', async ({ quietPage: page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+test('other languages are generated on demand; spelling is live', async ({ quietPage: page }) => {
   await visit(page, spellcheckPage);
   const example = examples(page).first();
-  for (const [label, wanted] of [
-    ['Python', 'requests.get('],
-    ['PHP', 'curl_init($url)'],
-    ['C#', 'HttpMethod.Get'],
-    ['Go', 'http.NewRequest("GET"'],
-    ['JavaScript', 'await fetch(url'],
-  ] as const) {
+  for (const [label, wanted] of Object.entries({
+    Python: 'requests.get(',
+    PHP: 'curl_init($url)',
+    'C#': 'HttpMethod.Get',
+    Go: 'http.NewRequest("GET"',
+    JavaScript: 'await fetch(url',
+  })) {
     await example.getByRole('tab', { name: label, exact: true }).click();
     const panel = example.getByRole('tabpanel', { name: label, exact: true });
     await expect(panel).toContainText(wanted);
@@ -50,24 +50,31 @@ test('other languages are generated when the reader chooses them', async ({ quie
     await panel.getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => clipboard(page)).toContain(wanted);
   }
+  const live = await tryExample(page);
+  await live.getByText(/^Live: /).waitFor();
+  await live.getByRole('link', { name: 'hamer', exact: true }).click();
+  await expect(live.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
+  await expect(page).toHaveURL(spellcheckPage);
 });
 
-test('an example of the suggest call opens as one', async ({ page }) => {
+test('an example of suggestions follows its input, and opens as such a call', async ({ page }) => {
   await visit(page, suggestPage);
+  const suggestions = await tryExample(page);
+  await suggestions.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
+  await expect(suggestions.getByRole('listitem').first()).toContainText(/hamm/i);
   await page.getByRole('link', { name: 'Open in playground' }).first().click();
   await expect(page.getByLabel('Call', { exact: true })).toHaveValue('suggest');
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test("an example shows the visitor's view without the code of the search", async ({
-  quietPage: page,
-}) => {
+test('an example shows a view of its hits, and can be tried', async ({ quietPage: page }) => {
   const urls = requestedUrls(page);
   await visit(page, facetsPage);
   const example = firstExample(page);
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeDisabled();
   await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
+  // The code of the search is not needed for it.
   expect(urls.filter((url) => /search-data/.test(url))).toEqual([]);
   // After a navigation, the browser renders the view.
   await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));
@@ -75,38 +82,16 @@ test("an example shows the visitor's view without the code of the search", async
   await expect(page).toHaveURL(facetsPage);
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
-});
-
-test('request, response, and view of a live example follow a choice', async ({
-  quietPage: page,
-}) => {
-  await visit(page, facetsPage);
-  const example = await tryExample(page);
-  await example.getByRole('checkbox', { name: /^Halden/ }).uncheck();
-  await expect(example.getByText('Live: 9 hits.')).toBeVisible();
-  await expect(example.getByRole('group', { name: 'Request' })).not.toContainText('Halden');
-  await expect(example.getByRole('link', { name: 'Open in playground' })).toHaveAttribute(
-    'href',
-    /f\.brand=BoltWerk&sort=price/,
-  );
-  await example.getByRole('tab', { name: 'Response', exact: true }).click();
-  await expect(example.getByRole('group', { name: /^Response/ })).toContainText('"total": 9');
+  const live = await tryExample(page);
+  // Request, response, and view follow a choice.
+  await live.getByRole('checkbox', { name: /^Halden/ }).uncheck();
+  await expect(live.getByText('Live: 9 hits.')).toBeVisible();
+  await expect(live.getByRole('group', { name: 'Request' })).not.toContainText('Halden');
+  const link = live.getByRole('link', { name: 'Open in playground' });
+  await expect(link).toHaveAttribute('href', /f\.brand=BoltWerk&sort=price/);
+  await live.getByRole('tab', { name: 'Response', exact: true }).click();
+  await expect(live.getByRole('group', { name: /^Response/ })).toContainText('"total": 9');
   await expect(page).toHaveURL(new RegExp(`${facetsPage}$`));
-});
-
-test('a live example follows a proposal of spelling and the input of suggestions', async ({
-  page,
-}) => {
-  await visit(page, spellcheckPage);
-  const example = await tryExample(page);
-  await example.getByText(/^Live: /).waitFor();
-  await example.getByRole('link', { name: 'hamer', exact: true }).click();
-  await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
-  await expect(page).toHaveURL(spellcheckPage);
-  await visit(page, suggestPage);
-  const suggestions = await tryExample(page);
-  await suggestions.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
-  await expect(suggestions.getByRole('listitem').first()).toContainText(/hamm/i);
 });
 
 test('the home page shows a shop that can be tried', async ({ page }) => {

@@ -22,9 +22,7 @@ test('groups of the sidebar open and close, over pages and reloads', async ({ pa
   await expect(filters).toHaveCount(0);
 });
 
-test('the table of contents leads to headings below the bar, and marks the current section', async ({
-  page,
-}) => {
+test('the table of contents leads to headings, and marks the current section', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const contents = tableOfContents(page);
   await expect(current(contents)).toHaveCount(0);
@@ -37,73 +35,64 @@ test('the table of contents leads to headings below the bar, and marks the curre
   await expect(page).toHaveURL(/#range-filters$/);
   const heading = page.getByRole('heading', { name: 'Range filters' });
   await expect(heading).toBeInViewport();
-  const bar = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y)
-    .toBeGreaterThanOrEqual(bar?.height ?? 0);
-});
-
-test('narrow windows fold the table of contents under the title', async ({ page }) => {
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+  // Narrow windows fold it under the title.
   await page.setViewportSize({ width: 820, height: 900 });
   await visit(page, pageKinds.doc);
-  const link = tableOfContents(page).getByRole('link', { name: 'Range filters' });
+  const link = contents.getByRole('link', { name: 'Range filters' });
   await expect(link).toBeHidden();
-  await tableOfContents(page).getByRole('button', { name: 'On this page' }).click();
+  await contents.getByRole('button', { name: 'On this page' }).click();
   await link.click();
   await expect(page).toHaveURL(/#range-filters$/);
   await expect(link).toBeHidden();
 });
 
-test.describe('code', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test('code is copied without changes, and wraps on demand', async ({ page }) => {
+  await visit(page, pageKinds['doc with diagram']);
+  const withCopy = page.getByRole('button', { name: 'Copy code' });
+  const block = page.getByRole('figure').filter({ has: withCopy, hasText: 'Response' }).first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  const products = { total: expect.any(Number) };
+  expect(JSON.parse(await clipboard(page))).toMatchObject({ result: { products } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const code = block.locator('pre');
+  const isCut = () => code.evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  await expect.poll(isCut).toBe(true);
+  await block.getByRole('button', { name: 'Wrap lines' }).click();
+  await expect.poll(isCut).toBe(false);
+});
 
-  test('is copied without changes, and wraps on demand', async ({ page }) => {
-    await visit(page, pageKinds['doc with diagram']);
-    const withCopy = page.getByRole('button', { name: 'Copy code' });
-    const block = page.getByRole('figure').filter({ has: withCopy, hasText: 'Response' }).first();
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('status')).toHaveText('Copied');
-    const products = { total: expect.any(Number) };
-    expect(JSON.parse(await clipboard(page))).toMatchObject({ result: { products } });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const code = block.locator('pre');
-    const isCut = () => code.evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-    await expect.poll(isCut).toBe(true);
-    await block.getByRole('button', { name: 'Wrap lines' }).click();
-    await expect.poll(isCut).toBe(false);
-  });
-
-  test('links of headings and pages as Markdown can be copied', async ({ quietPage: page }) => {
-    await visit(page, pageKinds.doc);
-    const link = page.getByRole('link', { name: 'Link to Range filters' });
-    const address = topicPages.filters;
-    await page.getByRole('heading', { name: 'Range filters' }).hover();
-    await link.click();
-    await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${address}#range-filters$`));
-    // After a choice, the address has it.
-    await page.getByRole('tab', { name: 'curl', exact: true }).first().click();
-    await link.click();
-    await expect.poll(() => clipboard(page)).toContain(`${address}?language=curl#range-filters`);
-    const menu = page.getByRole('button', { name: 'More', exact: true });
-    const view = page.getByRole('link', { name: 'View as Markdown' });
-    await expect(view).toBeHidden();
-    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
-    const markdown = await clipboard(page);
-    // Front matter, then the page.
-    expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
-    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
-    expect(markdown).not.toContain('<Tab');
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(view).toHaveAttribute('href', `${topicPages.filters}.md`);
-    await expect(view).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeFocused();
-    await expect(view).toBeHidden();
-    await menu.click();
-    await title(page).click();
-    await expect(view).toBeHidden();
-  });
+test('links of headings and pages as Markdown can be copied', async ({ quietPage: page }) => {
+  await visit(page, pageKinds.doc);
+  const link = page.getByRole('link', { name: 'Link to Range filters' });
+  const address = topicPages.filters;
+  await page.getByRole('heading', { name: 'Range filters' }).hover();
+  await link.click();
+  await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${address}#range-filters$`));
+  // After a choice, the address has it.
+  await page.getByRole('tab', { name: 'curl', exact: true }).first().click();
+  await link.click();
+  await expect.poll(() => clipboard(page)).toContain(`${address}?language=curl#range-filters`);
+  const menu = page.getByRole('button', { name: 'More', exact: true });
+  const view = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(view).toBeHidden();
+  await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  const markdown = await clipboard(page);
+  // Front matter, then the page.
+  expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
+  expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
+  expect(markdown).not.toContain('<Tab');
+  await menu.press('Enter');
+  await expect(view).toHaveAttribute('href', `${topicPages.filters}.md`);
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(view).toBeHidden();
+  await menu.click();
+  await title(page).click();
+  await expect(view).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { pageKinds, visit } from '../support/page';
 import { tutorial } from '../support/practice';
@@ -20,16 +20,21 @@ test('a name in a sample or an address links to its row, whose level opens', asy
   await expect(page.locator('#search-get-q')).toBeInViewport();
 });
 
-const boxOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-test('wide windows keep the example visible beside the parameters', async ({ page }) => {
+test('wide windows keep the example visible; types and levels open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
-  const [intro, example] = [await boxOf(page, '.api-intro'), await boxOf(page, '.api-example')];
-  expect(example.x).toBeGreaterThan(intro.x + intro.width);
+  const example = page.locator('.api-example').first();
+  const intro = await page.locator('.api-intro').first().boundingBox();
+  const right = (intro?.x ?? NaN) + (intro?.width ?? NaN);
+  expect((await example.boundingBox())?.x).toBeGreaterThan(right);
   await page.locator('#search-get-userId').scrollIntoViewIfNeeded();
-  await expect(page.locator('.api-example').first()).toBeInViewport();
+  await expect(example).toBeInViewport();
+  const summary = page.locator('#search-post-body-result > dd > details > summary');
+  await summary.press('Enter');
+  await expect(page.locator('#search-post-body-result-document')).toBeVisible();
+  const filters = page.locator('#search-post-body-searchFilters');
+  await filters.getByRole('link', { name: 'BoolFilter' }).click();
+  await expect(page.locator('#object-BoolFilter')).toBeInViewport();
   await page.setViewportSize({ width: 820, height: 900 });
   // Each part begins below the one before it, once the narrow window is laid out.
   const gaps = () =>
@@ -41,19 +46,6 @@ test('wide windows keep the example visible beside the parameters', async ({ pag
       return Math.min(below.top - address.bottom, parts.top - below.bottom);
     });
   await expect.poll(gaps).toBeGreaterThanOrEqual(0);
-});
-
-test('types link to objects; the keyboard opens inner fields', async ({ page }) => {
-  await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
-  const summary = page.locator('#search-post-body-result > dd > details > summary');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#search-post-body-result-document')).toBeVisible();
-  await page
-    .locator('#search-post-body-searchFilters')
-    .getByRole('link', { name: 'BoolFilter' })
-    .click();
-  await expect(page.locator('#object-BoolFilter')).toBeInViewport();
 });
 
 test('the index lists every call, and a field filters the list', async ({ page }) => {

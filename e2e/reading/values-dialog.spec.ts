@@ -4,7 +4,7 @@ import { topicPages } from '../../src/lib/topic-pages';
 import { axeFinds } from '../support/axe';
 import { mainMenu, refuseStorage, setMode, title } from '../support/elements';
 import { navigateTo, test, visit } from '../support/page';
-import { banner, dialog, enter, sample, samplePage, store, text, values } from '../support/values';
+import { banner, dialog, enter, sample, samplePage, text, values } from '../support/values';
 
 test('other tabs follow, and one button removes the values', async ({ page, context }) => {
   await visit(page, samplePage);
@@ -21,19 +21,11 @@ test('other tabs follow, and one button removes the values', async ({ page, cont
   await expect.poll(() => other.evaluate(() => localStorage.getItem('values'))).toBeNull();
 });
 
-test('an invalid value has a message and is not stored', async ({ quietPage: page }) => {
+test('values are validated, also stored ones', async ({ quietPage: page }) => {
   await visit(page, samplePage);
   await banner(page).click();
   const host = dialog(page).getByLabel('Host');
-  for (const input of [
-    'qsc.acme.example/console',
-    'me:secret@qsc.acme.example',
-    'javascript:alert(1)',
-    'qsc acme',
-    'a'.repeat(500),
-    '🔍.example',
-    '<img src=x onerror=alert(1)>',
-  ]) {
+  for (const input of ['me:secret@qsc.acme.example', '<img src=x onerror=alert(1)>']) {
     await host.fill(input);
     await expect(host).toHaveAttribute('aria-invalid', 'true');
     await expect(host).toHaveAccessibleDescription(/^A host is a name such as/);
@@ -49,24 +41,13 @@ test('an invalid value has a message and is not stored', async ({ quietPage: pag
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(text(sample(page))).toContainText('https://{host}/');
-});
-
-test('an emulator on localhost is a host, and stored values are validated again', async ({
-  quietPage: page,
-}) => {
-  await visit(page, samplePage);
   await banner(page).click();
-  await dialog(page).getByLabel('Host').fill('http://localhost:9330');
+  await host.fill('http://localhost:9330');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const address = /^GET http:\/\/localhost:9330\/api\/v1\/search\//;
-  await expect(text(sample(page))).toHaveText(address);
+  await expect(text(sample(page))).toHaveText(/^GET http:\/\/localhost:9330\/api\/v1\/search\//);
+  const stored = { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' };
+  await page.evaluate((json) => localStorage.setItem('values', json), JSON.stringify(stored));
   await page.reload();
-  await expect(text(sample(page))).toHaveText(address);
-  await banner(page).click();
-  await dialog(page).getByRole('button', { name: 'Remove my values' }).click();
-  await expect(text(sample(page))).toHaveText(/^GET https:\/\/{host}\//);
-  await store(page, { host: '<img src=x onerror=alert(1)>', tenant: 'acme', token: 'secret' });
-  await visit(page, samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/acme/');
   await expect(page.locator('main var img')).toHaveCount(0);
 });
@@ -87,8 +68,7 @@ test('values last for the tab if storage is blocked', async ({ page }) => {
 
 test('the dialog is accessible by name and keyboard', async ({ page }) => {
   await visit(page, docPages.concepts);
-  await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).press('Enter');
   await expect(dialog(page)).toBeVisible();
   await expect(page).not.toHaveURL(/#your-values/);
   for (const name of ['Host', 'Tenant', 'Search app', 'Feeding'])

@@ -4,9 +4,9 @@ import { contentRoute, docPages, routes as siteRoutes } from '../../src/lib/addr
 import { topicPages } from '../../src/lib/topic-pages';
 import { clipboard, title } from '../support/elements';
 import {
-  hydrated,
   navigateTo,
   noteShifts,
+  reload,
   requestedUrls,
   settled,
   test,
@@ -20,25 +20,19 @@ test('values fill all samples, in this visit and the next', async ({ quietPage: 
   await enter(page);
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
   await expect(banner(page)).toBeFocused();
-  await page.reload();
+  await reload(page);
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
-  await hydrated(page);
   await navigateTo(page, docPages.feedingApi);
   await expect(title(page)).toHaveText('Feeding API integration');
   // The code of the feeding defaults to the code of the search app.
-  await expect(
-    page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' }).first(),
-  ).toBeAttached();
+  const feeding = page.locator('main pre', { hasText: '/api/v1/data/bulk/qsc/acme/my-shop' });
+  await expect(feeding.first()).toBeAttached();
 });
 
 test('texts have the values, except in explanations and responses', async ({ page }) => {
   await store(page);
-  await visit(page, samplePage);
-  const main = page.locator('main .content');
-  await expect(main.locator('var', { hasText: values.host }).first()).toBeAttached();
-  await expect(main).toContainText('The samples use the tenant acme and the search app my-shop');
-  await expect(main).toContainText('Replace {host} in the sample');
   await visit(page, docPages.concepts);
+  const main = page.locator('main .content');
   await expect(page.getByRole('row', { name: /^\{tenant\}/ })).toContainText('demo');
   await expect(main).toContainText('Your separate area on the platform, acme in the samples');
   await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
@@ -53,6 +47,10 @@ test('texts have the values, except in explanations and responses', async ({ pag
 test('one click shows the published sample, and paper has it', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
+  const main = page.locator('main .content');
+  await expect(main.locator('var', { hasText: values.host }).first()).toBeAttached();
+  await expect(main).toContainText('The samples use the tenant acme and the search app my-shop');
+  await expect(main).toContainText('Replace {host} in the sample');
   const toggle = sample(page).getByRole('button', { name: 'Show placeholders' });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -73,8 +71,7 @@ test('one click shows the published sample, and paper has it', async ({ page }) 
   await expect(text(sample(page))).toContainText(values.host);
 });
 
-test('copies have the values, in each language and as Markdown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('copies have the values, in each language and as Markdown', async ({ page }) => {
   await store(page);
   await visit(page, topicPages.filters);
   const copied = () => clipboard(page);

@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { markDocument, scrollY, searchBox, tableOfContents, title } from '../support/elements';
-import {
-  holdBack,
-  hydrated,
-  navigateTo,
-  pageKinds,
-  reload,
-  settled,
-  test,
-  visit,
-} from '../support/page';
+import { scrollY, searchBox, tableOfContents, title } from '../support/elements';
+import { holdBack, navigateTo, pageKinds, reload, settled, test, visit } from '../support/page';
 
 /** Delays the data of a page. @returns a function that ends the delay and resolves when the page has loaded */
 async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
@@ -67,54 +58,49 @@ test.describe('an abandoned navigation', () => {
   });
 });
 
-test.describe('the scroll position', () => {
-  test('returns with Back after a jump to a section', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    const contents = tableOfContents(page);
-    await page.evaluate(() => window.scrollTo(0, 150));
-    await settled(page);
-    await contents.getByRole('link').nth(4).click();
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
-    const target = await scrollY(page);
-    await settled(page);
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(150);
-    await settled(page);
-    expect(await scrollY(page)).toBe(150);
-    await page.goForward();
-    await expect.poll(() => scrollY(page)).toBe(target);
-  });
+test('the scroll position returns with Back after a jump to a section', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const contents = tableOfContents(page);
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await settled(page);
+  await contents.getByRole('link').nth(4).click();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
+  const target = await scrollY(page);
+  await settled(page);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(150);
+  await settled(page);
+  expect(await scrollY(page)).toBe(150);
+  await page.goForward();
+  await expect.poll(() => scrollY(page)).toBe(target);
+});
 
-  test('below an anchor returns after a reload, and after Back from another page', async ({
-    page,
-  }) => {
-    await visit(page, pageKinds.doc);
-    await tableOfContents(page).getByRole('link').nth(4).click();
-    await settled(page);
-    await page.evaluate(() => window.scrollBy(0, 300));
-    await settled(page);
-    const before = await scrollY(page);
-    const distance = async () => Math.abs((await scrollY(page)) - before);
-    await reload(page);
-    await settled(page);
-    expect(await distance()).toBeLessThan(3);
-    await navigateTo(page, contentRoute('/docs/tags'));
-    await expect(title(page)).toHaveText('Tags');
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goBack();
-    await expect(title(page)).toHaveText('Filters');
-    await expect.poll(distance).toBeLessThan(3);
-    await settled(page);
-    expect(await distance()).toBeLessThan(3);
-  });
-
-  test('is at the anchor of a link from another page', async ({ page }) => {
-    await visit(page, contentRoute('/docs/tags'));
-    await navigateTo(page, `${pageKinds.doc}#value-filters`);
-    await expect(title(page)).toHaveText('Filters');
-    await expect(page.locator('#value-filters')).toBeInViewport();
-    expect(await scrollY(page)).toBeGreaterThan(100);
-  });
+test('a position below an anchor returns after a reload, and after Back', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await tableOfContents(page).getByRole('link').nth(4).click();
+  await settled(page);
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await settled(page);
+  const before = await scrollY(page);
+  const distance = async () => Math.abs((await scrollY(page)) - before);
+  await reload(page);
+  await settled(page);
+  expect(await distance()).toBeLessThan(3);
+  await navigateTo(page, contentRoute('/docs/tags'));
+  await expect(title(page)).toHaveText('Tags');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Filters');
+  await expect.poll(distance).toBeLessThan(3);
+  await settled(page);
+  expect(await distance()).toBeLessThan(3);
+  // A link from another page leads to its anchor.
+  await navigateTo(page, contentRoute('/docs/tags'));
+  await expect(title(page)).toHaveText('Tags');
+  await navigateTo(page, `${pageKinds.doc}#value-filters`);
+  await expect(title(page)).toHaveText('Filters');
+  await expect(page.locator('#value-filters')).toBeInViewport();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 });
 
 test('Back and Forward work on pages of all kinds', async ({ quietPage: page }) => {
@@ -134,22 +120,4 @@ test('Back and Forward work on pages of all kinds', async ({ quietPage: page }) 
     await expect(page).toHaveTitle(titles[step] ?? '');
     await expect(title(page)).toHaveCount(1);
   }
-});
-
-test('the first navigation after a deploy loads a document', async ({ page }) => {
-  await visit(page, contentRoute('/docs'));
-  await page.route(
-    '**/page-data/app-data.json',
-    (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
-    { times: 1 },
-  );
-  const entries = await page.evaluate(() => history.length);
-  await markDocument(page);
-  await navigateTo(page, contentRoute('/docs/tags'));
-  await page.waitForFunction(() => !('isSame' in window));
-  await expect(page).toHaveURL(contentRoute('/docs/tags'));
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
-  await page.goBack();
-  await expect(page).toHaveURL(contentRoute('/docs'));
 });

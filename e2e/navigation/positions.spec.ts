@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { hits, scrollY, searchBox, title } from '../support/elements';
-import { holdBack, hydrated, open, pageKinds, settled, test, visit } from '../support/page';
+import { holdBack, open, pageKinds, settled, test, visit } from '../support/page';
 
 const results = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Search results', exact: true });
 
-for (const [width, rows] of [
-  [1440, 10],
-  [390, 50],
-] as const)
-  test(`Back from a hit restores the position among ${rows} hits at ${width} px`, async ({
-    page,
-  }) => {
+for (const { width, rows } of [
+  { width: 1440, rows: 10 },
+  { width: 390, rows: 50 },
+])
+  test(`Back restores the position among ${rows} hits at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, `/search?query=search&rows=${rows}`);
     const hit = hits(page).nth(-2).getByRole('link');
@@ -30,123 +28,97 @@ for (const [width, rows] of [
     expect(await scrollY(page)).toBe(before);
   });
 
-test.describe('before hydration', () => {
-  const holdScripts = (page: Page) => holdBack(page, '**/app-*.js');
-
-  for (const isHydrated of [false, true])
-    test(`the typed text is searched by Enter ${isHydrated ? 'right after it' : 'too'}`, async ({
-      page,
-    }) => {
-      const release = await holdScripts(page);
-      await open(page, pageKinds.doc);
-      await searchBox(page).pressSequentially('facet');
-      if (isHydrated) {
-        release();
-        await hydrated(page);
-      }
-      await searchBox(page).press('Enter');
-      await page.waitForURL('/search?query=facet', { waitUntil: 'commit' });
-      release();
-      await expect(hits(page).first()).toBeVisible();
-      await expect(searchBox(page)).toHaveValue('facet');
-    });
-
-  test('the search page shows the query and that it is searching', async ({ quietPage: page }) => {
-    const release = await holdScripts(page);
-    await open(page, '/search?query=price%20slider');
-    await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
-    await expect(searchBox(page)).toHaveValue('price slider');
-    release();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(searchBox(page)).toHaveValue('price slider');
-  });
+test('before hydration Enter searches the typed text', async ({ quietPage: page }) => {
+  const release = await holdBack(page, '**/app-*.js');
+  await open(page, pageKinds.doc);
+  await searchBox(page).pressSequentially('facet');
+  await searchBox(page).press('Enter');
+  await page.waitForURL('/search?query=facet', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('facet');
+  release();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('facet');
 });
 
-test.describe('the focus of the keyboard', () => {
-  test('moves to the title of the next page of results', async ({ page }) => {
-    await visit(page, '/search?query=search&rows=50');
-    const bar = page.getByRole('navigation', { name: 'Search result pages' });
-    const next = bar.getByRole('button', { name: 'Next' });
-    await expect(next).toBeVisible();
-    const noNext = next.and(page.locator('[aria-disabled]'));
-    while ((await noNext.count()) === 0) {
-      const label = await bar.textContent();
-      await next.focus();
-      await page.keyboard.press('Enter');
-      await expect(results(page)).toBeFocused();
-      await expect(results(page)).toBeInViewport();
-      await expect(bar).not.toHaveText(label ?? '');
-    }
-  });
-
-  test('moves to the next filter, or to the title without filters', async ({ page }) => {
-    await visit(page, '/search?query=search&f.section=Search&f.section=Admin&f.kind=doc');
-    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
-    await expect(chips).toHaveCount(4);
-    await chips.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(chips).toHaveCount(3);
-    await expect(chips.first()).toBeFocused();
-    await page.getByRole('button', { name: 'Clear all' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(chips).toHaveCount(0);
+test('the focus moves to the title of the next page of results', async ({ page }) => {
+  await visit(page, '/search?query=search&rows=50');
+  const bar = page.getByRole('navigation', { name: 'Search result pages' });
+  const next = bar.getByRole('button', { name: 'Next' });
+  await expect(next).toBeVisible();
+  const noNext = next.and(page.locator('[aria-disabled]'));
+  while ((await noNext.count()) === 0) {
+    const label = await bar.textContent();
+    await next.press('Enter');
     await expect(results(page)).toBeFocused();
     await expect(results(page)).toBeInViewport();
-  });
+    await expect(bar).not.toHaveText(label ?? '');
+  }
+});
 
-  test('stays on a filter when its group is sorted again', async ({ page }) => {
-    await visit(page, '/search?query=search');
-    const group = page.getByRole('group', { name: 'Section' });
-    const label = await group.getByRole('checkbox').nth(3).getAttribute('aria-label');
-    const name = new RegExp(`^${(label ?? '').replace(/\(\d+\)$/, '')}`);
-    const same = group.getByRole('checkbox', { name });
-    await same.focus();
-    for (const checked of [true, false]) {
-      await page.keyboard.press('Space');
-      await expect(same).toBeChecked({ checked });
-      await expect(page).toHaveURL(checked ? /f\.section/ : '/search?query=search');
-      await expect(same).toBeFocused();
-    }
-  });
+test('the focus moves to the next filter, or to the title without filters', async ({ page }) => {
+  await visit(page, '/search?query=search&f.section=Search&f.section=Admin&f.kind=doc');
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+  await expect(chips).toHaveCount(4);
+  await chips.first().press('Enter');
+  await expect(chips).toHaveCount(3);
+  await expect(chips.first()).toBeFocused();
+  await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(results(page)).toBeFocused();
+  await expect(results(page)).toBeInViewport();
+});
 
-  test('moves when a button scrolls to the top or is removed', async ({ page }) => {
+test('the focus stays on a filter when its group is sorted again', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  const group = page.getByRole('group', { name: 'Section' });
+  const label = await group.getByRole('checkbox').nth(3).getAttribute('aria-label');
+  const name = new RegExp(`^${(label ?? '').replace(/\(\d+\)$/, '')}`);
+  const same = group.getByRole('checkbox', { name });
+  await same.focus();
+  for (const checked of [true, false]) {
+    await page.keyboard.press('Space');
+    await expect(same).toBeChecked({ checked });
+    await expect(page).toHaveURL(checked ? /f\.section/ : '/search?query=search');
+    await expect(same).toBeFocused();
+  }
+});
+
+test('the focus moves when a button scrolls to the top or is removed', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.getByRole('button', { name: 'Back to top' }).press('Enter');
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toBeInViewport();
+  const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
+  await dismiss.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
+});
+
+test('the focus follows the visual order of the navbar', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
     await visit(page, pageKinds.doc);
-    await page.evaluate(() => window.scrollTo(0, 3000));
-    await page.getByRole('button', { name: 'Back to top' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(title(page)).toBeFocused();
-    await expect(title(page)).toBeInViewport();
-    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
-    await dismiss.focus();
-    await page.keyboard.press('Enter');
-    await expect(dismiss).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
-  });
-
-  test('follows the visual order of the navbar', async ({ page }) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await visit(page, pageKinds.doc);
-      const backwards: string[] = [];
-      let count = 0;
-      let before = { top: 0, left: 0 };
-      await page.getByRole('link', { name: /, home$/ }).focus();
-      for (;;) {
-        const place = await page.evaluate(() => {
-          const element = document.activeElement;
-          const { top, left } = element?.getBoundingClientRect() ?? { top: 0, left: 0 };
-          return element?.closest('header') ? { top, left } : null;
-        });
-        if (!place) break;
-        count += 1;
-        // Further right in the same line, or in a line below; the field's button is inside of its start.
-        if (place.left < before.left - 8 && place.top < before.top + 24)
-          backwards.push(JSON.stringify(place));
-        before = place;
-        await page.keyboard.press('Tab');
-      }
-      expect(count).toBeGreaterThan(3);
-      expect(backwards, `${width} px`).toEqual([]);
+    const backwards: string[] = [];
+    let count = 0;
+    let before = { top: 0, left: 0 };
+    await page.getByRole('link', { name: /, home$/ }).focus();
+    for (;;) {
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        const { top, left } = element?.getBoundingClientRect() ?? { top: 0, left: 0 };
+        return element?.closest('header') ? { top, left } : null;
+      });
+      if (!place) break;
+      count += 1;
+      // Further right in the same line, or in a line below; the field's button is inside of its start.
+      if (place.left < before.left - 8 && place.top < before.top + 24)
+        backwards.push(JSON.stringify(place));
+      before = place;
+      await page.keyboard.press('Tab');
     }
-  });
+    expect(count).toBeGreaterThan(3);
+    expect(backwards, `${width} px`).toEqual([]);
+  }
 });

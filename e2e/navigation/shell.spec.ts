@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
+import { axeFinds } from '../support/axe';
 import {
   current,
   docsSidebar,
+  expectMode,
   mainMenu,
   refuseStorage,
   selectedTab,
@@ -14,53 +16,64 @@ import { complaints, navigateTo, open, pageKinds, reload, visit } from '../suppo
 
 const mobile = { width: 390, height: 844 };
 
-test.describe('color mode', () => {
-  test('starts light; a switch lasts and reaches other tabs', async ({ page, context }) => {
-    await visit(page, '/');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await switchToDarkMode(page);
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await expect(html).toHaveCSS('color-scheme', 'dark');
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
+test('a switch of the color mode lasts, and reaches other tabs', async ({ page, context }) => {
+  await visit(page, '/');
+  await expectMode(page, 'light');
+  await switchToDarkMode(page);
+  await expectMode(page, 'dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
 
-    const other = await context.newPage();
-    await other.goto(contentRoute('/docs'));
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await other.getByRole('button', { name: 'Switch to light mode' }).click();
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
-    // An invalid mode is the default.
-    await page.evaluate(() => localStorage.setItem('theme', 'purple'));
-    await reload(page);
-    await expect(html).toHaveAttribute('data-theme', 'light');
-  });
+  // In another tab it is there before the first paint and survives navigation.
+  const other = await context.newPage();
+  await open(other, contentRoute('/docs'));
+  await expect(other.locator('main')).toBeAttached();
+  await expectMode(other, 'dark');
+  await other.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
+  await expect(title(other)).toHaveText('Introduction');
+  await expectMode(other, 'dark');
+  await other.getByRole('button', { name: 'Switch to light mode' }).click();
+  await expectMode(page, 'light');
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+  // An invalid mode is the default.
+  await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+  await reload(page);
+  await expectMode(page, 'light');
+});
 
-  test('is there before the first paint and survives navigation', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await open(page, contentRoute('/docs'));
-    await expect(page.locator('main')).toBeAttached();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
-    await expect(title(page)).toHaveText('Introduction');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+test('the third color mode follows the system until another is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, contentRoute('/docs'));
+  const system = page.getByRole('button', { name: 'Use system theme' });
+  await expectMode(page, 'light');
+  await system.click();
+  await expect(system).toHaveAttribute('aria-pressed', 'true');
+  await expectMode(page, 'dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectMode(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expectMode(page, 'dark');
+  await page.getByRole('button', { name: 'Switch to light mode' }).first().click();
+  await expect(system).toHaveAttribute('aria-pressed', 'false');
+  await expectMode(page, 'light');
+});
 
-  test('works without storage, with one warning', async ({ page }) => {
-    const list = complaints(page);
-    await refuseStorage(page);
-    await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
-    await switchToDarkMode(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('tab', { name: 'POST' }).first().click();
-    await expect(selectedTab(page, 'POST').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
-    expect(list.map((line) => line.slice(0, 40))).toEqual([
-      'warning: Local storage is not available;',
-    ]);
-  });
+test('without storage pages work, with one warning', async ({ page }) => {
+  const list = complaints(page);
+  await refuseStorage(page);
+  await visit(page, pageKinds.doc);
+  await switchToDarkMode(page);
+  await expectMode(page, 'dark');
+  await page.getByRole('tab', { name: 'POST' }).first().click();
+  await expect(selectedTab(page, 'POST').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
+  expect(list.map((line) => line.slice(0, 40))).toEqual([
+    'warning: Local storage is not available;',
+  ]);
 });
 
 test('the announcement is dismissed until its id changes', async ({ page }) => {
@@ -80,53 +93,49 @@ test('the announcement is dismissed until its id changes', async ({ page }) => {
   await expect.poll(dismissed).toBe('false');
 });
 
-test.describe('the menu of narrow windows', () => {
-  test.use({ viewport: mobile });
+test('the menu of narrow windows traps focus until it closes', async ({ page }) => {
+  await page.setViewportSize(mobile);
+  await visit(page, '/');
+  await visit(page, pageKinds.doc);
+  const home = page.getByRole('link', { name: 'QSC Documentation, home' });
+  await expect(home.locator('svg')).toHaveCSS('width', '28px');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await expect(current(docsSidebar(page))).toHaveText('Filters');
+  expect(await axeFinds(page)).toEqual([]);
+  for (let count = 0; count < 30; count++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
+  }
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
 
-  test('has the sidebar on documentation pages, and the main menu', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    const home = page.getByRole('link', { name: 'QSC Documentation, home' });
-    await expect(home.locator('svg')).toHaveCSS('width', '28px');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(current(docsSidebar(page))).toHaveText('Filters');
-    await menu.getByRole('button', { name: 'Back to main menu' }).click();
-    await menu.getByRole('link', { name: 'Docs', exact: true }).click();
-    await expect(menu).toBeHidden();
-    await expect(title(page)).toHaveText('Introduction');
-  });
+  await opener.click();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize(mobile);
+  await expect(menu).toBeHidden();
 
-  test('traps focus; Escape, Back, and a wide window close it', async ({ page }) => {
-    await visit(page, '/');
-    await visit(page, pageKinds.doc);
-    const open = page.getByRole('button', { name: 'Open menu' });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await open.click();
-    for (let count = 0; count < 30; count++) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
-    }
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
+  // The field of the wide window got the focus; a press beside it closes it.
+  await page.mouse.click(200, 600);
+  await opener.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
 
-    await open.click();
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.setViewportSize(mobile);
-    await expect(menu).toBeHidden();
-
-    // The field of the wide window got the focus; a press beside it closes it.
-    await page.mouse.click(200, 600);
-    await open.click();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
+  await page.goForward();
+  await expect(title(page)).toHaveText('Filters');
+  await opener.click();
+  await menu.getByRole('button', { name: 'Back to main menu' }).click();
+  await menu.getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(menu).toBeHidden();
+  await expect(title(page)).toHaveText('Introduction');
 });
 
-test('the skip link moves the focus to the main part', async ({ page }) => {
+test('skip link, navbar, and footer have their links and marks', async ({ page }) => {
   await visit(page, pageKinds.doc);
   // Wide windows have no menu.
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
@@ -137,21 +146,17 @@ test('the skip link moves the focus to the main part', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
-});
 
-test('navbar and footer have their links and marks', async ({ page }) => {
-  await visit(page, pageKinds.doc);
   await expect(current(mainMenu(page))).toHaveText('Docs');
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('banner')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Copyright © 2025 QSC');
   await expect(footer.getByRole('link', { name: 'Search API', exact: true })).toBeVisible();
-  for (const name of ['Company', 'Privacy policy', 'Terms'])
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.example\.org\//,
-    );
+  for (const name of ['Company', 'Privacy policy', 'Terms']) {
+    const link = footer.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.example\.org\//);
+  }
   await expect(page.getByText('Version Next')).toBeAttached();
   // Below a short page, too, it is at the bottom of the window.
   await page.setViewportSize({ width: 1440, height: 1400 });

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../../src/lib/addresses/routes';
-import { current, docsSidebar, mainMenu, tableOfContents, title } from '../support/elements';
+import {
+  current,
+  docsSidebar,
+  mainMenu,
+  searchBox,
+  tableOfContents,
+  title,
+} from '../support/elements';
 import { pageKinds } from '../support/page';
 import { sample, samplePage, text } from '../support/values';
 
@@ -49,9 +56,7 @@ test('the sidebar is open around the page and links to pages and groups', async 
   await expect(title(page)).toHaveText('Access and security');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
-});
-
-test('narrow windows link to the sections and the pages too', async ({ page }) => {
+  // Narrow windows link to the sections and the pages too.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageKinds.doc);
   await expect(docsSidebar(page).getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
@@ -114,9 +119,7 @@ test('examples have request, response, and view under their names', async ({ pag
   await expect(example.getByRole('button', { name: 'Try it here' })).toBeHidden();
 });
 
-test('samples have the placeholders, and nothing asks for values or runs a step', async ({
-  page,
-}) => {
+test('samples have placeholders; nothing asks for values or runs a step', async ({ page }) => {
   await page.goto(samplePage);
   await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');
   for (const name of ['Your values', 'Show placeholders'])
@@ -131,9 +134,17 @@ test('notes of code are links to the list below, also by keyboard', async ({ pag
   const code = page.getByRole('group', { name: 'entry-kind.mjs' });
   await expect(code.locator('[data-line]')).toHaveCount(5);
   const note = code.getByRole('link', { name: 'Note 2' });
-  await note.focus();
-  await page.keyboard.press('Enter');
+  await note.press('Enter');
   const text = page.locator(':target');
   await expect(text).toHaveText('Draw queries as another.');
   await expect(text).toBeInViewport();
+});
+
+test('the search field is a form for the search page, which needs scripts', async ({ page }) => {
+  await page.goto(pageKinds.doc);
+  await searchBox(page).fill('facet');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/?\?query=facet$/);
+  await expect(page.getByText('Search needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
 });

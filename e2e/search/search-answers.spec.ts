@@ -6,8 +6,6 @@ import { requestedUrls, visit } from '../support/page';
 
 const main = (page: Page) => page.getByRole('main');
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
-const notCovered = (page: Page) =>
-  page.getByRole('region', { name: 'Not covered in this documentation' });
 
 async function search(page: Page, query: string): Promise<void> {
   await visit(page, `/search?query=${encodeURIComponent(query)}`);
@@ -28,38 +26,29 @@ test('a question is answered above the hits with the words of one section', asyn
   expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
 });
 
-test('the answer to how is the steps, and a name of the API is defined above the hits', async ({
-  page,
-}) => {
+test('the answer to how is steps, and a name of the API is defined', async ({ page }) => {
   await search(page, 'How do I clear an event with the status ERROR?');
   expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
-  await expect(answer(page).getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`),
-  );
+  const section = new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`);
+  await expect(answer(page).getByRole('link')).toHaveAttribute('href', section);
   await search(page, 'nextPageToken');
   await expect(answer(page)).toHaveCount(0);
   const definition = main(page).getByText(/^nextPageToken, parameter: \S+/);
-  await expect(definition.getByRole('link', { name: 'nextPageToken' })).toHaveAttribute(
-    'href',
-    /\/api\/reference\/search#search-get-nextPageToken$/,
-  );
+  const row = /\/api\/reference\/search#search-get-nextPageToken$/;
+  await expect(definition.getByRole('link')).toHaveAttribute('href', row);
 });
 
-test('subjects that are not covered get a notice instead of an answer, single words none', async ({
-  page,
-}) => {
+test('subjects that are not covered get a notice instead of an answer', async ({ page }) => {
   await search(page, 'Which prices, sizing, and hosting regions are there?');
   await expect(answer(page)).toHaveCount(0);
-  await expect(notCovered(page)).toContainText(/hosting regions/);
-  await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);
+  const notice = page.getByRole('region', { name: 'Not covered in this documentation' });
+  await expect(notice).toContainText(/hosting regions/);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /#not-covered$/);
   for (const query of ['facet filter', 'What is the capital of France?', 'zzyqwxv']) {
     await search(page, query);
     await expect(answer(page)).toHaveCount(0);
   }
-});
-
-test('words that no page has are named, and the others are searched', async ({ page }) => {
+  // Words that no page has are named, and the others are searched.
   await search(page, 'facet zzyqwxv');
   await expect(page.getByText(/^No results contain zzyqwxv\./)).toBeVisible();
   expect(await hits(page).count()).toBeGreaterThan(0);
@@ -107,9 +96,7 @@ test('q= is understood as query=, which wins where both are', async ({ page }) =
   await expect(main(page).getByRole('status')).toHaveText(/results found for "facet"$/);
 });
 
-test('names of the API are suggested with their kind, status codes and error texts with their page', async ({
-  page,
-}) => {
+test('names, status codes, and errors are suggested with their kind or page', async ({ page }) => {
   await visit(page, '/');
   for (const [query, option, place] of [
     ['ctrl', /^ctrl/, /parameter/],
@@ -124,9 +111,7 @@ test('names of the API are suggested with their kind, status codes and error tex
   }
 });
 
-test('without a query the search loads nothing and offers questions that have an answer', async ({
-  page,
-}) => {
+test('without a query the search loads nothing and offers questions', async ({ page }) => {
   const urls = requestedUrls(page);
   for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
     await visit(page, route);

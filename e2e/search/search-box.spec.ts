@@ -6,8 +6,6 @@ import {
 } from '../support/elements';
 import { elapse, pageKinds, requestedUrls, settled, test, visit } from '../support/page';
 
-const pages = (page: Page) => list(page).getByRole('group', { name: 'Pages' }).getByRole('option');
-
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
   // The typed part is plain text, the rest is bold.
@@ -24,24 +22,30 @@ async function type(page: Page, text: string): Promise<void> {
   await suggested(page, text);
 }
 
-test('suggestions come while typing, titles that begin with the text first, the rest in bold', async ({
-  quietPage: page,
-}) => {
+test('suggestions come while typing; input methods choose none', async ({ quietPage: page }) => {
   await visit(page, pageKinds.doc);
   await expect(box(page)).toHaveAttribute('placeholder', 'Search documentation...');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await type(page, 'spellch');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  // Titles that begin with the text come first.
   await expect(options(page).first()).toHaveText(/^Spellcheck/);
   await expect(options(page).first().locator('b')).toHaveText(/^eck/);
-  expect(await options(page).count()).toBeLessThanOrEqual(8);
   const texts = await options(page).allTextContents();
+  expect(texts.length).toBeLessThanOrEqual(8);
   expect(new Set(texts).size).toBe(texts.length);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
+  await suggested(page, 'spellche');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await session.send('Input.dispatchKeyEvent', {
+      ...{ type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 },
+    });
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+  await expect(page).toHaveURL(pageKinds.doc);
 });
 
-test('one letter and spaces request nothing, blank text is not submitted, and nothing is loaded before the first focus', async ({
-  page,
-}) => {
+test('one letter and spaces request nothing, and blank text is not submitted', async ({ page }) => {
   const urls = requestedUrls(page);
   await visit(page, pageKinds.doc);
   await settled(page);
@@ -57,29 +61,11 @@ test('one letter and spaces request nothing, blank text is not submitted, and no
   await expect(page).toHaveURL(pageKinds.doc);
 });
 
-test('keys of an input method choose no suggestion', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  await type(page, 'spellch');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
-  await suggested(page, 'spellche');
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
-    await session.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      key,
-      code: key,
-      windowsVirtualKeyCode: 229,
-    });
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
-  await expect(page).toHaveURL(pageKinds.doc);
-});
-
-test('arrows move and wrap around, Home and End move the caret; Escape closes and keeps the text', async ({
-  page,
-}) => {
+test('arrows wrap, Home and End move the caret, and Escape keeps the text', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'facet');
-  await expect(pages(page).first()).toBeVisible();
+  const pages = list(page).getByRole('group', { name: 'Pages' });
+  await expect(pages.getByRole('option').first()).toBeVisible();
   const all = list(page).getByRole('option');
   const last = (await all.count()) - 1;
   const isActive = (index: number) =>
@@ -91,21 +77,18 @@ test('arrows move and wrap around, Home and End move the caret; Escape closes an
   const id = await all.first().getAttribute('id');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   const caret = () => box(page).evaluate((field: HTMLInputElement) => field.selectionStart);
-  await page.keyboard.press('Home');
-  expect(await caret()).toBe(0);
-  await isActive(0);
-  await page.keyboard.press('End');
-  expect(await caret()).toBe('facet'.length);
-  await isActive(0);
+  for (const [key, position] of Object.entries({ Home: 0, End: 'facet'.length })) {
+    await page.keyboard.press(key);
+    expect(await caret()).toBe(position);
+    await isActive(0);
+  }
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('facet');
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('Enter searches for the highlighted suggestion, or for the typed text when none is', async ({
-  page,
-}) => {
+test('Enter searches for the highlighted suggestion, else for the typed text', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'facet');
   // The first row searches the section of the page.
@@ -126,9 +109,7 @@ test('Enter searches for the highlighted suggestion, or for the typed text when 
   await expect(page).toHaveURL('/search?query=slider');
 });
 
-test('a selected suggestion stays selected when a later list contains it, but not after more typing', async ({
-  page,
-}) => {
+test('a selected suggestion stays so in a later list, until more is typed', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'fac');
   const selected = list(page).locator('[aria-selected=true]');
@@ -143,46 +124,22 @@ test('a selected suggestion stays selected when a later list contains it, but no
   await expect(selected).toHaveCount(0);
 });
 
-test('the home page leads to the field, and a click chooses a suggestion before it loses focus', async ({
-  page,
-}) => {
+test('focus opens and closes the list, and a click chooses before it closes', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'What do you want to do?' }).click();
   await expect(box(page)).toBeFocused();
-  await type(page, 'synonym');
-  const suggestion = (await options(page).nth(1).locator('.text').textContent()) ?? '';
-  await options(page).nth(1).click();
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(suggestion)}`);
-});
-
-test('losing focus closes the list, focus opens it again', async ({ page }) => {
-  await visit(page, pageKinds.doc);
   await type(page, 'synonym');
   await page.keyboard.press('Tab');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('synonym');
   await box(page).focus();
   await expect(list(page)).toBeVisible();
+  const suggestion = (await options(page).nth(1).locator('.text').textContent()) ?? '';
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(suggestion)}`);
 });
 
-test('/ and Ctrl+K go to the field on every layout, / not while writing', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(box(page)).toHaveValue('a/b');
-  await box(page).blur();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await box(page).blur();
-  const cyrillic = { key: 'л', code: 'KeyK', ctrlKey: true };
-  await page.locator('body').dispatchEvent('keydown', cyrillic);
-  await expect(box(page)).toBeFocused();
-});
-
-test('the field shows the query on /search and is empty elsewhere, also after going back', async ({
-  page,
-}) => {
+test('the field shows the query on /search and is empty elsewhere', async ({ page }) => {
   await visit(page, '/search?query=Gr%C3%BC%C3%9Fe%20%26%20more');
   await expect(box(page)).toHaveValue('Grüße & more');
   await page.getByRole('link', { name: 'Docs', exact: true }).click();
@@ -192,9 +149,7 @@ test('the field shows the query on /search and is empty elsewhere, also after go
   await expect(box(page)).toHaveValue('Grüße & more');
 });
 
-test('in narrow windows a button opens the field over the page, and Escape returns to the button', async ({
-  page,
-}) => {
+test('in narrow windows a button opens the field, and Escape returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, pageKinds.doc);
   const open = page.getByRole('button', { name: 'Open search' });
@@ -213,19 +168,4 @@ test('in narrow windows a button opens the field over the page, and Escape retur
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/?\?query=facet$/);
   await expect(box(page)).toHaveValue('facet');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the field is a form for the search page, which explains that it needs scripts', async ({
-    page,
-  }) => {
-    await page.goto(pageKinds.doc);
-    await box(page).fill('facet');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\/?\?query=facet$/);
-    await expect(page.getByText('Search needs JavaScript')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
-  });
 });

@@ -22,6 +22,12 @@ test('results have a title, a count, links, and excerpts', async ({ quietPage: p
   expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(5);
   await link.click();
   await expect(title(page)).not.toHaveText('Search results');
+  // An exact title is the first result, and a result links to the matching section.
+  await visit(page, '/search?query=Filters');
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', topicPages.filters);
+  await visit(page, '/search?query=nextPageToken');
+  await hits(page).locator('a[href*="#"]').first().click();
+  await expect(page).toHaveURL(/#/);
 });
 
 test('results that arrive in a narrow window move nothing', async ({ page }) => {
@@ -32,20 +38,7 @@ test('results that arrive in a narrow window move nothing', async ({ page }) => 
   expect(await shifts()).toEqual([]);
 });
 
-test('an exact title is the first result, and a result links to the matching section', async ({
-  page,
-}) => {
-  await visit(page, '/search?query=Filters');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', topicPages.filters);
-  await visit(page, '/search?query=nextPageToken');
-  const deep = page.getByRole('main').locator('article a[href*="#"]').first();
-  await deep.click();
-  await expect(page).toHaveURL(/#/);
-});
-
-test('facets filter without the network of the page, keep their own counts, and live in the address', async ({
-  page,
-}) => {
+test('facets keep their own counts, live in the address, and load no page', async ({ page }) => {
   await visit(page, '/search?query=search');
   const all = await total(page);
   const section = group(page, 'Section');
@@ -83,7 +76,7 @@ test('facets filter without the network of the page, keep their own counts, and 
   await expect(tag.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('sort and page size are in the address and return to the first page', async ({ page }) => {
+test('sort, size, and number of the page are in the address', async ({ page }) => {
   await visit(page, '/search?query=search&page=2');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Title A-Z' });
   await expect(page).toHaveURL('/search?query=search&sort=titleasc');
@@ -99,10 +92,9 @@ test('sort and page size are in the address and return to the first page', async
   await expect(hits(page)).toHaveCount(50);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Relevance' });
   await expect(page).toHaveURL('/search?query=search&rows=50');
-});
+  await page.getByRole('combobox', { name: 'Per page' }).selectOption('10');
+  await expect(page).toHaveURL('/search?query=search');
 
-test('result pages have Previous, Next, and the number of the current page', async ({ page }) => {
-  await visit(page, '/search?query=search');
   const pages = page.getByRole('navigation', { name: 'Search result pages' });
   await expect(pages).toContainText(/Page 1 of \d+/);
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -121,16 +113,14 @@ test('result pages have Previous, Next, and the number of the current page', asy
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a misspelled query is corrected, with a link to the query as typed', async ({ page }) => {
+test('a misspelled query is corrected; one click clears filters without hits', async ({ page }) => {
   await visit(page, '/search?query=synonim');
   await expect(page.getByText('Showing results for synonym')).toBeVisible();
   await expect(hits(page).first()).toContainText(/synonym/i);
   await page.getByRole('main').getByRole('link', { name: 'synonim' }).click();
   await expect(page).toHaveURL(/query=synonim&ctrl=spellcheckDisabled$/);
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-});
 
-test('without results, the filters stay visible and one click clears them', async ({ page }) => {
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(status(page)).toHaveText('No results found for "zzyqwxv"');

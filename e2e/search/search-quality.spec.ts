@@ -1,11 +1,16 @@
-import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
 import type { Answer } from '../../src/search/protocol/assistance';
 import { textsIn } from '../../src/search/engine/matching/answer-content';
-import { unpackIndex, type PackedIndex } from '../../src/search/engine/packed/packed-index';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { loadEngine, manifest, readSearchData } from '../support/search-data';
+import {
+  answerTo,
+  builtIndex,
+  firstHits,
+  loadEngine,
+  mean,
+  querySet,
+  share,
+} from '../support/search-data';
 import { routes } from '../support/page';
 
 /** Aim: the lowest mean reciprocal rank of the queries of a part, and of each kind in it. */
@@ -45,23 +50,13 @@ interface GoldQuestion {
   says?: string;
 }
 
-interface Measured {
-  kind: string;
-  held: boolean;
-  rank: number;
-  first: number;
-  three: number;
-  ndcg: number;
-}
-
-const list = (name: string) => parse(fs.readFileSync(`content/search/${name}.yml`, 'utf8'));
-const gold = (list('gold-standard') as GoldQuery[]).map((entry) => ({
+const gold = querySet<GoldQuery>('gold-standard').map((entry) => ({
   ...entry,
   pages: Object.fromEntries(
     Object.entries(entry.pages).map(([address, grade]) => [contentRoute(address), grade]),
   ),
 }));
-const questions = (list('questions') as GoldQuestion[]).map((entry) => ({
+const questions = querySet<GoldQuestion>('questions').map((entry) => ({
   ...entry,
   sections: entry.sections.map(contentRoute),
 }));
@@ -69,35 +64,15 @@ const questions = (list('questions') as GoldQuestion[]).map((entry) => ({
 const gain = (grade: number) => 2 ** grade - 1;
 const discounted = (grades: readonly number[]) =>
   grades.reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
-const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 
 const textOf = ({ content }: Answer) => textsIn(content).join('\n');
-
-/** Prints a table of numbers: a line for each part. */
-function report(parts: Record<string, Record<string, number | string>>): void {
-  const cell = (value: number | string) =>
-    (typeof value === 'number' && !Number.isInteger(value)
-      ? value.toFixed(3)
-      : String(value)
-    ).padStart(13);
-  const [first = {}] = Object.values(parts);
-  const head = `${''.padEnd(24)}${Object.keys(first).map(cell).join('')}`;
-  const lines = Object.entries(parts).map(
-    ([name, row]) => `${name.padEnd(24)}${Object.values(row).map(cell).join('')}`,
-  );
-  console.warn([head, ...lines].join('\n'));
-}
-
-const share = <Entry>(entries: readonly Entry[], test: (entry: Entry) => boolean) =>
-  mean(entries.map((entry) => Number(test(entry))));
 
 /** How well a query is answered; nonsense is answered by no hits. */
 async function measure(
   engine: ReturnType<typeof loadEngine>,
   { query, kind, held = false, pages }: GoldQuery,
-): Promise<Measured & { found: string[] }> {
-  const { result } = await engine.search({ q: query, rows: 10 });
-  const found = Object.values(result)[0]?.documents.map(({ id }) => id) ?? [];
+) {
+  const found = (await firstHits(engine, query, 10)).map(({ id }) => id);
   const isNonsense = Object.keys(pages).length === 0;
   const place = isNonsense ? -found.length : found.findIndex((route) => pages[route] === 3);
   const hit = (most: number) => Number(place >= 0 && place < most);
@@ -117,6 +92,8 @@ async function measure(
   };
 }
 
+type Measured = Awaited<ReturnType<typeof measure>>;
+
 const rankOf = (part: readonly Measured[]) => mean(part.map(({ rank }) => rank));
 
 /** Numbers of a part of the set, for the report. */
@@ -135,22 +112,18 @@ function summary(part: readonly Measured[]) {
 test('the pages and sections of the gold standard exist', () => {
   expect(gold.length).toBeGreaterThanOrEqual(MIN_QUERIES);
   expect(questions.length).toBeGreaterThanOrEqual(MIN_QUESTIONS);
-  expect(questions.filter(({ sections }) => sections.length === 0).length).toBeGreaterThanOrEqual(
-    MIN_UNANSWERABLE,
-  );
-  expect(
-    gold.flatMap(({ pages }) => Object.keys(pages)).filter((route) => !routes.includes(route)),
-  ).toEqual([]);
-  const { documents } = unpackIndex(JSON.parse(readSearchData(manifest.index)) as PackedIndex);
+  const unanswerable = questions.filter(({ sections }) => sections.length === 0);
+  expect(unanswerable.length).toBeGreaterThanOrEqual(MIN_UNANSWERABLE);
+  const pages = gold.flatMap((entry) => Object.keys(entry.pages));
+  expect(pages.filter((route) => !routes.includes(route))).toEqual([]);
   const sections = new Set(
-    documents.flatMap(({ id, passages }) => [
+    builtIndex().documents.flatMap(({ id, passages }) => [
       id,
       ...passages.map((passage) => `${id}#${passage.id}`),
     ]),
   );
-  expect(
-    questions.flatMap((entry) => entry.sections).filter((section) => !sections.has(section)),
-  ).toEqual([]);
+  const named = questions.flatMap((entry) => entry.sections);
+  expect(named.filter((section) => !sections.has(section))).toEqual([]);
 });
 
 test('the search finds what the gold standard expects, in every kind', async () => {
@@ -161,31 +134,25 @@ test('the search finds what the gold standard expects, in every kind', async () 
     kind,
     part: measured.filter((entry) => entry.kind === kind),
   }));
-  report(
-    Object.fromEntries(
-      [{ kind: 'all', part: measured }, ...rows].flatMap(({ kind, part }) => [
-        [kind, summary(part)],
-        [`${kind}, held`, summary(part.filter(({ held }) => held))],
-      ]),
-    ),
-  );
+  for (const { kind, part } of [{ kind: 'all', part: measured }, ...rows]) {
+    console.warn(kind.padEnd(24), summary(part));
+    console.warn(`${kind}, held`.padEnd(24), summary(part.filter(({ held }) => held)));
+  }
   const titles = measured.filter(({ kind, first }) => kind === 'title' && first === 0);
   expect(titles, 'exact titles come first').toEqual([]);
   const empty = measured.filter(({ kind, found }) => kind !== 'nonsense' && found.length === 0);
-  expect(
-    empty.filter(({ held }) => !held),
-    'no hits for nonsense only',
-  ).toEqual([]);
+  const ordinaryEmpty = empty.filter(({ held }) => !held);
+  expect(ordinaryEmpty, 'no hits for nonsense only').toEqual([]);
   expect(empty.length).toBeLessThanOrEqual(MAX_HELD_EMPTY);
   const ordinary = measured.filter(({ held }) => !held);
   const held = measured.filter((entry) => entry.held);
   for (const [name, part] of Object.entries({ ordinary, all: measured, held })) {
     expect(rankOf(part), name).toBeGreaterThanOrEqual(FLOORS[name as keyof typeof FLOORS]);
-    for (const kind of kinds)
-      expect(
-        rankOf(part.filter((entry) => entry.kind === kind)),
-        `${name}, ${kind}`,
-      ).toBeGreaterThanOrEqual(REACHED[`${name}, ${kind}`] ?? MIN_KIND);
+    for (const kind of kinds) {
+      const rank = rankOf(part.filter((entry) => entry.kind === kind));
+      const floor = REACHED[`${name}, ${kind}`] ?? MIN_KIND;
+      expect(rank, `${name}, ${kind}`).toBeGreaterThanOrEqual(floor);
+    }
   }
   expect(rankOf(ordinary) - rankOf(held)).toBeLessThan(MAX_HELD_GAP);
 });
@@ -194,16 +161,14 @@ test('questions find the section that answers them, and undocumented subjects ge
   const engine = loadEngine();
   const measured = await Promise.all(
     questions.map(async ({ question, held = false, sections, says = '' }) => {
-      const { answer } = await engine.assist({ q: question });
-      const { result } = await engine.search({ q: question, rows: 1 });
-      const first = String(Object.values(result)[0]?.documents[0]?.document['url']);
-      const isNote = answer?.content.kind === 'not documented';
+      const { answer, isNote } = await answerTo(engine, question);
+      const [hit] = await firstHits(engine, question);
       const isShown = answer !== undefined && !isNote;
       const isAnswerable = sections.length > 0;
       return {
         held,
         isAnswerable,
-        isFirst: sections.includes(first),
+        isFirst: sections.includes(String(hit?.document['url'])),
         isShown,
         // That it is not covered is wrong where it is.
         isWrong: isNote
@@ -212,27 +177,19 @@ test('questions find the section that answers them, and undocumented subjects ge
       };
     }),
   );
-  const numbers = (part: typeof measured) => ({
-    questions: part.length,
-    sectionFirst: share(
-      part.filter(({ isAnswerable }) => isAnswerable),
-      ({ isFirst }) => isFirst,
-    ),
-    wrong: share(part, ({ isWrong }) => isWrong),
-    silent: share(
-      part.filter(({ isAnswerable }) => !isAnswerable),
-      ({ isShown }) => !isShown,
-    ),
-    shown: share(
-      part.filter(({ isAnswerable }) => isAnswerable),
-      ({ isShown }) => isShown,
-    ),
-  });
-  const parts = {
-    all: numbers(measured),
-    held: numbers(measured.filter(({ held }) => held)),
+  const numbers = (part: typeof measured) => {
+    const answerable = part.filter(({ isAnswerable }) => isAnswerable);
+    const others = part.filter(({ isAnswerable }) => !isAnswerable);
+    return {
+      questions: part.length,
+      sectionFirst: share(answerable, ({ isFirst }) => isFirst),
+      wrong: share(part, ({ isWrong }) => isWrong),
+      silent: share(others, ({ isShown }) => !isShown),
+      shown: share(answerable, ({ isShown }) => isShown),
+    };
   };
-  report(parts);
+  const parts = { all: numbers(measured), held: numbers(measured.filter(({ held }) => held)) };
+  console.warn(parts);
   for (const [name, part] of Object.entries(parts)) {
     const limits = ANSWERS[name as keyof typeof ANSWERS];
     expect(part.sectionFirst, name).toBeGreaterThanOrEqual(limits.sectionFirst);

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { loadEngine } from '../support/search-data';
+import { answerTo, firstHits, loadEngine, querySet, share } from '../support/search-data';
 
 interface Trouble {
   query: string;
@@ -12,16 +10,13 @@ interface Trouble {
   sections: string[];
 }
 
-const entries = (parse(fs.readFileSync('content/search/trouble.yml', 'utf8')) as Trouble[]).map(
-  ({ held = false, ...entry }) => ({
-    ...entry,
-    held,
-    sections: entry.sections.map(contentRoute),
-  }),
-);
+const entries = querySet<Trouble>('trouble').map(({ held = false, ...entry }) => ({
+  ...entry,
+  held,
+  sections: entry.sections.map(contentRoute),
+}));
 const isQuestion = ({ query }: Trouble) => query.endsWith('?');
 const pageOf = (address: string) => address.replace(/#.*/, '');
-const share = (part: readonly boolean[]) => part.filter(Boolean).length / part.length;
 
 /**
  * Reached shares of right pages at the first place and in the first three, and of first hits in a right section; the target
@@ -40,8 +35,7 @@ test('descriptions of a problem find the page that solves it', async () => {
     entries
       .filter((entry) => !isQuestion(entry) && entry.sections.length > 0)
       .map(async ({ query, held, sections }) => {
-        const { result } = await engine.search({ q: query, rows: 3 });
-        const found = Object.values(result)[0]?.documents ?? [];
+        const found = await firstHits(engine, query, 3);
         const pages = new Set(sections.map(pageOf));
         const first = String(found[0]?.document['url']);
         return {
@@ -54,9 +48,9 @@ test('descriptions of a problem find the page that solves it', async () => {
   );
   for (const [name, floors] of Object.entries(FLOORS)) {
     const part = measured.filter(({ held }) => held === (name === 'held'));
-    const first = share(part.map(({ place }) => place === 0));
-    const three = share(part.map(({ place }) => place >= 0));
-    const section = share(part.map(({ isSection }) => isSection));
+    const first = share(part, ({ place }) => place === 0);
+    const three = share(part, ({ place }) => place >= 0);
+    const section = share(part, ({ isSection }) => isSection);
     console.warn(`in trouble, ${name}:`, part.length, { first, three, section });
     expect(first, name).toBeGreaterThanOrEqual(floors.first);
     expect(three, name).toBeGreaterThanOrEqual(floors.three);
@@ -68,8 +62,7 @@ test('answers are right where they are shown, and absent where nothing answers',
   const engine = loadEngine();
   const measured = await Promise.all(
     entries.filter(isQuestion).map(async ({ query, sections }) => {
-      const { answer } = await engine.assist({ q: query });
-      const isNote = answer?.content.kind === 'not documented';
+      const { answer, isNote } = await answerTo(engine, query);
       return {
         isAnswerable: sections.length > 0,
         // That it is not covered is right where no section answers, and no answer.
@@ -78,10 +71,9 @@ test('answers are right where they are shown, and absent where nothing answers',
       };
     }),
   );
-  const precision = share(measured.filter(({ isShown }) => isShown).map(({ isRight }) => isRight));
-  const coverage = share(
-    measured.filter(({ isAnswerable }) => isAnswerable).map(({ isRight }) => isRight),
-  );
+  const right = (part: typeof measured) => share(part, ({ isRight }) => isRight);
+  const precision = right(measured.filter(({ isShown }) => isShown));
+  const coverage = right(measured.filter(({ isAnswerable }) => isAnswerable));
   console.warn('answers:', measured.length, { precision, coverage });
   expect(precision).toBeGreaterThanOrEqual(ANSWERS.precision);
   expect(coverage).toBeGreaterThanOrEqual(ANSWERS.coverage);

@@ -2,16 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute, routes } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
 import { hits as shown } from '../support/playground';
-import { visit } from '../support/page';
+import { visit, widerThanWindow } from '../support/page';
 import { feedTutorial } from '../support/practice';
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why these hits' });
 const button = (page: Page) => page.getByRole('button', { name: 'Why these hits?' });
 const hits = (page: Page) => why(page).locator('ol > li');
 
-test('the playground gives each hit up to four reasons, by keyboard and on a phone', async ({
-  page,
-}) => {
+test('each hit has up to four reasons, by keyboard and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, `${routes.playground}?source=shop&q=cordless%20drill`);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -28,16 +26,12 @@ test('the playground gives each hit up to four reasons, by keyboard and on a pho
     expect(lines).toBeLessThanOrEqual(4);
   }
   expect(await axeFinds(page, 'section[aria-label="Why these hits"]')).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
   await button(page).press('Enter');
   await expect(why(page)).toBeHidden();
 });
 
-test('the documentation and the practice tenant have reasons too, and a sort is explained', async ({
-  page,
-}) => {
+test('the documentation and the practice tenant have reasons, and a sort has', async ({ page }) => {
   await visit(page, `${routes.playground}?source=documentation&q=facet%20order`);
   await button(page).click();
   await expect(why(page)).toContainText('section “');
@@ -46,11 +40,7 @@ test('the documentation and the practice tenant have reasons too, and a sort is 
   await button(page).click();
   await expect(why(page)).toContainText('The hits are sorted by “');
   await expect(hits(page).first()).toContainText('“drill”');
-});
-
-test('only the playground explains, and the former page redirects to its section', async ({
-  page,
-}) => {
+  // Only the playground explains, and the former page leads there.
   await visit(page, `${routes.search}?query=facet`);
   await expect(page.locator('article h2').first()).toBeVisible();
   await expect(button(page)).toHaveCount(0);

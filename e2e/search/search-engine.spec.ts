@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { unpackIndex, type PackedIndex } from '../../src/search/engine/packed/packed-index';
+import { build } from 'esbuild';
 import { errorsOf } from '../../src/search/protocol/schema/call-errors';
 import { operations } from '../../src/search/protocol/schema/operations';
-import { loadEngine, manifest, readSearchData } from '../support/search-data';
+import type { builtSearch } from '../../src/search/server/built-search';
+import { publicFolder } from '../support/page';
+import { builtIndex, firstHits, loadEngine, querySet } from '../support/search-data';
 
 /** Names of the API, which follow from its schemas. */
 const MIN_NAMES = 195;
@@ -27,16 +30,9 @@ const forms: Record<string, (name: string, kind: string) => string | undefined> 
   'as a path': (name, kind) => (kind === 'call' ? filled(name).replace(/^\w+ /, '') : undefined),
 };
 
-async function firstHit(engine: ReturnType<typeof loadEngine>, query: string) {
-  const { result } = await engine.search({ q: query, rows: 1 });
-  return Object.values(result)[0]?.documents[0]?.document ?? {};
-}
-
 test('the definition is the first hit for a name of the API in any spelling', async () => {
   const engine = loadEngine();
-  const { names, documents } = unpackIndex(
-    JSON.parse(readSearchData(manifest.index)) as PackedIndex,
-  );
+  const { names, documents } = builtIndex();
   const defined = names.map(({ name, document, id, passage }) => ({
     name,
     kind: documents[document]?.passages[passage]?.kind ?? '',
@@ -53,7 +49,7 @@ test('the definition is the first hit for a name of the API in any spelling', as
     const measured = await Promise.all(
       [...places].map(async ([query, addresses]) => ({
         query,
-        isFirst: addresses.includes(String((await firstHit(engine, query))['url'])),
+        isFirst: addresses.includes(String((await firstHits(engine, query))[0]?.document['url'])),
       })),
     );
     const missed = measured.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
@@ -67,5 +63,37 @@ test('a section about it is the first hit for a status of the API', async () => 
   const engine = loadEngine();
   const statuses = new Set(operations.flatMap(errorsOf).map(({ status }) => status));
   for (const status of [...statuses].filter((code) => /^\d+$/.test(code)))
-    expect(String((await firstHit(engine, status))['heading'])).toContain(status);
+    expect((await firstHits(engine, status))[0]?.document['heading']).toContain(status);
+});
+
+const gold = querySet<{ query: string }>('gold-standard');
+
+/** Each of these queries has hits by hundreds, which are all explained: a sample has every mechanism. */
+const EVERY = 5;
+const sample = gold.filter((_, at) => at % EVERY === 0);
+
+test('the reasons of every hit of a sample of the gold standard add up to the score that ranked it', async () => {
+  // Bundled, since explanations are a module that loads when it is asked for.
+  const outfile = test.info().outputPath('search.cjs');
+  const entryPoints = ['src/search/server/built-search.ts'];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'cjs' });
+  const built = (await import(outfile)) as { builtSearch: typeof builtSearch };
+  const { engine } = await built.builtSearch(path.join(publicFolder, 'search-data'))();
+  let checked = 0;
+  for (const { query: q } of sample) {
+    const request = { q, rows: 1000, ctrl: ['facetDisabled'], displayFields: ['_score'] };
+    const { result } = await engine.search(request);
+    const ranked = Object.values(result)[0]?.documents ?? [];
+    const { hits } = await engine.explain(request);
+    expect(
+      hits.map(({ id, score }) => [id, Math.round(score * 1000) / 1000]),
+      q,
+    ).toEqual(ranked.map(({ id, document }) => [id, document['_score']]));
+    for (const { id, score, reasons } of hits) {
+      const sum = reasons.reduce((total, { points }) => total + points, 0);
+      expect(Math.abs(sum - score), `${q}: ${id}`).toBeLessThanOrEqual(1e-9 * score);
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(sample.length);
 });

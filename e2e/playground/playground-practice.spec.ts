@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFinds } from '../support/axe';
 import {
   choose,
@@ -17,10 +17,9 @@ import {
 } from '../support/playground';
 import { requestedUrls, test, visit } from '../support/page';
 import { feedTutorial } from '../support/practice';
+import { searchBox } from '../support/elements';
 
-test('offline, the playground searches the documents that the reader fed in a tutorial', async ({
-  quietPage: page,
-}) => {
+test('offline the playground searches the fed documents', async ({ quietPage: page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await visit(page, '/playground');
@@ -61,9 +60,7 @@ test('offline, the playground searches the documents that the reader fed in a tu
   await expectQuery(page, 'index', ['catalog']);
 });
 
-test('every call of the practice tenant runs from a form, and only when the reader asks', async ({
-  quietPage: page,
-}) => {
+test('every call of the practice tenant runs when asked', async ({ quietPage: page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   await expect(response(page)).toContainText('Nothing was sent.');
   await runs(page).click();
@@ -100,7 +97,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   await status(page, 200);
 });
 
-test('the typed body returns with its call and with Back', async ({ page }) => {
+test('the typed body returns with its call', async ({ page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   const body = jsonBody(page);
   const bodies = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
@@ -117,18 +114,9 @@ test('the typed body returns with its call and with Back', async ({ page }) => {
     await view(page, 'As JSON').check();
     await expect(body).toHaveValue(text);
   }
-  await runs(page).click();
-  await expectQuery(page, 'call', ['search-post']);
-  await choose(page, 'Read the category tree', true);
-  await expectQuery(page, 'call', ['category-get']);
-  await page.goBack();
-  await view(page, 'As JSON').check();
-  await expect(body).toHaveValue(bodies['Search with a body']);
 });
 
-test('the form of a body and its JSON share one state, and switching loses no input', async ({
-  quietPage: page,
-}) => {
+test('the form of a body and its JSON share one state', async ({ quietPage: page }) => {
   await visit(page, '/playground?source=practice');
   const urls = requestedUrls(page);
   await choose(page, 'Replace the field schema');
@@ -176,9 +164,7 @@ test('the form of a body and its JSON share one state, and switching loses no in
   await expect(body).toBeFocused();
 });
 
-test('a nested value is JSON with an example, and control flags go into the address', async ({
-  page,
-}) => {
+test('a nested value is JSON; control flags go into the address', async ({ page }) => {
   await visit(page, '/playground?source=practice&call=search-post&index=documents');
   await page.getByRole('button', { name: 'Begin with an example of searchFilters' }).click();
   const filters = page.getByLabel('searchFilters');
@@ -208,3 +194,32 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('mine');
 });
+
+const titles = ['Lighthouse keeper', 'Night train', 'The lighthouse'];
+const documents = JSON.stringify(
+  titles.map((title, index) => ({
+    header: { id: `b-${index + 1}`, action: 'update' },
+    payload: { title, pages: 200 + index, language: 'en' },
+  })),
+);
+
+/** Ways to the form, of one and of two actions. */
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the home page': (page) =>
+    page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click(),
+  'the search box': async (page) => {
+    await searchBox(page).fill('search my own documents');
+    await page.getByRole('option', { name: 'Search your own documents' }).first().click();
+    await page.getByRole('link', { name: 'bulk call of your practice tenant' }).click();
+  },
+};
+
+for (const [start, open] of Object.entries(ways))
+  test(`from ${start} to a search in own documents takes few actions`, async ({ page }) => {
+    await visit(page, '/');
+    await open(page);
+    await jsonBody(page).fill(documents);
+    await runs(page).click();
+    await page.getByRole('button', { name: 'Make the search app of these documents' }).click();
+    await expect(hits(page)).toContainText(titles);
+  });

@@ -1,35 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import type { CallMessage, ReplyMessage } from '../../src/lib/browser/worker-calls';
 import type { PracticeCall, RunResult } from '../../src/search/practice/browser/step';
-import { comparable, contractCalls, responseOf } from '../../src/test/api/contract-calls';
-import { tutorial } from '../support/practice';
+import { comparable, contractCalls, get, responseOf } from '../../src/test/api/contract-calls';
+import { button, done, emptying, run, steps, tutorial } from '../support/practice';
 import { visit } from '../support/page';
 
 const PORT = 9335;
-const origin = `http://localhost:${PORT}`;
-
-let server: ChildProcess;
-
-test.beforeAll(async () => {
-  // What `npm run search-server` runs.
-  server = spawn(process.execPath, ['--import', 'tsx', 'src/search/server/main.ts'], {
-    env: { ...process.env, PORT: String(PORT), PRACTICE_STATE: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  for await (const chunk of server.stdout ?? []) {
-    printed += String(chunk);
-    if (printed.includes('Stop with Ctrl+C.')) break;
-  }
-});
-
-test.afterAll(async () => {
-  const ended = once(server, 'close');
-  server.kill();
-  await ended;
-});
 
 /** The address of the script that a page makes its worker of. */
 async function workerScript(page: Page): Promise<string> {
@@ -69,26 +46,99 @@ function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
 }
 
 test('the worker of a browser and the server respond alike, call after call', async ({ page }) => {
-  const script = await workerScript(page);
-  const calls = contractCalls.map(([, call]) => call);
-  const there = await byWorker(page, script, calls);
-  for (const [at, [name, call, status]] of contractCalls.entries()) {
-    const here = await responseOf(origin, call);
-    expect([here.status, there[at]?.status], name).toEqual([status, status]);
-    expect(comparable(there[at]?.body), name).toEqual(comparable(here.body));
+  // What `npm run search-server` runs.
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/search/server/main.ts'], {
+    env: { ...process.env, PORT: String(PORT), PRACTICE_STATE: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  server.stdout.on('data', (chunk) => (printed += String(chunk)));
+  try {
+    const script = await workerScript(page);
+    const calls = contractCalls.map(([, call]) => call);
+    const there = await byWorker(page, script, calls);
+    await expect.poll(() => printed).toContain('Stop with Ctrl+C.');
+    for (const [at, [name, call, status]] of contractCalls.entries()) {
+      const here = await responseOf(`http://localhost:${PORT}`, call);
+      expect([here.status, there[at]?.status], name).toEqual([status, status]);
+      expect(comparable(there[at]?.body), name).toEqual(comparable(here.body));
+    }
+    expect(contractCalls.length).toBeGreaterThan(40);
+    // The tenant is in the database of the browser, where another worker finds it.
+    expect(await byWorker(page, script, [get('q=*')])).toMatchObject([{ status: 200 }]);
+  } finally {
+    server.kill();
   }
-  expect(contractCalls.length).toBeGreaterThan(40);
-  // The tenant was in the browser's database, not in the memory of a worker that found none.
-  const kept = await page.evaluate(
+});
+
+test('a damaged record is reported and replaced', async ({ page }) => {
+  await visit(page, tutorial);
+  const schema = steps(page).first();
+  await run(schema);
+  await page.evaluate(
     () =>
-      new Promise<string>((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const open = indexedDB.open('qsc-practice');
-        open.onerror = () => reject(new Error('no database'));
         open.onsuccess = () => {
-          const get = open.result.transaction('tenant').objectStore('tenant').get('state');
-          get.onsuccess = () => resolve(JSON.stringify(get.result));
+          const transaction = open.result.transaction('tenant', 'readwrite');
+          transaction.objectStore('tenant').put({ version: 1, apps: [{ code: 5 }] }, 'state');
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+          transaction.onabort = () => reject(new Error('not written'));
         };
       }),
   );
-  expect(kept).toContain('"code":"products"');
+  await visit(page, tutorial);
+  await run(schema);
+  await expect(schema).toContainText('could not be read');
+  await emptying(schema).click();
+  await expect(schema).toContainText('Stored in this browser only');
+});
+
+/** Changes what the worker finds in its browser, as a private window or a full disk does. */
+async function inWorker(page: Page, code: string): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // The page's own scripts never name the database.
+    const body = text.includes('indexedDB.open') ? `${code};${text}` : text;
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const [what, code, words] of [
+  [
+    'no database',
+    'Object.defineProperty(self, "indexedDB", { value: undefined })',
+    'Your browser is blocking storage',
+  ],
+  [
+    'no room',
+    'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }',
+    'Browser storage is full',
+  ],
+] as const)
+  test(`with ${what} the tutorial goes on, and says so`, async ({ page }) => {
+    await inWorker(page, code);
+    await visit(page, tutorial);
+    for (const at of [0, 1, 2]) {
+      await run(steps(page).nth(at));
+      await expect(done(steps(page).nth(at))).toBeVisible();
+    }
+    await expect(steps(page).nth(2)).toContainText(words);
+  });
+
+test('a script that does not load is reported, and loads at the next try', async ({ page }) => {
+  await visit(page, tutorial);
+  const schema = steps(page).first();
+  await page.context().setOffline(true);
+  await button(schema).click();
+  await expect(schema.getByRole('status')).toHaveText(
+    'The practice tenant could not be loaded. Try again.',
+  );
+  await page.context().setOffline(false);
+  await run(schema);
+  await expect(done(schema)).toBeVisible();
 });

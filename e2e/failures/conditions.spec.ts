@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { setMode, tableOfContents } from '../support/elements';
-import { pageKinds, visit, widerThanWindow } from '../support/page';
-
-/** Windows of 1,440 and 1,280 pixels at 200 % zoom. */
-const zoomed = [720, 640];
+import { hits, setMode, tableOfContents } from '../support/elements';
+import { pageKinds, similarLists, visit, widerThanWindow } from '../support/page';
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -14,8 +11,14 @@ const styleOf = (page: Page, selector: string, property: string) =>
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the current page, section and tab are distinct', async ({ page }) => {
-    await visit(page, pageKinds.doc);
+  test('buttons have borders, and current page, section, and tab are distinct', async ({
+    page,
+  }) => {
+    for (const route of [pageKinds.home, pageKinds.doc]) {
+      await visit(page, route);
+      for (const button of await page.locator('.button, .icon-button, .text-button').all())
+        await expect(button).not.toHaveCSS('border-top-style', 'none');
+    }
     const link = '.docs-sidebar a';
     expect(await styleOf(page, `${link}[aria-current=page]`, 'background-color')).not.toBe(
       await styleOf(page, `${link}:not([aria-current])`, 'background-color'),
@@ -50,14 +53,6 @@ test.describe('in forced colors', () => {
       expect(await styleOf(page, `${drawing} .group`, 'fill')).toBe(system.page);
       expect(await styleOf(page, `${drawing} .node`, 'fill')).toBe(system.page);
       expect(await styleOf(page, `${drawing} .label`, 'stroke')).toBe(system.page);
-    }
-  });
-
-  test('buttons have borders', async ({ page }) => {
-    for (const route of [pageKinds.home, pageKinds.doc]) {
-      await visit(page, route);
-      for (const button of await page.locator('.button, .icon-button, .text-button').all())
-        await expect(button).not.toHaveCSS('border-top-style', 'none');
     }
   });
 });
@@ -102,12 +97,11 @@ const expectToFit = async (page: Page, route: string, width: number, height: num
 };
 
 test('content fits at 200 and 400 % zoom and with wide spacing', async ({ page }) => {
-  // Other lists have the same components.
-  const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
   for (const [kind, route] of Object.entries(pageKinds)) {
     await visit(page, route);
-    for (const width of zoomed) await expectToFit(page, route, width, 450);
-    if (lists.test(kind)) continue;
+    // Windows of 1,440 and 1,280 pixels at 200 % zoom.
+    for (const width of [720, 640]) await expectToFit(page, route, width, 450);
+    if (similarLists.test(kind)) continue;
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -158,6 +152,31 @@ test('text grows with the size that the browser is set to, and fits', async ({ p
     for (const width of [1440, 390]) {
       await expectToFit(page, route, width, 900);
       expect(await cutOff(page), `${route}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a word of 80 letters in each text makes no page scroll sideways', async ({ page }) => {
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const fixed = 'script, style, svg, option, time, header.navbar, footer, .skip-link';
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(page, route);
+    if (kind === 'search') await expect(hits(page).first()).toBeVisible();
+    await page.evaluate(
+      ([text, untouched]) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        for (const node of texts)
+          if (node.data.trim() && !node.parentElement?.closest(untouched))
+            node.data = node.data.replace(/\S+/, text);
+      },
+      [word, fixed] as const,
+    );
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await widerThanWindow(page), `${kind}, ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -1,7 +1,7 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
-import { hits, searchBox, title } from '../support/elements';
+import { alert, hits, retry, searchBox, title } from '../support/elements';
 import { countDocuments, hydrated, navigateTo, open, pageKinds, visit } from '../support/page';
 
 /** Damage by a host, a proxy, or a connection. */
@@ -33,8 +33,6 @@ const slow = async (route: Route) => {
   await route.continue().catch(() => undefined);
 };
 
-const alert = (page: Page) => page.getByRole('alert');
-
 /** Files that a page needs to start. */
 const startFiles = {
   'the runtime': '**/webpack-runtime-*.js',
@@ -53,7 +51,7 @@ for (const [file, pattern] of Object.entries(startFiles))
       await expect(alert(page), fault).toContainText('A part of this page did not load.');
       await expect(title(page), fault).toHaveText('Filters');
       await page.unroute(pattern);
-      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await retry(page).click();
       await hydrated(page);
       await expect(alert(page), fault).toHaveCount(0);
       expect(documents(), fault).toBe(3);
@@ -91,7 +89,7 @@ for (const [file, pattern] of Object.entries(nextFiles))
       await expect(title(page), fault).toHaveText('Archive');
       await expect(alert(page), fault).toContainText('A part of this page did not load.');
       await page.unroute(pattern);
-      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await retry(page).click();
       await hydrated(page);
       expect(documents(), fault).toBe(3);
       await page.evaluate(() => sessionStorage.clear());
@@ -122,7 +120,7 @@ for (const [file, pattern] of Object.entries(searchFiles))
       await expect(alert(page), fault).toContainText('Search failed');
       await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
       await page.unroute(pattern);
-      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await retry(page).click();
       await expect(hits(page).first(), fault).toBeVisible();
       await expect(alert(page), fault).toHaveCount(0);
       expect(documents(), fault).toBe(1);

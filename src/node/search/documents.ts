@@ -4,26 +4,7 @@ import { isStopWord } from '../../search/engine/language/stop-words';
 import { words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { namePassages } from './name-passages';
-import type { PageInput } from './page-documents';
-import type { BoundQuestion } from './questions';
-
-type SamePart = 'path' | 'title' | 'keywords' | 'boost' | 'content';
-
-export interface SearchedPage extends Pick<PageInput, SamePart> {
-  description: string;
-  /** Group of the sidebar at its top, or 'Blog'. */
-  section: string;
-  /** Labels from the top down to the page's group. */
-  breadcrumb: string[];
-  /** Labels. */
-  tags: string[];
-  /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
-  date?: string;
-  isPost: boolean;
-  questions: readonly BoundQuestion[];
-  /** Subjects that the page does not cover. */
-  status: readonly string[];
-}
+import type { SearchedPage } from './page-documents';
 
 /** Weight of a page against others. */
 const boostSteps: Record<BoostName, number> = { low: 0.85, normal: 1, high: 1.3 };

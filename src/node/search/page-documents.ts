@@ -2,8 +2,7 @@ import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { pageStep } from '../source/workers/page-step';
-import type { SearchedPage } from './documents';
-import { readQuestion } from './questions';
+import { readQuestion, type BoundQuestion } from './questions';
 
 export interface PageInput {
   id: string;
@@ -22,6 +21,24 @@ export interface PageInput {
   searched: boolean;
   status?: readonly string[];
   content: Pick<CompiledContent, 'sections'>;
+}
+
+type SamePart = 'path' | 'title' | 'keywords' | 'boost' | 'content';
+
+export interface SearchedPage extends Pick<PageInput, SamePart> {
+  description: string;
+  /** Group of the sidebar at its top, or 'Blog'. */
+  section: string;
+  /** Labels from the top down to the page's group. */
+  breadcrumb: string[];
+  /** Labels. */
+  tags: string[];
+  /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
+  date?: string;
+  isPost: boolean;
+  questions: readonly BoundQuestion[];
+  /** Subjects that the page does not cover. */
+  status: readonly string[];
 }
 
 interface SearchedPagesInput {

@@ -3,7 +3,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
-import { siteAbsolute } from '../source/files';
+import { readSiteFile, siteAbsolute } from '../source/files';
 import { pageStep } from '../source/workers/page-step';
 
 // Cards are drawn in parallel already.
@@ -27,20 +27,8 @@ const BAR = 20;
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-const mark = createElement(
-  'svg',
-  {
-    width: markSize,
-    height: markSize,
-    viewBox: '0 0 28 28',
-    fill: 'none',
-    stroke: colors.accent,
-    strokeLinecap: 'round',
-  },
-  createElement('circle', { cx: 13, cy: 13, r: 9, strokeWidth: 3.2 }),
-  createElement('path', { d: 'M17.5 17.5 25 25', strokeWidth: 3.2 }),
-  createElement('path', { d: 'M8.5 13h9M8.5 9.5h6', strokeWidth: 2 }),
-);
+/** The mark of the site, which is also its icon. */
+export const markDrawing = () => readSiteFile('static/favicon.svg') ?? '';
 
 /** Pixels; the longest titles fit on three lines. */
 function titleSize(title: string): number {
@@ -69,7 +57,15 @@ const layoutOf = ({ title, section }: SocialCard): ReactElement =>
       },
       box({ height: 38, lineHeight: '38px', color: colors.muted }, section),
       createElement('div', { style: { ...titleStyle, fontSize: titleSize(title) } }, title),
-      box({ alignItems: 'center' }, mark, box({ marginLeft: 20, fontWeight: 600 }, site.title)),
+      box(
+        { alignItems: 'center' },
+        createElement('img', {
+          src: `data:image/svg+xml;base64,${Buffer.from(markDrawing()).toString('base64')}`,
+          width: markSize,
+          height: markSize,
+        }),
+        box({ marginLeft: 20, fontWeight: 600 }, site.title),
+      ),
     ),
   );
 

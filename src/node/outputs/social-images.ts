@@ -8,7 +8,7 @@ import { filesIn, siteAbsolute } from '../source/files';
 import { codeVersion } from '../source/workers/code-version';
 import { hardLinkOrCopy } from '../source/workers/hard-link-or-copy';
 import { runTasks, workerTask } from '../source/workers/pool';
-import { drawToFile, type CardFile, type SocialCard } from './social-card';
+import { drawToFile, markDrawing, type CardFile, type SocialCard } from './social-card';
 
 const drawing = workerTask('post-build.worker', 'drawCards', drawToFile);
 
@@ -17,7 +17,7 @@ export const pictureCache = siteAbsolute(`${bundleFolder}/social`);
 
 /** Name of a picture in the cache: the same for equal cards that the same code draws. */
 const pictureName = (card: SocialCard) =>
-  `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`;
+  `${digest(JSON.stringify([codeVersion(drawing.bundle), markDrawing(), site.title, card]))}.png`;
 
 /** Writes a picture for each page that search engines may list. @param cards by the routes of the pages */
 export async function writeSocialImages(

@@ -88,8 +88,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
   actions.setWebpackConfig({
     plugins: [plugins.define({ [EVENTS]: JSON.stringify(site.eventsEndpoint) })],
-  });
-  actions.setWebpackConfig({
     // Webpack's cache also depends on this file, which is part of the bundle.
     cache: { buildDependencies: { site: [bundleFile('node-apis')] } },
     module: {

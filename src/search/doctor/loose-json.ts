@@ -1,75 +1,51 @@
-import { parseExpressionAt, type AnyNode, type Options, type Token } from 'acorn';
-import type { PasteCode, TextFault } from './findings';
+import type { SyntaxNodeRef } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+import type { TextFault } from './findings';
+import { ProgramValues } from './programs/program-values';
+import { marksAsNames } from './programs/program-strings';
 
-const syntax: Options = {
-  ecmaVersion: 'latest',
-  sourceType: 'module',
-  allowAwaitOutsideFunction: true,
-  allowReturnOutsideFunction: true,
-};
-
-/** Parses JSON as JavaScript, which also allows comments, single quotes, and unquoted keys. */
+/** Parses JSON as JavaScript, which also allows comments, single quotes, and unquoted keys. A name becomes a placeholder. */
 export function readLooseJson(text: string): { value?: unknown; faults: TextFault[] } {
   // With parentheses around it, anything after the value is a syntax error.
   const code = `(${text}\n)`;
   const faults: TextFault[] = [];
-  const onToken: Token[] = [];
-  const onComment = (_: boolean, __: string, start: number, end: number) =>
-    faults.push({ code: 'comment', at: [start, end] });
-  let value: unknown;
-  try {
-    const node = parseExpressionAt(code, 0, { ...syntax, onComment, onToken });
-    faults.push(...onToken.flatMap((token, at) => tokenFault(code, token, onToken[at + 1])));
-    value = staticValue(node);
-  } catch (error) {
-    faults.push(syntaxFault('json-syntax', code, error));
-  }
-  return { value, faults: shiftFaults(faults, -1) };
+  parser.parse(code).iterate({ enter: (node) => void faults.push(...nodeFault(code, node)) });
+  const error = faults.find((fault) => fault.code === 'json-syntax');
+  const found = faults.filter((fault) => fault === error || fault.code !== 'json-syntax');
+  // A name has no value, not even None.
+  const named = found.reduceRight(
+    (all, { code: fault, at: [start, end] }) =>
+      fault === 'bare-value'
+        ? `${all.slice(0, start)}"{${all.slice(start, end)}}"${all.slice(end)}`
+        : all,
+    code,
+  );
+  const expression = parser.parse(named).topNode.firstChild?.firstChild;
+  const ignore = () => undefined;
+  const value = expression && new ProgramValues(named, ignore, ignore).valueOf(expression);
+  return {
+    ...(!error && { value: JSON.parse(marksAsNames(JSON.stringify(value ?? null))) as unknown }),
+    faults: shiftFaults(found, -1),
+  };
 }
 
 /** Moves the positions of faults to those of a text around theirs. */
 export const shiftFaults = (faults: readonly TextFault[], by: number): TextFault[] =>
   faults.map(({ at: [start, end], ...fault }) => ({ ...fault, at: [start + by, end + by] }));
 
-/** @throws any other error */
-function syntaxFault(code: PasteCode, text: string, error: unknown): TextFault {
-  if (!(error instanceof SyntaxError)) throw error;
-  const { pos = 0 } = error as SyntaxError & { pos?: number };
-  const at = Math.min(pos, text.trimEnd().length - 1);
-  return { code, values: { error: error.message.replace(/ \(.*\)$/, '') }, at: [at, at + 1] };
-}
-
-/** Faults of a token that JavaScript allows and JSON does not. */
-function tokenFault(text: string, token: Token, next: Token | undefined): TextFault[] {
-  const at: TextFault['at'] = [token.start, token.end];
-  const written = text.slice(...at);
-  const following = next && text.slice(next.start, next.end);
-  if (written.startsWith("'")) return [{ code: 'single-quotes', at }];
-  if (written === ',' && (following === '}' || following === ']'))
-    return [{ code: 'last-comma', at }];
-  if (token.type.label !== 'name') return [];
-  return [{ code: following === ':' ? 'bare-key' : 'bare-value', values: { name: written }, at }];
-}
-
-/** The value of a literal; a name becomes a placeholder. */
-function staticValue(node: AnyNode): unknown {
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'UnaryExpression':
-      return -Number(staticValue(node.argument));
-    case 'ArrayExpression':
-      return node.elements.map((element) => element && staticValue(element));
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.flatMap((part) =>
-          part.type === 'Property' ? [[nameOf(part.key), staticValue(part.value)] as const] : [],
-        ),
-      );
-    default:
-      return `{${nameOf(node)}}`;
+/** The fault of a part that JavaScript allows and JSON does not, or of a syntax error. */
+function nodeFault(code: string, { type, name, from, to, node }: SyntaxNodeRef): TextFault[] {
+  const at: TextFault['at'] = [from, to];
+  const written = code.slice(from, to);
+  if (type.isError) {
+    const start = Math.min(code.slice(from).search(/\S/) + from, code.trimEnd().length - 3);
+    return [{ code: 'json-syntax', values: { error: 'Unexpected token' }, at: [start, start + 1] }];
   }
+  if (name.endsWith('Comment')) return [{ code: 'comment', at }];
+  if (name === 'String' && written.startsWith("'")) return [{ code: 'single-quotes', at }];
+  if (name === ',' && /^[}\]]$/.test(node.nextSibling?.name ?? ''))
+    return [{ code: 'last-comma', at }];
+  if (!/^(?:PropertyDefinition|VariableName)$/.test(name) || /^["']/.test(written)) return [];
+  const isKey = node.nextSibling?.name === ':';
+  return [{ code: isKey ? 'bare-key' : 'bare-value', values: { name: written }, at }];
 }
-
-const nameOf = (node: AnyNode): string =>
-  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : 'value';

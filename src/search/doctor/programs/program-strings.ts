@@ -57,6 +57,9 @@ export const constants = new Map<string, Value>([
 export const environment =
   /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env|ENV)(?:\.|\[['"])(\w+)/;
 
+/** A text with names in braces for the unknown parts. */
+export const marksAsNames = (text: string) => text.replace(unknownParts, '{$1}');
+
 /** Child nodes without comments. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const children: SyntaxNode[] = [];

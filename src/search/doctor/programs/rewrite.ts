@@ -1,7 +1,7 @@
 import { withoutIndent } from './program-strings';
 
 /** Strings of a program. Numbers in quotes replace them while the code between them is rewritten as JavaScript. */
-export class Literals {
+class Literals {
   private readonly texts: string[] = [];
 
   /** @returns a string without special characters that stands for an expression */

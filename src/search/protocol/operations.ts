@@ -1,7 +1,8 @@
 import type { NamedToken, OperationGroup, Token } from './schema/operation';
 
 /** A call of the API without its schemas, so that browsers may load it. */
-interface OperationCall {
+export interface OperationCall {
+  /** Name in addresses and programs. */
   id: string;
   group: OperationGroup;
   method: 'GET' | 'POST' | 'PUT';

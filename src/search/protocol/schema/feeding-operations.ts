@@ -1,7 +1,6 @@
 import { noFeeding, rejected } from './call-errors';
 import { choice, code, index, tenant } from './kinds';
-import { operationCall } from '../operations';
-import type { Operation } from './operation';
+import { describe, type Operation } from './operation';
 
 const onFeeding = { tenant, code: code('the feeding', 'products') };
 const ofFeed = (
@@ -9,27 +8,24 @@ const ofFeed = (
   summary: string,
   description: string,
   warning?: string,
-): Operation => ({
-  ...operationCall(`full-feed-${step}`),
-  summary,
-  description,
-  pathParameters: onFeeding,
-  query: {},
-  errors: [noFeeding],
-  ...(warning !== undefined && { warning }),
-  response: { status: '2XX', description: 'The call succeeded.' },
-  guide: 'qsc-admin/admin/feeding/full-feed.mdx',
-});
+): Operation =>
+  describe(`full-feed-${step}`, {
+    summary,
+    description,
+    pathParameters: onFeeding,
+    errors: [noFeeding],
+    ...(warning !== undefined && { warning }),
+    response: { status: '2XX', description: 'The call succeeded.' },
+    guide: 'qsc-admin/admin/feeding/full-feed.mdx',
+  });
 
 /** Calls that replace the schema and feed documents. */
 export const feedingOperations: readonly Operation[] = [
-  {
-    ...operationCall('schema-put'),
+  describe('schema-put', {
     summary: 'Replace the field schema',
     description:
       'Replaces the field schema of a search app and syncs the search configuration to it. Run a feeding job or a full feed afterward, so that existing data is indexed with the new fields.',
     pathParameters: { tenant, code: index },
-    query: {},
     body: 'FieldSchema',
     errors: [
       rejected('The body is not a field schema.', 'fields[0]: the key "dataType" is missing.'),
@@ -38,9 +34,8 @@ export const feedingOperations: readonly Operation[] = [
       'The call replaces all fields of the search app: a field that the body leaves out is no longer in the schema.',
     response: { status: '2XX', description: 'The schema is stored.' },
     guide: 'qsc-admin/api/search/searchapp-schema.mdx',
-  },
-  {
-    ...operationCall('bulk'),
+  }),
+  describe('bulk', {
     summary: 'Update and delete documents',
     description:
       'Updates and deletes several documents with one request. Documents are processed in the order sent.',
@@ -51,7 +46,6 @@ export const feedingOperations: readonly Operation[] = [
       }),
       ...onFeeding,
     },
-    query: {},
     body: 'FeedingDocuments',
     errors: [
       rejected(
@@ -65,7 +59,7 @@ export const feedingOperations: readonly Operation[] = [
       description: 'The documents are received. The body is a JSON object.',
     },
     guide: 'qsc-admin/admin/feeding/feeding-api-integration.mdx',
-  },
+  }),
   ofFeed(
     'start',
     'Start a full feed',

@@ -1,5 +1,6 @@
 import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
+import { operationCall, type OperationCall } from '../operations';
 
 /** Version of the API and its OpenAPI file, with its date. A change of the API increments it. */
 export const apiVersion = { number: 2, released: '2026-11-24' } as const;
@@ -95,19 +96,12 @@ export interface CallError {
   message?: string;
 }
 
-export interface Operation {
-  /** Name in addresses and programs. */
-  id: string;
-  group: OperationGroup;
-  method: 'GET' | 'POST' | 'PUT';
-  /** Path with its parameters in braces. */
-  path: string;
+export interface Operation extends OperationCall {
   summary: string;
   description: string;
   pathParameters: ParameterSchemas;
   query: ParameterSchemas;
   requiredQuery?: readonly string[];
-  token: Token;
   body?: SchemaName;
   /** Status and body of a success; a class of statuses and no body if the protocol states no more. */
   response: { status: '200' | '2XX' | '3XX'; description: string; schema?: SchemaName };
@@ -118,6 +112,13 @@ export interface Operation {
   /** Guide of the call, as a file below `content/docs`. */
   guide: string;
 }
+
+/** A call of the table with its schemas; without parameters and errors of its own, unless it states them. */
+export const describe = (
+  id: Parameters<typeof operationCall>[0],
+  stated: Omit<Operation, keyof OperationCall | 'query' | 'errors'> &
+    Partial<Pick<Operation, 'query' | 'errors'>>,
+): Operation => ({ ...operationCall(id), query: {}, errors: [], ...stated });
 
 /**
  * Token in the header `X-QSC-Token`: `none` if the protocol says that the call works without one, `not stated` if the

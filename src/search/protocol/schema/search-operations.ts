@@ -1,7 +1,6 @@
 import { noIndex, rejected } from './call-errors';
 import { index, tenant, text } from './kinds';
-import { operationCall } from '../operations';
-import type { Operation } from './operation';
+import { describe, type Operation } from './operation';
 import { parameterSchemas } from './parameter-schemas';
 
 const { ctrl, debug, explain, sessionId, userId } = parameterSchemas;
@@ -20,8 +19,7 @@ const suggestParameters = {
 const onSearch = { tenant, index };
 
 export const searchOperations: readonly Operation[] = [
-  {
-    ...operationCall('search-get'),
+  describe('search-get', {
     summary: 'Search with parameters',
     description:
       'Searches with parameters in the query string, for simple integrations and for addresses that search engines read. A parameter that takes one value must appear only once.',
@@ -36,9 +34,8 @@ export const searchOperations: readonly Operation[] = [
     ],
     response: { status: '200', description: 'The search ran.', schema: 'SearchResponse' },
     guide: 'qsc-admin/search/search-api-integration.mdx',
-  },
-  {
-    ...operationCall('search-post'),
+  }),
+  describe('search-post', {
     summary: 'Search with a body',
     description:
       'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` go into the query string. The response is the same as for a GET request.',
@@ -54,9 +51,8 @@ export const searchOperations: readonly Operation[] = [
     ],
     response: { status: '200', description: 'The search ran.', schema: 'SearchResponse' },
     guide: 'qsc-admin/search/search-api-integration.mdx',
-  },
-  {
-    ...operationCall('suggest'),
+  }),
+  describe('suggest', {
     summary: 'Suggest queries',
     description: 'Proposes complete queries for the text that a visitor has typed so far.',
     pathParameters: onSearch,
@@ -68,5 +64,5 @@ export const searchOperations: readonly Operation[] = [
     ],
     response: { status: '200', description: 'The proposals, best first.', schema: 'Suggestions' },
     guide: 'qsc-admin/search/suggest-api-integration.mdx',
-  },
+  }),
 ];

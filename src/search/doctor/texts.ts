@@ -103,6 +103,8 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
   '': 'search-post',
 };
 
+const objectOf = (value: unknown) => (isObject(value) ? value : {});
+
 export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
@@ -114,19 +116,14 @@ export function readJson(text: string): Pasted {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
   }
-  const gateway = isObject(value) ? (value['status'] ?? value['statusCode'] ?? value['code']) : 0;
-  if (isObject(value) && Number(gateway) >= 400 && Number(gateway) < 600) {
-    const errorMessage = value['message'] ?? value['error'];
-    const { method, url = value['path'] } = value;
-    const sent = typeof url === 'string' && /^(?:https?:\/\/[^/]+)?\/api\/v1\//.test(url);
-    const request = sent && {
-      ...(typeof method === 'string' && { method }),
-      url: url.startsWith('/') ? host + url : url,
-    };
-    return {
-      ...{ kind: 'error response', text, status: Number(gateway), errorMessage, faults },
-      ...(request && { request }),
-    };
+  const { statusCode, code, status = statusCode ?? code, error, message = error } = objectOf(value);
+  if (Number(status) >= 400 && Number(status) < 600) {
+    const { path, url = path, method } = objectOf(value);
+    const isCall = typeof url === 'string' && /^(?:https?:\/\/[^/]+)?\/api\/v1\//.test(url);
+    const sent = isCall && { url: url.startsWith('/') ? host + url : url };
+    const request = sent && { ...(typeof method === 'string' && { method }), ...sent };
+    const read = { kind: 'error response', text, status: Number(status), errorMessage: message };
+    return { ...read, faults, ...(request && { request }) };
   }
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };

@@ -95,14 +95,12 @@ export function readOptions(config: Value, source: string): Part {
   };
 }
 
-const mediaTypes: readonly (readonly [on: RegExp, type: string])[] = [
-  [/json/i, 'application/json'],
-  [/form_?urlencoded/i, 'application/x-www-form-urlencoded'],
-  [/text_plain/i, 'text/plain'],
-];
 /** A media type as text, or as a constant. */
-const mediaType = (value: Value) =>
-  mediaTypes.find(([on]) => on.test(asText(value)))?.[1] ?? asText(value);
+function mediaType(value: Value): string {
+  const text = asText(value);
+  if (/form_?urlencoded/i.test(text)) return 'application/x-www-form-urlencoded';
+  return /json/i.test(text) ? 'application/json' : text;
+}
 
 export const start = (part: Part): Part => ({ ...part, isStart: true });
 

@@ -1,4 +1,5 @@
 import type { Parser, SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/javascript';
 import type { ReadRequest } from '../commands/command';
 import { RequestBuilder } from './request-builder';
 import type { TextFault } from '../findings';
@@ -16,10 +17,7 @@ interface Language {
   adapt?: Dialect | ((code: string) => string);
 }
 
-const javaScript = async () => {
-  const { parser } = await import('@lezer/javascript');
-  return { parser: parser.configure({ dialect: 'ts' }) };
-};
+const typeScript = parser.configure({ dialect: 'ts' });
 
 /** By the names that readers see. */
 const languages = {
@@ -81,12 +79,12 @@ export async function readProgram(
   code: string,
   name: LanguageName,
 ): Promise<{ requests: ReadRequest[]; faults: TextFault[] }> {
-  const { load = javaScript, adapt = (text: string) => text }: Language = languages[name];
-  const { parser } = await load();
+  const { load, adapt = (text: string) => text }: Language = languages[name];
+  const grammar = load ? (await load()).parser : typeScript;
   const adapted = typeof adapt === 'function' ? adapt(code) : asJavaScript(adapt, code);
   const isChecked = name === 'JavaScript' || name === 'Python';
   const read = (form: string) => {
-    const root = parser.parse(form).topNode;
+    const root = grammar.parse(form).topNode;
     return { form, root, error: isChecked ? errorIn(root) : undefined };
   };
   const written = read(adapted);

@@ -25,30 +25,15 @@ const meanings: Readonly<Record<number, string>> = {
   77: 'the file with the trusted certificates could not be read',
 };
 /** The words of other clients for these reasons. */
-const words: readonly (readonly [code: number, on: RegExp])[] = [
-  [0, /zsh: no matches found/],
-  [
-    6,
-    /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
-  ],
-  [
-    7,
-    /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
-  ],
-  [
-    28,
-    /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
-  ],
-  [35, /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i],
-  [
-    52,
-    /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
-  ],
-  [
-    60,
-    /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
-  ],
-];
+const words: Readonly<Record<number, RegExp>> = {
+  0: /zsh: no matches found/,
+  6: /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
+  7: /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
+  28: /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
+  35: /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
+  52: /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
+  60: /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
+};
 
 const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|not allowed by Access-Control-Allow-Origin|due to access control checks|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
@@ -82,10 +67,10 @@ export function readError(text: string): ReadError | undefined {
   const code = statusLine.exec(text)?.slice(1).find(Boolean);
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
-  const [exit = Number(failed?.[1]), on] = failed
-    ? []
-    : (words.find(([, one]) => one.test(text)) ?? []);
-  const match = failed ?? on?.exec(text);
+  const exit = failed
+    ? Number(failed[1])
+    : Number(Object.keys(words).find((code) => words[Number(code)]?.test(text)));
+  const match = failed ?? words[exit]?.exec(text);
   if (match) {
     const name = failed ? `curl (${exit})` : match[0];
     const values = { name, meaning: meanings[exit] ?? (failed?.[2] ?? '').trim() };

@@ -115,7 +115,12 @@ function firstFitting(code: string, formsOf: (source: string) => Form[], place: 
   const sound: TreeElement[] = [];
   for (const form of formsOf(source)) {
     const drawing = draw(form, place);
-    if (!drawing || flaws(drawing) > 0 || !isFaithful(source, drawing)) continue;
+    if (!drawing || flaws(drawing) > 0) continue;
+    if (!isFaithful(source, drawing)) {
+      // What the library misreads in one form of the column, it misreads in all of them.
+      if (place === column) return undefined;
+      continue;
+    }
     if (widthOf(drawing) <= place.width) return restore(drawing);
     sound.push(drawing);
   }

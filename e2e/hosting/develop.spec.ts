@@ -1,16 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import {
-  fixtureSite,
-  startGatsby,
-  stripColors,
-  type FixtureSite,
-} from '../../src/test/sites/support/fixture-site';
+import { fixtureSite, startGatsby, stripColors } from '../../src/test/sites/support/fixture-site';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { docsRoutesQuery, queryContent } from '../../src/node/routes/page-queries';
 import { siteRoutes } from '../../src/node/routes/site-routes';
-import { origin, page, port, reconnects, testFirstSave, testSaves } from './develop-saves';
+import { develop, origin, page, port, reconnects, testFirstSave, testSaves } from './develop-saves';
 import { hits } from '../support/elements';
 
 /** The queries that content/README.md shows to authors. */
@@ -31,12 +26,11 @@ const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n--
 test.describe.configure({ mode: 'serial' });
 
 test.describe('gatsby develop', () => {
-  let site: FixtureSite;
   let server: ReturnType<typeof startGatsby>;
-  let output = '';
 
   test.beforeAll(async () => {
-    site = fixtureSite({});
+    const site = fixtureSite({});
+    develop.site = site;
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));
     site.write('docs/early.mdx', page('Before it.'));
@@ -50,17 +44,17 @@ test.describe('gatsby develop', () => {
       { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1', GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1' },
     );
     for (const stream of [server.stdout, server.stderr]) {
-      stream.on('data', (chunk) => (output += stripColors(String(chunk))));
+      stream.on('data', (chunk) => (develop.output += stripColors(String(chunk))));
     }
     await expect
-      .poll(() => output, { timeout: 500_000, intervals: [500] })
+      .poll(() => develop.output, { timeout: 500_000, intervals: [500] })
       .toMatch(/You can now view/);
   });
 
   // A screenshot does not show the output of Gatsby.
   test.afterEach(() => {
     const { status, expectedStatus } = test.info();
-    if (status !== expectedStatus) console.error(output.slice(-4000));
+    if (status !== expectedStatus) console.error(develop.output.slice(-4000));
   });
 
   test.afterAll(async () => {
@@ -68,14 +62,10 @@ test.describe('gatsby develop', () => {
       server.kill('SIGINT');
       await new Promise((resolve) => server.once('close', resolve));
     }
-    site.remove();
+    develop.site?.remove();
   });
 
-  test('starts without a warning', () => {
-    expect(output).not.toMatch(/^warn/m);
-  });
-
-  testFirstSave({ site: () => site, printed: () => output });
+  testFirstSave();
 
   test('handles the queries of content/README.md', async ({ request }) => {
     expect(queries.length).toBeGreaterThan(10);
@@ -117,11 +107,10 @@ test.describe('gatsby develop', () => {
     });
     const path = contentRoute('/docs/fresh');
     const sections = [{ title: 'Fresh page', text: 'First text.', page: { path } }];
-    expect(
-      await query(
-        '{ docPage(file: { eq: "content/docs/fresh.mdx" }) { content { sections { title text page { path } } } } }',
-      ),
-    ).toEqual({ docPage: { content: { sections } } });
+    const docPage = await query(
+      '{ docPage(file: { eq: "content/docs/fresh.mdx" }) { content { sections { title text page { path } } } } }',
+    );
+    expect(docPage).toEqual({ docPage: { content: { sections } } });
     interface Described {
       name: string;
       description: string | null;
@@ -140,15 +129,9 @@ test.describe('gatsby develop', () => {
     }
   });
 
-  test('reports no faults, not even broken links', () => {
+  test('reports no warnings and no faults, not even broken links', () => {
     // Warnings and errors of the content begin with the file.
-    expect(output.match(/^(?:warn|error) .*$/gim) ?? []).toEqual([]);
-  });
-
-  test('shows drafts', async ({ page: browser }) => {
-    await browser.goto(`${origin}${contentRoute('/docs/draft')}`);
-    await expect(browser.getByText('Only a draft.')).toBeVisible();
-    await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
+    expect(develop.output.match(/^(?:warn|error) .*$/gim) ?? []).toEqual([]);
   });
 
   test('marks drafts and scheduled posts, also in lists', async ({ page: browser }) => {
@@ -160,8 +143,11 @@ test.describe('gatsby develop', () => {
     await expect(mark).toHaveCount(1);
     await browser.goto(`${origin}${contentRoute('/blog/later')}`);
     await expect(mark).toBeVisible();
-    await browser.goto(`${origin}${contentRoute('/blog/draft')}`);
-    await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
+    for (const draft of ['/blog/draft', '/docs/draft']) {
+      await browser.goto(`${origin}${contentRoute(draft)}`);
+      await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
+    }
+    await expect(browser.getByText('Only a draft.')).toBeVisible();
     await browser.goto(`${origin}${contentRoute('/blog/suggest')}`);
     await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
   });
@@ -169,12 +155,12 @@ test.describe('gatsby develop', () => {
   test('searches, also in a page that was just saved', async ({ page: browser }) => {
     await browser.goto(`${origin}/search?query=Filters`);
     await expect(hits(browser).first()).toContainText('Filters');
-    site.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
+    develop.site?.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
     await expect(async () => {
       await browser.goto(`${origin}/search?query=quokka`);
       await expect(hits(browser).first()).toContainText('Seen page', { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   });
 
-  testSaves({ site: () => site, printed: () => output });
+  testSaves();
 });

@@ -2,23 +2,17 @@ import fs from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { settings } from '../../src/test/sites/support/site-content';
 import { hits, title } from '../support/elements';
-import { publicFolder, visit } from '../support/page';
-
-interface SiteWithEvents {
-  /** Address of a route of a built site that has an address for events. */
-  address: (path: string) => string;
-  /** Reports of violations of its policy. */
-  violations: readonly string[];
-}
+import { publicFolder, readBuilt, visit } from '../support/page';
+import { address, violations } from './prefix-site';
 
 type Sent = [address: string, event: Record<string, unknown>];
 
 /** Records beacons instead of sending them: the address in the tests has no server. */
 async function recordBeacons(page: Page): Promise<Sent[]> {
   const events: Sent[] = [];
-  await page.exposeFunction('recordBeacon', (address: string, text: string) => {
-    events.push([address, JSON.parse(text) as Record<string, unknown>]);
-  });
+  await page.exposeFunction('recordBeacon', (address: string, text: string) =>
+    events.push([address, JSON.parse(text) as Record<string, unknown>]),
+  );
   await page.addInitScript(() => {
     navigator.sendBeacon = (address, text) => {
       const { recordBeacon } = window as unknown as Record<string, (...texts: unknown[]) => void>;
@@ -30,7 +24,7 @@ async function recordBeacons(page: Page): Promise<Sent[]> {
 }
 
 /** Tests of a site with an address for events. */
-export function eventTests({ address, violations }: SiteWithEvents): void {
+export function eventTests(): void {
   test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
     const sent = await recordBeacons(page);
     await visit(page, address('/docs/start'));
@@ -41,9 +35,8 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
     const hit = hits(page).getByRole('link').first();
     await hit.click();
     await expect(title(page)).toHaveText('Something else');
-    await expect
-      .poll(() => sent.map(([, { type }]) => type))
-      .toEqual(['visit', 'visit', 'search', 'clickDocument', 'visit']);
+    const types = ['visit', 'visit', 'search', 'clickDocument', 'visit'];
+    await expect.poll(() => sent.map(([, { type }]) => type)).toEqual(types);
     for (const [to] of sent) expect(to).toBe(settings.GATSBY_EVENTS_ENDPOINT);
     const events = sent.map(([, event]) => event);
     const { requestId } = events[2] ?? {};
@@ -62,9 +55,8 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
   test('sends an address without a page as missing', async ({ page }) => {
     const events = await recordBeacons(page);
     await visit(page, address('/docs/nowhere'));
-    await expect
-      .poll(() => events.map(([, event]) => event))
-      .toEqual([{ type: 'missing', documentId: '/docs/nowhere' }]);
+    const missing = { type: 'missing', documentId: '/docs/nowhere' };
+    await expect.poll(() => events.map(([, event]) => event)).toEqual([missing]);
   });
 
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
@@ -82,9 +74,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
   test('a site without an address has no code for events', () => {
     const scripts = fs.readdirSync(publicFolder).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
-    for (const file of scripts) {
-      const text = fs.readFileSync(`${publicFolder}/${file}`, 'utf8');
-      expect(text, file).not.toMatch(/sendBeacon|clickDocument"?,documentId/);
-    }
+    for (const file of scripts)
+      expect(readBuilt(file), file).not.toMatch(/sendBeacon|clickDocument"?,documentId/);
   });
 }

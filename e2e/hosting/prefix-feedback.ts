@@ -2,17 +2,11 @@ import { expect, test } from '@playwright/test';
 import { prefix, settings } from '../../src/test/sites/support/site-content';
 import { axeFinds, loadAxe } from '../support/axe';
 import { title } from '../support/elements';
-import { visit } from '../support/page';
-
-interface FeedbackSite {
-  /** Address of a route of a built site that has an address for feedback. */
-  address: (path: string) => string;
-  /** Reports of violations of its policy. */
-  violations: readonly string[];
-}
+import { navigateTo, visit } from '../support/page';
+import { address, violations } from './prefix-site';
 
 /** Tests of a site with an address for feedback. */
-export function feedbackTests({ address, violations }: FeedbackSite): void {
+export function feedbackTests(): void {
   test('posts feedback on pages and sections to the endpoint', async ({ page }) => {
     const bodies: unknown[] = [];
     let status = 500;
@@ -33,25 +27,18 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     // The next page asks again and sends the stored feedback.
     status = 204;
     bodies.splice(0);
-    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
+    await navigateTo(page, `${prefix}/docs/edited`);
     await expect(title(page)).toHaveText('Edited page');
-    const [no, yes] = [
-      { page: '/docs/start', helpful: false },
-      { page: '/docs/edited', helpful: true },
-    ];
-    await expect
-      .poll(() => bodies)
-      .toEqual([
-        ['POST', no],
-        ['POST', { ...no, reason: 'wrong', text: 'The limit' }],
-      ]);
+    const no = { page: '/docs/start', helpful: false };
+    const yes = { page: '/docs/edited', helpful: true };
+    const reason = { ...no, reason: 'wrong', text: 'The limit' };
+    await expect.poll(() => bodies).toEqual([no, reason].map((body) => ['POST', body]));
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(question.getByRole('status')).toHaveText('Thanks.');
     await expect.poll(() => bodies.slice(2)).toEqual([['POST', yes]]);
     // The link of a heading opens the question about its section, by keyboard too.
     const link = page.getByRole('link', { name: 'Link to Part' });
-    await link.focus();
-    await page.keyboard.press('Enter');
+    await link.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Link to Part' });
     await menu.getByRole('button', { name: 'Yes' }).click();
     await menu.getByRole('radio', { name: 'The examples helped' }).check();

@@ -1,22 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { prefix } from '../../src/test/sites/support/site-content';
-import { failures, watchForHarm, type HostileService } from '../support/hostile-service';
+import { calls, failures, watchForHarm } from '../support/hostile-service';
 import { navigateTo, visit, widerThanWindow } from '../support/page';
-
-interface HostedSite {
-  /** Address of a route of a built site whose search is the hostile service. */
-  address: (path: string) => string;
-  service: () => HostileService;
-}
+import { address } from './prefix-site';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Tests of a site whose search is a hostile service. */
-export function hostedSearchTests({ address, service }: HostedSite): void {
-  const search = async (page: Page, query: string) => {
-    await visit(page, address(`/search?query=${encodeURIComponent(query)}`));
-  };
-  const searches = () => service().calls.filter((call) => !call.includes('/suggest/'));
+export function hostedSearchTests(): void {
+  const search = (page: Page, query: string) =>
+    visit(page, address(`/search?query=${encodeURIComponent(query)}`));
+  const searches = () => calls.filter((call) => !call.includes('/suggest/'));
 
   test('shows hostile texts as text and follows no script address', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
@@ -50,7 +44,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     // A pending request would count for the next search.
     await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
     for (const [query, message] of Object.entries(failures)) {
-      service().calls.splice(0);
+      calls.splice(0);
       await navigateTo(page, `${prefix}/search?query=${encodeURIComponent(query)}`);
       // A browser follows 20 redirects and then gives up.
       const countCalls = () => searches().filter((call) => call.startsWith('/api/')).length;
@@ -66,12 +60,10 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
     }
   });
 
-  test('times out on a response that never ends, and Retry sends the request again', async ({
-    page,
-  }) => {
+  test('times out on a response that never ends, and Retry asks again', async ({ page }) => {
     await visit(page, address('/search'));
     await page.clock.install();
-    service().calls.splice(0);
+    calls.splice(0);
     const { pathname, search: query } = new URL(address('/search?query=endless'));
     await navigateTo(page, pathname + query);
     await expect.poll(() => searches().length).toBe(1);

@@ -1,27 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Locator } from '@playwright/test';
-import { createSiteServer } from '../../src/node/hosting/site-server';
-import {
-  fixtureSite,
-  fixtureSiteAgain,
-  type FixtureSite,
-} from '../../src/test/sites/support/fixture-site';
 import { routes } from '../../src/lib/addresses/routes';
-import { listen, type Listening } from '../../src/test/support/listen';
-import {
-  firstContent,
-  otherSite,
-  prefix,
-  settings,
-  SITES_FOLDER,
-} from '../../src/test/sites/support/site-content';
-import { startHostileService, type HostileService } from '../support/hostile-service';
-import { eventTests } from './prefix-events';
-import { feedbackTests } from './prefix-feedback';
-import { hostedSearchTests } from './prefix-hosted';
-import { toolsTests } from './prefix-tools';
-import { title } from '../support/elements';
+import { prefix, settings } from '../../src/test/sites/support/site-content';
+import { clipboard, hits, title } from '../support/elements';
 import {
   complaints,
   countDocuments,
@@ -31,43 +11,23 @@ import {
   reload,
   visit,
 } from '../support/page';
+import { eventTests } from './prefix-events';
+import { feedbackTests } from './prefix-feedback';
+import { hostedSearchTests } from './prefix-hosted';
+import { address, hostAddress, nextBuild, servePrefixSite, violations } from './prefix-site';
 
 /** Messages about other hosts, which do not exist in tests. */
 const unreached = /other host|events\.example|NAME_NOT_RESOLVED/;
 
-/** The site of the tests of built sites, else a new build. */
-async function builtSite(): Promise<FixtureSite> {
-  const sites = process.env[SITES_FOLDER];
-  const folder = sites === undefined ? undefined : otherSite(sites);
-  if (folder !== undefined && fs.existsSync(path.join(folder, 'hosting/site.json')))
-    return fixtureSiteAgain(folder, settings);
-  const site = fixtureSite(firstContent, settings);
-  const { code, output } = await site.gatsby('build', '--prefix-paths');
-  expect(code, output).toBe(0);
-  return site;
+/** Address and fields of a link to a new issue. */
+async function issueOf(link: Locator) {
+  const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  return { address: origin + pathname, ...Object.fromEntries(searchParams) };
 }
 
 test.describe('a site below a path', () => {
   test.describe.configure({ mode: 'serial' });
-  let site: FixtureSite | undefined;
-  let server: Listening | undefined;
-  let service: HostileService;
-  const violations: string[] = [];
-
-  test.beforeAll(async () => {
-    site = await builtSite();
-    const onViolation = (report: string) => violations.push(report);
-    server = await listen(createSiteServer({ root: site.folder, onViolation }));
-    service = await startHostileService();
-  });
-
-  test.afterAll(async () => {
-    await server?.close();
-    await service.close();
-    site?.remove();
-  });
-
-  const address = (path: string) => `${server?.origin}${prefix}${path}`;
+  servePrefixSite();
 
   test('answers 200 at every address, with rules that have the path', async ({ request }) => {
     for (const route of ['', '/', '/docs', '/docs/start', '/search', '/playground']) {
@@ -78,7 +38,7 @@ test.describe('a site below a path', () => {
     expect([slash.status(), slash.headers()['location']]).toEqual([301, `${prefix}/docs`]);
     const old = await request.get(address('/docs/old'), { maxRedirects: 0 });
     expect([old.status(), old.headers()['location']]).toEqual([301, `${prefix}/docs/edited#part`]);
-    expect((await request.get(`${server?.origin}/docs`)).status()).toBe(404);
+    expect((await request.get(hostAddress('/docs'))).status()).toBe(404);
     expect((await request.get(address('/nowhere'))).status()).toBe(404);
     const manifest = (await (await request.get(address('/manifest.webmanifest'))).json()) as {
       start_url: string;
@@ -97,8 +57,7 @@ test.describe('a site below a path', () => {
     await box.press('Enter');
     await expect(page).toHaveURL(address('/search?query=unlike'));
     await expect(
-      page
-        .getByRole('main')
+      hits(page)
         .getByRole('link', { name: /Something else/ })
         .first(),
     ).toBeVisible();
@@ -111,15 +70,24 @@ test.describe('a site below a path', () => {
     expect(violations).toEqual([]);
   });
 
-  toolsTests(address);
+  test('offers to install the tools for assistants', async ({ page }) => {
+    await visit(page, address('/docs/start'));
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const cursor = page.getByRole('link', { name: 'Add tools to Cursor' });
+    await expect(cursor).toHaveAttribute('href', /^cursor:\/\/.+\/mcp\/install\?name=.+&config=./);
+    const code = page.getByRole('link', { name: 'Add tools to VS Code' });
+    await expect(code).toHaveAttribute('href', /^vscode:mcp\/install\?%7B/);
+    await page.getByRole('button', { name: 'Copy command for Codex' }).click();
+    const command = `codex mcp add qsc-documentation --url "${settings.GATSBY_MCP_URL}"`;
+    await expect.poll(() => clipboard(page)).toBe(command);
+  });
 
   test('links to edit a page and to report a problem', async ({ page }) => {
     await page.goto(address('/docs/group/page'));
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-      'href',
-      `${settings.GATSBY_REPOSITORY_URL}/content/docs/group/page.mdx`,
-    );
+    const file = `${settings.GATSBY_REPOSITORY_URL}/content/docs/group/page.mdx`;
+    const edit = main.getByRole('link', { name: 'Edit this page' });
+    await expect(edit).toHaveAttribute('href', file);
     expect(await issueOf(main.getByRole('link', { name: 'Report a problem' }))).toEqual({
       address: 'https://git.example/qsc/docs/issues/new',
       title: 'Problem on "In a group"',
@@ -144,15 +112,14 @@ test.describe('a site below a path', () => {
     expect(list.filter((text) => !unreached.test(text))).toEqual([]);
   });
 
-  eventTests({ address, violations });
+  eventTests();
 
-  feedbackTests({ address, violations });
+  feedbackTests();
 
   test('draws other diagrams by Mermaid, else shows their source', async ({ page }) => {
     const response = await page.goto(address('/docs/plan'));
-    expect(response?.headers()['content-security-policy']).toContain(
-      "style-src 'self' 'unsafe-inline'",
-    );
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     await expect(page.locator('[data-diagram=mermaid] svg')).toContainText('Documents');
     await visit(page, address('/docs'));
     await page.route('**/vendor/**', (route) => route.abort());
@@ -182,9 +149,8 @@ test.describe('a site below a path', () => {
     await hydrated(page);
     expect(documents()).toBe(1);
     await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),
-    ).toHaveAttribute('href', 'https://other.example/terms');
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+    await expect(terms).toHaveAttribute('href', 'https://other.example/terms');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -192,48 +158,14 @@ test.describe('a site below a path', () => {
     await page.goto(address('/docs/start'));
     const question = page.getByRole('main').getByText('Was this page helpful?');
     await expect(question).toBeVisible();
-    expect(await issueOf(question.getByRole('link', { name: 'No, something is missing' }))).toEqual(
-      {
-        address: 'https://git.example/qsc/docs/issues/new',
-        title: 'What is missing on "Start"',
-        body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/start\n\n`,
-      },
-    );
+    const no = question.getByRole('link', { name: 'No, something is missing' });
+    expect(await issueOf(no)).toEqual({
+      address: 'https://git.example/qsc/docs/issues/new',
+      title: 'What is missing on "Start"',
+      body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/start\n\n`,
+    });
     await expect(page.getByRole('group', { name: 'Feedback' })).toHaveCount(0);
   });
 
-  test.describe('whose search is a service', () => {
-    hostedSearchTests({ address, service: () => service });
-  });
-
-  /** Address and fields of a link to a new issue. */
-  async function issueOf(link: Locator) {
-    const url = new URL((await link.getAttribute('href')) ?? '');
-    return {
-      address: url.origin + url.pathname,
-      ...Object.fromEntries(url.searchParams),
-    };
-  }
-
-  /** Deploys another build, with other scripts and without the earlier ones. */
-  async function nextBuild(): Promise<void> {
-    const folder = path.join(site?.folder ?? '', 'public');
-    const appScripts = () => fs.readdirSync(folder).filter((file) => /^app-.*\.js$/.test(file));
-    const [before] = appScripts();
-    site?.set({
-      GATSBY_COMPANY_HOST: 'other.example',
-      GATSBY_FEEDBACK_ENDPOINT: '',
-      GATSBY_SEARCH_API_ENDPOINT: `${service.origin}/api/v1/search/docs/pages`,
-      GATSBY_SEARCH_SUGGEST_ENDPOINT: `${service.origin}/api/v1/search/suggest/docs/pages`,
-    });
-    // No page links to it, so no browser has prefetched it.
-    site?.write(
-      'docs/hidden.mdx',
-      '---\ntitle: Hidden\nunlisted: true\n---\n\nThe second build.\n',
-    );
-    const { code, output } = (await site?.gatsby('build', '--prefix-paths')) ?? {};
-    expect(code, output).toBe(0);
-    expect(appScripts()).toHaveLength(1);
-    expect(appScripts()).not.toContain(before);
-  }
+  hostedSearchTests();
 });

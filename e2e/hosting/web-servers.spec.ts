@@ -1,29 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { contentRoute } from '../../src/lib/addresses/routes';
-import {
-  compressSite,
-  removeCopies,
-  startCaddy,
-  startNginx,
-  type RunningHost,
-} from '../support/host-programs';
+import { contentRoute, markdownRoute } from '../../src/lib/addresses/routes';
+import { startCaddy, startNginx, type RunningHost } from '../support/host-programs';
 import { browserEnd, hostilePaths } from '../../src/test/outputs/hostile-paths';
-import { publicFolder, routes, sitemapRoutes } from '../support/page';
+import { builtFiles, publicFolder, routes, sitemapRoutes } from '../support/page';
 
 // They change compressed files of one folder.
 test.describe.configure({ mode: 'serial' });
 
-const files = fs
-  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-  .map((file) => `/${file.split(path.sep).join('/')}`);
 const fileLike = (pattern: RegExp) => {
-  const file = files.find((name) => pattern.test(name));
+  const file = builtFiles.find((name) => pattern.test(name));
   if (file === undefined) throw new Error(`No file of the build is like ${pattern.source}.`);
   return file;
 };
+const fileOf = (address: string) => fs.readFileSync(path.join(publicFolder, decodeURI(address)));
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -48,15 +41,16 @@ for (const [name, { start, port, script }] of Object.entries(servers))
 
     test.afterAll(() => server.stop());
 
-    test('answers 200 at the address of every page, with its own page, and with a slash leads to it', async () => {
+    test('sends the file of every page at its address, and with a slash leads to it', async () => {
       if (name === 'nginx') expect(server.problems()).toBe('');
       expect(routes.length).toBeGreaterThan(200);
       for (const route of sitemapRoutes()) {
         const page = await get(route);
         expect([page.status, page.headers['content-type']], route).toEqual([200, html]);
-        expect(String(page.body), route).toContain(`data-value="${decodeURI(route)}"`);
-        const copy = await get(route, { Accept: 'text/markdown' });
+        expect(page.body.equals(fileOf(`${route}/index.html`)), route).toBe(true);
+        const copy = await get(route, { Accept: 'text/markdown, */*' });
         expect([copy.status, copy.headers['content-type']], route).toEqual([200, markdown]);
+        expect(copy.body.equals(fileOf(markdownRoute(route))), route).toBe(true);
         if (route === '/') continue;
         for (const query of ['', '?query=a%20b']) {
           const slash = await get(`${route}/${query}`);
@@ -114,8 +108,11 @@ for (const [name, { start, port, script }] of Object.entries(servers))
     test('sends compressed copies if they exist, with the same content', async () => {
       for (const isCompressed of [false, true]) {
         const framework = fileLike(/^\/framework-.*\.js$/);
-        for (const file of [`${docs}/index.html`, '/llms-full.txt', framework]) removeCopies(file);
-        if (isCompressed) compressSite();
+        for (const file of [`${docs}/index.html`, '/llms-full.txt', framework])
+          for (const suffix of ['.br', '.gz'])
+            fs.rmSync(publicFolder + file + suffix, { force: true });
+        if (isCompressed)
+          execFileSync(process.execPath, ['tools/run.mjs', 'src/node/hosting/compress.ts']);
         for (const address of [docs, '/llms-full.txt', framework]) {
           const plain = await get(address);
           const brotli = await get(address, { 'Accept-Encoding': 'gzip, br' });
@@ -158,12 +155,6 @@ for (const [name, { start, port, script }] of Object.entries(servers))
       }
       const moved = await get('/openapi/qsc-quickstart.yaml');
       expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);
-    });
-
-    test('sends the copy to programs that prefer Markdown, where there is one', async () => {
-      const copy = await get(filters, { Accept: 'text/markdown, */*' });
-      expect(copy.headers['content-type']).toBe(markdown);
-      expect(String(copy.body)).toMatch(/^# /m);
       const none = await get('/search', { Accept: 'text/markdown' });
       expect(none.headers['content-type']).toBe(html);
     });

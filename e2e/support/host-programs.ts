@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
 import { publicFolder } from './page';
 
 /** A host's server that serves the built site on this machine. */
@@ -16,15 +17,13 @@ export interface RunningHost {
   stop: () => Promise<void>;
 }
 
-export interface HostResponse {
+interface HostResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
-/**
- * Runs nginx with deploy/nginx.conf for the built site, with other folders, port, user, and keep-alive time.
- */
+/** Runs nginx with deploy/nginx.conf for the built site, with other folders, port, user, and keep-alive time. */
 export function startNginx(port: number): Promise<RunningHost> {
   const folder = temporaryFolder();
   const config = path.join(folder, 'nginx.conf');
@@ -58,16 +57,6 @@ export function startCaddy(port: number): Promise<RunningHost> {
   return start(command, port, folder, { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
 }
 
-/** Runs `npm run compress`. */
-export function compressSite(): void {
-  execFileSync(process.execPath, ['tools/run.mjs', 'src/node/hosting/compress.ts']);
-}
-
-/** Deletes the compressed copies of a file of the built site. */
-export function removeCopies(file: string): void {
-  for (const suffix of ['.br', '.gz']) fs.rmSync(publicFolder + file + suffix, { force: true });
-}
-
 const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-host-'));
 
 /** Starts a server and waits until it responds. @param folder deleted at its end */
@@ -86,37 +75,28 @@ async function start(
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   child.on('error', (error) => (problems += error.message));
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const response = await fetch(origin).catch(() => undefined);
-    if (response?.ok) {
-      return {
-        origin,
-        get: (address, headers) => getFrom(origin + address, headers),
-        problems: () => problems,
-        stop: async () => {
-          child.kill();
-          await ended;
-          fs.rmSync(folder, { recursive: true });
-        },
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill();
-  throw new Error(`${program} did not start with the site's rules: ${problems}`);
+  const response = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => problems,
+    );
+  await expect.poll(response, `${program} starts with the rules of the site`).toBe(true);
+  return {
+    origin,
+    get: (path, headers) => get({ hostname: '127.0.0.1', port, path, headers }),
+    problems: () => problems,
+    stop: async () => {
+      child.kill();
+      await ended;
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
 }
 
-/** Sends a request without normalizing the path or following redirects. */
-export function getFrom(
-  address: string,
-  headers: http.OutgoingHttpHeaders = {},
-): Promise<HostResponse> {
-  const { origin, hostname, port } = new URL(address);
-  // A URL would normalize the path.
-  const requested = address.slice(origin.length) || '/';
-  return new Promise((resolve, reject) => {
+const get = (request: http.RequestOptions) =>
+  new Promise<HostResponse>((resolve, reject) => {
     http
-      .get({ hostname, port, path: requested, headers }, (response) =>
+      .get(request, (response) =>
         buffer(response).then(
           (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
           reject,
@@ -124,4 +104,3 @@ export function getFrom(
       )
       .on('error', reject);
   });
-}

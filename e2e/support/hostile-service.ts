@@ -1,17 +1,9 @@
-import type http from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { listen } from '../../src/test/support/listen';
 
-/** A search service that sends hostile responses; the query selects one. */
-export interface HostileService {
-  /** `http://localhost:{port}` */
-  origin: string;
-  /** Addresses that were requested, without the origin. */
-  calls: string[];
-  close: () => Promise<void>;
-}
+type Responder = (response: ServerResponse) => unknown;
 
-type Responder = (response: http.ServerResponse) => void;
+const ALLOW_ORIGIN = 'Access-Control-Allow-Origin';
 
 const evil = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
 const odd = '\u202Egpj.exe\u202C \u200F\u2066x\u2069 \uD800 \u0000 ${window.ran=1}';
@@ -82,32 +74,31 @@ const bodyOf = (documentation: object) =>
     proto: { polluted: true },
   }).replaceAll('"proto"', '"__proto__"');
 
-const json: Responder = (response) =>
-  response.writeHead(200, { 'Content-Type': 'application/json' });
+const send =
+  (body: string, type = 'application/json', status = 200): Responder =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+const redirect =
+  (Location: string): Responder =>
+  (response) =>
+    response.writeHead(302, { Location }).end();
 
 const responders: Readonly<Record<string, Responder>> = {
-  ...Object.fromEntries(
-    Object.entries(resultSets).map(([name, result]): [string, Responder] => [
-      name,
-      (response) => {
-        json(response);
-        response.end(bodyOf(result));
-      },
-    ]),
-  ),
-  html: (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(evil),
-  'html as json': (response) => {
-    json(response);
-    response.end(`<!doctype html>${evil}`);
+  hostile: send(bodyOf(resultSets.hostile)),
+  mistyped: send(bodyOf(resultSets.mistyped)),
+  giant: send(bodyOf(resultSets.giant)),
+  html: send(evil, 'text/html'),
+  'html as json': send(`<!doctype html>${evil}`),
+  cut: send(bodyOf(resultSets.hostile).slice(0, 500)),
+  broken: send('{"errorMessage":"Out of order"}', 'application/json', 500),
+  closed: (response) => {
+    response.removeHeader(ALLOW_ORIGIN);
+    return send('{}')(response);
   },
-  cut: (response) => {
-    json(response);
-    response.end(bodyOf(resultSets.hostile).slice(0, 500));
-  },
-  moved: (response) => response.writeHead(302, { Location: '/login?q=html' }).end(),
-  circle: (response) => response.writeHead(302, { Location: '/circle?q=circle' }).end(),
+  moved: redirect('/login?q=html'),
+  circle: redirect('/circle?q=circle'),
   endless: (response) => {
-    json(response);
+    response.writeHead(200, { 'Content-Type': 'application/json' });
     const timer = setInterval(() => response.write(' '), 50);
     response.on('close', () => clearInterval(timer));
   },
@@ -118,26 +109,26 @@ export const failures: Readonly<Record<string, RegExp>> = {
   html: /Expected JSON, got text\/html/,
   'html as json': /not complete JSON/,
   cut: /not complete JSON/,
+  broken: /status 500: Out of order/,
+  closed: /could not be reached|got no response/,
   moved: /Expected JSON, got text\/html/,
   circle: /could not be reached|got no response/,
 };
 
-export async function startHostileService(): Promise<HostileService> {
-  const calls: string[] = [];
-  const server = await listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    calls.push(request.url ?? '');
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    if (pathname.includes('/suggest/')) {
-      json(response);
-      const texts = [evil, odd, ...values, '', 7, { a: evil }, 'w'.repeat(1e6)];
-      return response.end(JSON.stringify(texts.map((suggest) => ({ suggest, place: evil }))));
-    }
-    const respond = responders[searchParams.get('q') ?? ''] ?? responders['mistyped'];
-    respond?.(response);
-  });
-  return { ...server, origin: server.origin.replace('127.0.0.1', 'localhost'), calls };
-}
+/** Addresses that were requested, without the origin. */
+export const calls: string[] = [];
+
+/** A search service that sends hostile responses; the query selects one. */
+export const hostileService: RequestListener = (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  calls.push(request.url ?? '');
+  response.setHeader(ALLOW_ORIGIN, '*');
+  if (pathname.includes('/suggest/')) {
+    const texts = [evil, odd, ...values, '', 7, { a: evil }, 'w'.repeat(1e6)];
+    return send(JSON.stringify(texts.map((suggest) => ({ suggest, place: evil }))))(response);
+  }
+  return (responders[searchParams.get('q') ?? ''] ?? responders['mistyped'])?.(response);
+};
 
 /**
  * Watches a page for effects of hostile texts.

@@ -83,7 +83,7 @@ test('a sample of more than 40 lines is folded until its button is pressed', asy
   expect(await isUnfolded()).toBe(false);
 });
 
-test('a group on one page has all its pages, no list has it', async ({ quietPage: page }) => {
+test('a group on one page has its pages, and is in no list', async ({ quietPage: page }) => {
   const all = `${pageKinds.category}/all`;
   await visit(page, pageKinds.category);
   await page.getByRole('link', { name: 'Print this group' }).click();

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
+import { filesIn } from '../../src/node/source/files';
 
 /** The built site. */
 export const publicFolder = path.resolve('public');
@@ -18,10 +19,7 @@ const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json
 const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
 
 /** Files of the built site, with a slash at the start. */
-export const builtFiles = fs
-  .readdirSync(publicFolder, { recursive: true, withFileTypes: true })
-  .filter((entry) => !entry.isDirectory())
-  .map(({ parentPath, name }) => path.join(parentPath, name).slice(publicFolder.length));
+export const builtFiles = filesIn(publicFolder).map((file) => `/${file}`);
 
 /** Routes of all built pages, from the files themselves. */
 export const routes = builtFiles

@@ -1,10 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import {
-  openGroups,
-  operationGroups,
-  type OperationGroup,
-} from '../../search/protocol/schema/operation';
-import { neededToken } from '../../search/protocol/operations';
+import { openGroups, operationGroups } from '../../search/protocol/schema/operation';
+import { neededToken, type OperationGroup } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { element } from '../source/nodes/site-element';
 import { operationPage } from './parameter-place';

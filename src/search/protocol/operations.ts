@@ -1,4 +1,9 @@
-import type { NamedToken, OperationGroup, Token } from './schema/operation';
+/**
+ * Token in the header `X-QSC-Token`: `none` if the protocol says that the call works without one, `not stated` if the
+ * protocol does not say.
+ */
+export type Token = NamedToken | 'none' | 'not stated';
+export type NamedToken = 'admin token' | 'feeding token' | 'API token';
 
 /** A call of the API without its schemas, so that browsers may load it. */
 export interface OperationCall {
@@ -40,9 +45,10 @@ const table = {
   'monitoring-details': ['monitoring', 'GET', '/monitoring/details/{tenant}/{code}', 'not stated'],
 } as const satisfies Record<
   string,
-  readonly [OperationGroup, OperationCall['method'], string, Token]
+  readonly [group: string, OperationCall['method'], string, Token]
 >;
 type OperationId = keyof typeof table;
+export type OperationGroup = (typeof table)[OperationId][0];
 
 export function operationCall(id: OperationId): OperationCall {
   const [group, method, path, token] = table[id];

@@ -1,4 +1,5 @@
-import type { NamedToken, Operation } from '../schema/operation';
+import type { NamedToken } from '../operations';
+import type { Operation } from '../schema/operation';
 
 export interface SampleCall {
   method: Operation['method'];

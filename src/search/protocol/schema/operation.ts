@@ -1,6 +1,6 @@
 import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
-import { operationCall, type OperationCall } from '../operations';
+import { operationCall, type OperationCall, type OperationGroup } from '../operations';
 
 /** Version of the API and its OpenAPI file, with its date. A change of the API increments it. */
 export const apiVersion = { number: 2, released: '2026-11-24' } as const;
@@ -35,8 +35,7 @@ export const operationGroups = {
     name: 'Monitoring',
     description: 'Checks that a search is up, fast, and complete.',
   },
-} as const satisfies Record<string, { name: string; description: string }>;
-export type OperationGroup = keyof typeof operationGroups;
+} as const satisfies Record<OperationGroup, { name: string; description: string }>;
 
 /**
  * Groups of calls with only the start of the address and the token documented. Programs learn that the calls exist, and not
@@ -119,10 +118,3 @@ export const describe = (
   stated: Omit<Operation, keyof OperationCall | 'query' | 'errors'> &
     Partial<Pick<Operation, 'query' | 'errors'>>,
 ): Operation => ({ ...operationCall(id), query: {}, errors: [], ...stated });
-
-/**
- * Token in the header `X-QSC-Token`: `none` if the protocol says that the call works without one, `not stated` if the
- * protocol does not say.
- */
-export type Token = NamedToken | 'none' | 'not stated';
-export type NamedToken = 'admin token' | 'feeding token' | 'API token';

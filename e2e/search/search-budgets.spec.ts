@@ -1,7 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { createSuggest, type SuggestionEntry } from '../../src/search/engine/suggest/suggest';
-import { loadEngine, manifest, readSearchData } from '../support/search-data';
+import { manifest, readSearchData } from '../support/search-data';
 import { readBuilt, visit } from '../support/page';
 
 /** Before the first result, readers load the index and the worker. */
@@ -22,23 +21,7 @@ test('search data and code stay within their budgets (brotli)', async ({ page })
     index: brotli(readSearchData(manifest.index)),
     worker: brotli(worker),
   };
-  const engine = loadEngine();
-  const suggest = createSuggest(
-    JSON.parse(readSearchData(manifest.suggestions)) as SuggestionEntry[],
-  );
-  const time = async (run: () => unknown) => {
-    const times: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const start = performance.now();
-      await run();
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[10]?.toFixed(1);
-  };
-  console.warn('search:', sizes, {
-    'suggestions, ms': await time(() => suggest('spelchek')),
-    'query with facets, ms': await time(() => engine.search({ q: 'price slider filter' })),
-  });
+  console.warn('search:', sizes);
   expect(sizes.suggestions).toBeLessThanOrEqual(BUDGETS.suggestions);
   expect(sizes.index + sizes.worker).toBeLessThanOrEqual(BUDGETS.indexAndWorker);
 });

@@ -4,9 +4,9 @@ import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
 import { flaws } from './flaws';
-import { isSequence, withRoom, withStandIns, wrapDiamonds, wrapLabels } from './labels';
+import { isSequence, withRoom, wrapDiamonds, wrapLabels } from './labels';
 import { mendSequence } from './mend-sequence';
-import { isFaithful, isShown } from './missing-words';
+import { isFaithful } from './missing-words';
 import { svgTree } from './svg-tree';
 
 /** A place of drawings: its width in pixels, and the sizes that they may have, as multiples of the library's. */
@@ -111,21 +111,19 @@ export function drawNarrow(code: string, drawing: TreeElement): TreeElement | un
 
 /** The first faithful drawing without flaws that fits into the place; else the narrowest one, which scrolls. */
 function firstFitting(code: string, formsOf: (source: string) => Form[], place: Place) {
-  const { source, restore } = withStandIns(code, isShown);
   const sound: TreeElement[] = [];
-  for (const form of formsOf(source)) {
+  for (const form of formsOf(code)) {
     const drawing = draw(form, place);
     if (!drawing || flaws(drawing) > 0) continue;
-    if (!isFaithful(source, drawing)) {
+    if (!isFaithful(code, drawing)) {
       // What the library misreads in one form of the column, it misreads in all of them.
       if (place === column) return undefined;
       continue;
     }
-    if (widthOf(drawing) <= place.width) return restore(drawing);
+    if (widthOf(drawing) <= place.width) return drawing;
     sound.push(drawing);
   }
-  const [narrowest] = sound.sort((a, b) => widthOf(a) - widthOf(b));
-  return narrowest && restore(narrowest);
+  return sound.sort((a, b) => widthOf(a) - widthOf(b))[0];
 }
 
 const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['width']);

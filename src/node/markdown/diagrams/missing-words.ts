@@ -10,13 +10,16 @@ const silentLine =
 const labels = /"([^"]*)"|\[([^\]"]*)\]|\(([^)"]*)\)|\{([^}"]*)\}|\|([^|"]*)\||:\s(.*)$/g;
 
 /** Whether the drawing shows text of a line. */
-export const isShown = (line: string) => !silentLine.test(line);
+const isShown = (line: string) => !silentLine.test(line);
 
 /** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
 const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
 /** Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
 const misread = /\[[/\\][^\]]*[/\\]\]|^\s*autonumber\b/m;
+
+/** Mermaid's forms of an entity, `#quot;` and `#9829;`, and those of HTML: the library draws them as they are written. */
+const entity = /[#&]#?\w+;/;
 
 /**
  * Whether a drawing shows the words of a diagram, and no others: the library skips lines that it does not know, and a
@@ -33,6 +36,7 @@ export function isFaithful(code: string, drawing: TreeElement): boolean {
   const [drawn, written] = [new Set(wordsOf(text)), new Set(splitWords(lines.join('\n')))];
   return (
     !misread.test(code) &&
+    !lines.some((line) => entity.test(line)) &&
     !rawSyntax.test(text) &&
     wordsOf(wanted.join(' ')).every((word) => drawn.has(word)) &&
     [...drawn].every((word) => written.has(word))
@@ -69,4 +73,4 @@ function sequenceLabels(line: string): string[] {
 
 const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-const wordsOf = (text: string) => splitWords(text.replace(/<[^>]*>|&\w+;|#\w+;/g, ' '));
+const wordsOf = (text: string) => splitWords(text.replace(/<[^>]*>/g, ' '));

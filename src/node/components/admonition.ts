@@ -54,23 +54,16 @@ export const admonition: StaticContentComponent = {
       ...body,
     ];
   },
-  feed: (props, children, { inner }) => {
+  plain: (props, children, { inner }) => {
     const { type, title, body } = partsOf(props, children);
-    return [['blockquote', boldLine.html(...lead(type, inner(title))), ...inner(body)]];
-  },
-  markdown: (props, children, { inline, blocks }) => {
-    const { type, title, body } = partsOf(props, children);
-    const [label = '', ...words] = lead(type, title);
-    const quote = [boldLine.markdown(...inline([label, ...words])), ...blocks(body)];
-    return [{ type: 'blockquote', children: quote }];
+    const lead = title.length === 0 ? [names[type]] : [`${names[type]}: `, ...inner(title)];
+    return [['blockquote', boldLine(...lead), ...inner(body)]];
   },
 };
 
 /** Title of an admonition, as `:::note[Title]` writes it; the admonition shows it in its own way. */
 export const admonitionTitle: StaticContentComponent = {
   html: (_, children) => ['span', ...children],
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { inline }) => inline(children),
 };
 
 function partsOf(props: TreeProps, children: readonly TreeNode[]) {
@@ -83,11 +76,6 @@ function partsOf(props: TreeProps, children: readonly TreeNode[]) {
     title: own.length > 0 ? own : [textProp(props, 'title')].filter(Boolean),
     body: children.filter((child) => !isTitle(child)),
   };
-}
-
-/** The kind, and the title when there is one. */
-function lead(type: AdmonitionType, title: readonly TreeNode[]): TreeNode[] {
-  return title.length === 0 ? [names[type]] : [`${names[type]}: `, ...title];
 }
 
 function icon(type: AdmonitionType): TreeElement {

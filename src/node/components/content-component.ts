@@ -1,4 +1,3 @@
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from 'mdast';
 import type { TreeElement, TreeNode, TreeProps } from '../../lib/content-tree';
 
 /** A prop that authors write. */
@@ -7,6 +6,8 @@ export interface ComponentProp {
   required?: true;
   /** The only texts that are allowed. */
   values?: readonly string[];
+  /** The form that a text must have, and words for it in messages. */
+  form?: readonly [form: RegExp, expected: string];
   meaning: string;
 }
 
@@ -25,18 +26,11 @@ export interface Addresses {
   picture: (src: string) => { src: string; width?: number; height?: number };
 }
 
-/** Writes content for feed readers. */
-export interface FeedWriter extends Pick<Addresses, 'picture'> {
+/** Writes content as plain HTML, which feeds and the book show, and which Markdown is made from. */
+export interface PlainWriter extends Pick<Addresses, 'picture'> {
   /** Nodes of the content as plain HTML elements. */
   inner: (nodes: readonly TreeNode[]) => TreeNode[];
-}
-
-/** Writes content as Markdown. */
-export interface MarkdownWriter extends Addresses {
-  /** Nodes of the content as blocks of Markdown. */
-  blocks: (nodes: readonly TreeNode[]) => (BlockContent | DefinitionContent)[];
-  /** Nodes of the content as Markdown inside a paragraph. */
-  inline: (nodes: readonly TreeNode[]) => PhrasingContent[];
+  isMarkdown: boolean;
 }
 
 /** The record of a component of compiled content; each is a block: texts inside and outside of it are different sentences. */
@@ -45,10 +39,8 @@ export interface ContentComponent {
   author?: AuthorUse;
   /** Text for search and excerpts besides the children. */
   text?: (props: TreeProps) => string;
-  /** HTML without scripts, styles, and ids, for feed readers; the children where absent. */
-  feed?: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
-  /** The same as Markdown. */
-  markdown?: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];
+  /** HTML without scripts, styles, and ids; the children where absent. */
+  plain?: (props: TreeProps, children: readonly TreeNode[], writer: PlainWriter) => TreeNode[];
 }
 
 /** A component that is HTML and nothing else. */
@@ -63,11 +55,5 @@ export function textProp(props: TreeProps, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A line in bold, such as the title of a block, as HTML and as Markdown. */
-export const boldLine = {
-  html: (...content: TreeNode[]): TreeElement => ['p', ['strong', ...content]],
-  markdown: (...content: PhrasingContent[]): BlockContent => ({
-    type: 'paragraph',
-    children: [{ type: 'strong', children: content }],
-  }),
-};
+/** A line in bold, such as the title of a block. */
+export const boldLine = (...content: TreeNode[]): TreeElement => ['p', ['strong', ...content]];

@@ -16,11 +16,10 @@ export const details: StaticContentComponent = {
     ['summary', textProp(props, 'summary')],
     ...children,
   ],
-  feed: (props, children, { inner }) => [
-    ['details', { open: true }, ['summary', textProp(props, 'summary')], ...inner(children)],
-  ],
-  markdown: (props, children, { blocks, inline }) => [
-    boldLine.markdown(...inline([textProp(props, 'summary')])),
-    ...blocks(children),
-  ],
+  plain: (props, children, { inner, isMarkdown }) => {
+    const summary = textProp(props, 'summary');
+    return isMarkdown
+      ? [['section', boldLine(summary), ...inner(children)]]
+      : [['details', { open: true }, ['summary', summary], ...inner(children)]];
+  },
 };

@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
-import type { PhrasingContent } from 'mdast';
-import { treeElement, type TreeProps } from '../../lib/content-tree';
+import { treeElement, type TreeNode, type TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
@@ -23,23 +22,14 @@ export const heading: StaticContentComponent = {
       },
     ],
   ],
-  feed: (props, children, { inner }) => inner([treeElement(`h${levelOf(props)}`, props, children)]),
-  markdown: (props, children, { inline }) => {
+  plain: (props, children, { inner, isMarkdown }) => {
     const id = textProp(props, 'id');
     // Readers of Markdown derive the anchor from the text; a custom anchor must be written out.
-    const isOwn = id !== '' && id !== slug(children.map(plainText).join(''));
-    const anchor: PhrasingContent[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
-    return [
-      {
-        type: 'heading',
-        depth: levelOf(props),
-        children: [...anchor, ...inline(children)],
-      },
-    ];
+    const isWritten = isMarkdown && id !== '' && id !== slug(children.map(plainText).join(''));
+    const anchor: TreeNode[] = isWritten ? [['a', { id }]] : [];
+    return inner([treeElement(`h${levelOf(props)}`, props, [...anchor, ...children])]);
   },
 };
 
 /** The page's title is the only h1. */
-function levelOf({ level }: TreeProps): 2 | 3 | 4 | 5 | 6 {
-  return Math.max(Number(level), 2) as 2 | 3 | 4 | 5 | 6;
-}
+const levelOf = ({ level }: TreeProps) => Math.max(Number(level), 2);

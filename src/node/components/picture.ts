@@ -9,7 +9,7 @@ import {
 export const picture: ContentComponent = {
   // Only one of the pictures of both modes is shown, so their words count once.
   text: (props) => (props['mode'] === 'dark' ? '' : textProp(props, 'alt')),
-  feed: (props, _, writer) => {
+  plain: (props, _, writer) => {
     const { src, ...size } = writer.picture(textProp(props, 'src'));
     const title = textProp(props, 'title');
     return [
@@ -20,14 +20,6 @@ export const picture: ContentComponent = {
       ],
     ];
   },
-  markdown: (props, _, writer) => [
-    {
-      type: 'image',
-      url: writer.picture(textProp(props, 'src')).src,
-      alt: textProp(props, 'alt'),
-      title: textProp(props, 'title') || null,
-    },
-  ],
 };
 
 /** Pictures of a screen in both modes; outside of the site, the first one, which is light. */
@@ -39,12 +31,8 @@ export const screenshot: StaticContentComponent = {
     ['figcaption', textProp(props, 'title')],
     ...children,
   ],
-  feed: (props, children, { inner }) => [
-    boldLine.html(textProp(props, 'title')),
+  plain: (props, children, { inner }) => [
+    boldLine(textProp(props, 'title')),
     ...inner(children.slice(0, 1)),
-  ],
-  markdown: (props, children, { blocks }) => [
-    boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
-    ...blocks(children.slice(0, 1)),
   ],
 };

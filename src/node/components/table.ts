@@ -13,14 +13,11 @@ export const table: StaticContentComponent = {
     { className: 'table-scroll', tabIndex: 0, role: 'group', 'aria-label': 'Table' },
     treeElement('table', hasNames(children) ? { ...props, className: 'names' } : props, children),
   ],
-  feed: (props, children, { inner }) => inner([treeElement('table', props, children)]),
-  markdown: (_, children, { blocks }) => {
+  plain: (props, children, { inner, isMarkdown }) => {
     const caption = elementsIn(children).find(({ name }) => name === 'caption');
     // Tables of Markdown have none.
-    return blocks([
-      ...(caption ? [treeElement('p', {}, caption.children)] : []),
-      ['table', ...children],
-    ]);
+    const above = isMarkdown && caption ? [treeElement('p', caption.props, caption.children)] : [];
+    return inner([...above, treeElement('table', props, children)]);
   },
 };
 

@@ -20,11 +20,7 @@ export const tab: ContentComponent = {
     props: { label: { type: 'text', required: true, meaning: 'its name' } },
   },
   text: (props) => `${textProp(props, 'label')}\n`,
-  feed: (props, children, { inner }) => [
-    ['section', boldLine.html(textProp(props, 'label')), ...inner(children)],
-  ],
-  markdown: (props, children, { blocks, inline }) => [
-    boldLine.markdown(...inline([textProp(props, 'label')])),
-    ...blocks(children),
+  plain: (props, children, { inner }) => [
+    ['section', boldLine(textProp(props, 'label')), ...inner(children)],
   ],
 };

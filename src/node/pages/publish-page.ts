@@ -5,7 +5,7 @@ import { imageFile } from '../source/links';
 import type { PageRecord } from '../source/page-record';
 import { pageStep } from '../source/workers/page-step';
 import { contentEntry, type ContentApiPage } from '../transform/content-api';
-import { mapTree, resolveTarget } from '../transform/link-targets';
+import { resolveTarget } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { publishTree } from '../transform';
@@ -43,11 +43,8 @@ export function copyPage(page: PageRecord, content: CompiledContent, site: SiteV
   return {
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
-        { ...page, tree: mapTree(content.tree, fullAddress) },
-        {
-          link: fullAddress,
-          picture: (src) => ({ src: pictureUrl(src, file, site) }),
-        },
+        { ...page, tree: content.tree },
+        { link: fullAddress, picture: (src) => ({ src: pictureUrl(src, file, site) }) },
       ),
     ),
     entry: contentEntry(page, content, target, site.pathPrefix),

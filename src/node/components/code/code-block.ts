@@ -1,30 +1,25 @@
-import type { SampleProof, TreeProps } from '../../../lib/content-tree';
+import type { SampleProof, TreeNode, TreeProps } from '../../../lib/content-tree';
 import { escapeHtml, unescapeHtml } from '../../../lib/text/escape-html';
-import { boldLine, textProp, type ContentComponent } from '../content-component';
+import { proofLabels } from '../../../lib/text/proof-labels';
+import { textProp, type ContentComponent } from '../content-component';
 import { commentsOf } from '../../source/code-comments';
-import { codeNodes, preformatted } from './preformatted';
+import { preformatted } from './preformatted';
 
 /** A code sample with highlighted HTML; its text is the HTML without tags. */
 export const codeBlock: ContentComponent = {
   text: (props) => textProp(props, 'title'),
-  feed: (props) => {
+  plain: (props, _, { isMarkdown }) => {
     const title = textProp(props, 'title');
-    return [
-      ...(title ? [boldLine.html(title)] : []),
-      preformatted(languageOf(props), codeOf(props)),
+    const proof = isMarkdown ? textProp(props, 'proof') : '';
+    // Readers of Markdown do not show the text behind a language.
+    const caption: TreeNode[] = [
+      ...(title ? [['strong', title] satisfies TreeNode] : []),
+      ...(proof ? [`${title && ' '}(${proofLabels[proof as SampleProof]})`] : []),
     ];
+    const code = preformatted(languageOf(props), codeOf(props));
+    return caption.length > 0 ? [['p', ...caption], code] : [code];
   },
-  markdown: (props) =>
-    codeNodes(
-      languageOf(props),
-      { title: textProp(props, 'title'), proof: proofOf(props) },
-      codeOf(props),
-    ),
 };
-
-function proofOf({ proof }: TreeProps): SampleProof | undefined {
-  return proof === 'engine' || proof === 'protocol' ? proof : undefined;
-}
 
 /** A line that was added or removed; the page shows its sign in the margin. */
 const changedLine = /<span class="ln[^"]* (?:add|del)"/;

@@ -11,7 +11,7 @@ import {
   type ContentComponent,
   type StaticContentComponent,
 } from '../content-component';
-import { codeNodes, preformatted } from './preformatted';
+import { preformatted } from './preformatted';
 
 /** Whether a component holds an SVG, and its second form for phones where it has one. */
 export const isDrawing = (name: string) => name === 'DrawnDiagram' || name === 'Figure';
@@ -68,12 +68,10 @@ function enlargeButton(title: string): TreeElement {
 /** A diagram that Mermaid draws in the browser: outside of the site, its source. */
 export const diagram: ContentComponent = {
   text: (props) => textProp(props, 'title'),
-  feed: (props) => [
-    boldLine.html(textProp(props, 'title')),
+  plain: (props) => [
+    boldLine(textProp(props, 'title')),
     preformatted('mermaid', textProp(props, 'code')),
   ],
-  markdown: (props) =>
-    codeNodes('mermaid', { title: textProp(props, 'title') }, textProp(props, 'code')),
 };
 
 /**
@@ -92,9 +90,5 @@ export const figure: StaticContentComponent = {
   text: (props) => `${textProp(props, 'title')}\n${textProp(props, 'description')}`,
   html: (props, children) =>
     drawingFrame(props, children, 'diagram drawn figure', textProp(props, 'description')),
-  feed: (props) => [boldLine.html(textProp(props, 'title')), ['p', textProp(props, 'description')]],
-  markdown: (props) => [
-    boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
-    { type: 'paragraph', children: [{ type: 'text', value: textProp(props, 'description') }] },
-  ],
+  plain: (props) => [boldLine(textProp(props, 'title')), ['p', textProp(props, 'description')]],
 };

@@ -8,14 +8,21 @@ export const runHere: ContentComponent = {
       request: {
         type: 'text',
         required: true,
+        form: [
+          /^(?:GET|POST|PUT) \/api\/v1\/\S+$/,
+          'a call such as GET /api/v1/search/demo/products?q=drill',
+        ],
         meaning: 'method and address of the call, from `/api/v1/` on',
       },
       file: { type: 'text', meaning: 'title of the code block on the page that is the body' },
-      hits: { type: 'text', meaning: 'documents that a search finds when the step has succeeded' },
+      hits: {
+        type: 'text',
+        form: [/^\d+$/, 'a number, such as 10'],
+        meaning: 'documents that a search finds when the step has succeeded',
+      },
       ids: { type: 'text', meaning: 'ids of the first documents that it finds, with commas' },
       shop: { type: 'flag', meaning: 'the call needs the sample shop, which the button loads' },
     },
   },
-  feed: () => [],
-  markdown: () => [],
+  plain: () => [],
 };

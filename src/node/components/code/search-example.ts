@@ -13,7 +13,12 @@ export const searchExample: StaticContentComponent = {
   author: {
     meaning: 'a request that the engine responds to in the build; see Search examples',
     props: {
-      index: { type: 'text', required: true, meaning: '`products`, the index of the shop' },
+      index: {
+        type: 'text',
+        required: true,
+        form: [/^products$/, 'products'],
+        meaning: '`products`, the index of the shop',
+      },
       request: {
         type: 'text',
         meaning:
@@ -28,13 +33,21 @@ export const searchExample: StaticContentComponent = {
         type: 'text',
         meaning: 'parts of the response, `all` for everything; without it only the request shows',
       },
-      status: { type: 'text', meaning: 'status of an error that the example is about' },
+      status: {
+        type: 'text',
+        form: [/^[1-5]\d\d$/, 'a status such as 400'],
+        meaning: 'status of an error that the example is about',
+      },
       languages: {
         type: 'text',
         meaning: 'some of `http, curl, js, java, python, php, csharp, go`; all without it',
       },
       title: { type: 'text', meaning: "title of the request's block" },
-      first: { type: 'text', meaning: 'the index has only the first so many products' },
+      first: {
+        type: 'text',
+        form: [/^[1-9]\d*$/, 'a number of documents, such as 10'],
+        meaning: 'the index has only the first so many products',
+      },
       view: {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',
@@ -54,13 +67,11 @@ export const searchExample: StaticContentComponent = {
           ...runHere(props),
           ...children.slice(1),
         ],
-  feed: (props, children, { inner }) =>
-    inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
-  markdown: (props, children, { blocks }) => {
+  plain: (props, children, { inner, isMarkdown }) => {
     const playground = textProp(props, 'playground');
     // Programs would read an address with a page as the next part of the text.
-    const link = /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
-    return blocks([...inAllLanguages(children), ...link]);
+    const link = isMarkdown && /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
+    return inner([...(isMarkdown ? inAllLanguages : inOneLanguage)(children), ...link]);
   },
 };
 

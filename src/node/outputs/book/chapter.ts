@@ -1,9 +1,15 @@
 import { find, html, svg, type Schema } from 'property-information';
-import { elementParts, type TreeNode, type TreeProps } from '../../../lib/content-tree';
+import {
+  elementParts,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
 import { isDrawing } from '../../components/code/drawings';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
-import { plainNodes } from '../feeds/feed-html';
+import { plainNodes } from '../../transform/plain-nodes';
+import { feedAttributes } from '../feeds/feed-html';
 import { escapeHtml } from '../../../lib/text/escape-html';
 
 /** Addresses of the page's picture files in the book; undefined for a picture that the book lacks. */
@@ -13,10 +19,8 @@ type PictureFile = (src: string) => string | undefined;
 export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile): TreeNode[] {
   const picture = (src: string) => ({ src: pictureFile(src) ?? '' });
   const addresses = { link: (href: string) => href, picture };
-  return plainNodes(tree, addresses, ['id'], (element, inner) => {
+  const replace = (element: TreeElement): TreeNode[] | undefined => {
     const { name, props, children } = elementParts(element);
-    if (name === 'Heading')
-      return [[`h${Math.max(Number(props['level']), 2)}`, idOf(props), ...inner(children)]];
     if (name === 'Picture' || name === 'img') {
       const [src, alt] = [pictureFile(textProp(props, 'src')), textProp(props, 'alt')];
       return src === undefined ? [alt] : [['img', { src, alt }]];
@@ -33,8 +37,11 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
         ['figcaption', title],
       ],
     ];
-  });
+  };
+  return plainNodes(tree, addresses, { attributes: bookAttributes, replace });
 }
+
+const bookAttributes = new Set([...feedAttributes, 'id']);
 
 const idOf = ({ id }: TreeProps): TreeProps => (typeof id === 'string' ? { id } : {});
 

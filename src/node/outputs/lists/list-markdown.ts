@@ -31,6 +31,8 @@ export function listMarkdown(html: string, file: string, addresses: Addresses): 
   const head: string[] = [];
   const others: PhrasingContent[] = [];
   visit(tree, 'element', (node, index, parent) => {
+    const { href } = node.properties;
+    if (typeof href === 'string') node.properties['href'] = addresses.link(href);
     if (node.tagName === 'h1') {
       const next = parent?.children[(index ?? 0) + 1];
       head.push(toString(node), ...(isDescription(next) ? [toString(next)] : []));
@@ -40,7 +42,7 @@ export function listMarkdown(html: string, file: string, addresses: Addresses): 
         { type: 'text', value: others.length === 0 ? 'See also: ' : ', ' },
         {
           type: 'link',
-          url: addresses.link(String(node.properties['href'])),
+          url: String(node.properties['href']),
           children: [
             { type: 'text', value: node.children.map((part) => toString(part)).join(': ') },
           ],
@@ -50,7 +52,6 @@ export function listMarkdown(html: string, file: string, addresses: Addresses): 
   });
   const blocks = markdownBlocks(
     tree.children.filter((node) => node.type === 'element'),
-    addresses,
     { li: listItem },
   );
   // Other parts of the series come first: programs read long pages only in part.

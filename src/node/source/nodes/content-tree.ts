@@ -39,10 +39,3 @@ export function htmlTree(node: TreeNode): ElementContent {
   const properties = props as Properties;
   return { type: 'element', tagName: name, properties, children: children.map(htmlTree) };
 }
-
-/** The opposite of `htmlTree`, which components take. */
-export function contentTree(node: ElementContent): TreeNode {
-  if (node.type === 'text') return node.value;
-  if (node.type !== 'element') return '';
-  return [node.tagName, node.properties as TreeProps, ...node.children.map(contentTree)];
-}

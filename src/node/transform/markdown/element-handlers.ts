@@ -2,69 +2,9 @@ import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { decoded } from '../../source/links';
-import { contentTree, htmlTree } from '../../source/nodes/content-tree';
 import { visit } from '../../source/nodes/visit';
-import type { TreeNode, TreeProps } from '../../../lib/content-tree';
-import { contentComponents } from '../../components/all-components';
-import { plainText } from '../../components/plain-text';
-import type {
-  Addresses,
-  ContentComponent,
-  MarkdownWriter,
-} from '../../components/content-component';
-
-/** How elements become Markdown: components, and HTML elements that mean more here than elsewhere. */
-export function elementHandlers(addresses: Addresses): Record<string, Handle> {
-  return {
-    ...Object.fromEntries(
-      Object.entries(contentComponents).map(([name, component]) => [
-        name,
-        componentHandler(component, addresses),
-      ]),
-    ),
-    a: (state, node) => {
-      const { href, title } = node.properties;
-      const children = state.all(node) as PhrasingContent[];
-      if (typeof href !== 'string') return [...anchor(node), ...children];
-      const url = addresses.link(href);
-      return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
-    },
-    // The target of links, such as a row of a table, or words with a name.
-    span: (state, node) => [
-      ...anchor(node),
-      ...(spokenAttributes(node) ? asHtml(state, node) : state.all(node)),
-    ],
-    td: tableCell,
-    th: tableCell,
-    select: (_state, node) => ({ type: 'text', value: choices(node).join(', ') }),
-    video: (state, node) => media(state, node, addresses),
-    audio: (state, node) => media(state, node, addresses),
-    math: (_state, { properties }) => {
-      const tex = String(properties['alttext']);
-      return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
-    },
-    sup: (state, node) => footnoteReference(node) ?? asHtml(state, node),
-    ...Object.fromEntries(['sub', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [name, asHtml])),
-    section: (state, node) =>
-      'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),
-  };
-}
-
-function componentHandler(component: ContentComponent, addresses: Addresses): Handle {
-  return (state, { properties, children }) => {
-    const all = (nodes: readonly TreeNode[]) =>
-      state.all({ type: 'root', children: nodes.map(htmlTree) });
-    const writer: MarkdownWriter = {
-      ...addresses,
-      // Authors write inside a paragraph only what Markdown allows there.
-      inline: (nodes) => all(nodes) as PhrasingContent[],
-      blocks: (nodes) => state.toFlow(all(nodes)),
-    };
-    const nodes = children.map(contentTree);
-    return component.markdown?.(properties as TreeProps, nodes, writer) ?? writer.blocks(nodes);
-  };
-}
 
 /** A cell of a table: Markdown has it on one line. */
 const tableCell: Handle = (state, node: Element) => ({
@@ -118,8 +58,7 @@ const choices = (field: Element): string[] =>
   field.children.flatMap((child) => {
     if (child.type !== 'element') return [];
     const label = child.properties['label'];
-    if (child.tagName === 'option')
-      return [typeof label === 'string' ? label : plainText(contentTree(child))];
+    if (child.tagName === 'option') return [typeof label === 'string' ? label : toString(child)];
     return [(typeof label === 'string' ? `${label}: ` : '') + choices(child).join(', ')];
   });
 
@@ -128,23 +67,13 @@ function anchor({ properties }: Element): Nodes[] {
   return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];
 }
 
-function media(state: State, node: Element, { link }: Addresses): Nodes[] {
-  let { src } = node.properties;
-  visit(node, 'element', ({ tagName, properties }) => {
-    if (tagName === 'source') src ??= properties['src'];
-  });
-  const content = state.all(node);
-  if (typeof src !== 'string') return content;
-  const name = decoded(src.replace(/^.*\//, ''));
-  const children = content.length > 0 ? content : [{ type: 'text', value: name }];
-  const title = node.properties['title'] ?? node.properties['aria-label'];
-  return [
-    {
-      ...{ type: 'link', url: link(src), children: children as PhrasingContent[] },
-      ...(typeof title === 'string' && { title }),
-    },
-  ];
-}
+/** A film or a sound as a link, with the name of its file if it has no words. */
+const media: Handle = (state, node: Element) => {
+  // A film would be the picture before it.
+  const link = defaultHandlers.audio(state, { ...node, tagName: 'audio' });
+  if (Array.isArray(link) || link.children.length > 0) return link;
+  return { ...link, children: [{ type: 'text', value: decoded(link.url.replace(/^.*\//, '')) }] };
+};
 
 const footnoteName = /^#?fn-(.+)$/;
 
@@ -168,3 +97,29 @@ function footnotes(state: State, section: Element): Nodes[] {
   });
   return notes;
 }
+
+/** How HTML elements become Markdown that mean more here than elsewhere. */
+export const elementHandlers: Record<string, Handle> = {
+  a: (state, node) =>
+    typeof node.properties['href'] === 'string'
+      ? defaultHandlers.a(state, node)
+      : [...anchor(node), ...state.all(node)],
+  // The target of links, such as a row of a table, or words with a name.
+  span: (state, node) => [
+    ...anchor(node),
+    ...(spokenAttributes(node) ? asHtml(state, node) : state.all(node)),
+  ],
+  td: tableCell,
+  th: tableCell,
+  select: (_state, node) => ({ type: 'text', value: choices(node).join(', ') }),
+  video: media,
+  audio: media,
+  math: (_state, { properties }) => {
+    const tex = String(properties['alttext']);
+    return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
+  },
+  sup: (state, node) => footnoteReference(node) ?? asHtml(state, node),
+  ...Object.fromEntries(['sub', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [name, asHtml])),
+  section: (state, node) =>
+    'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),
+};

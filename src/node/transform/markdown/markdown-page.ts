@@ -8,9 +8,9 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { isDrawing } from '../../components/code/drawings';
 import type { Addresses } from '../../components/content-component';
 import { htmlTree, mapElements } from '../../source/nodes/content-tree';
+import { plainNodes } from '../plain-nodes';
 import { elementHandlers } from './element-handlers';
 import { writeMarkdown } from './write-markdown';
 
@@ -41,20 +41,20 @@ export function markdownPage(
   ];
   return writeMarkdown({
     type: 'root',
-    children: markdownBlocks(framed(page).map(htmlTree), addresses),
+    children: markdownBlocks(framed(plainNodes(page, addresses)).map(htmlTree)),
   });
 }
 
 /** Elements that hold sentences, not blocks. */
 const inline =
-  /^(?:h\d|[abipqsu]|th|td|dt|em|strong|code|span|del|ins|sub|sup|kbd|mark|abbr|summary|caption|figcaption|Heading)$/;
+  /^(?:h\d|[abipqsu]|th|td|dt|em|strong|code|span|del|ins|sub|sup|kbd|mark|abbr|summary|caption|figcaption)$/;
 
 /** Elements whose writers take the attributes themselves, or whose attributes are the site's own. */
-const withOwnWriter = /^(?:img|input|video|audio|span|sub|kbd|mark|ins|abbr)$/;
+const withOwnWriter = /^(?:img|input|span|sub|kbd|mark|ins|abbr)$/;
 
 /** Elements around blocks, which no sentence may hold. */
 const blocks =
-  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|header|hr|main|nav|ol|pre|section|ul|Table)$/;
+  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|header|hr|main|nav|ol|pre|section|table|ul)$/;
 
 /** An element with its attributes that are read aloud: as an element around words of a sentence, else as a paragraph. */
 function withSpokenWords(node: TreeElement): TreeNode[] {
@@ -67,14 +67,11 @@ function withSpokenWords(node: TreeElement): TreeNode[] {
     (isSpoken ? spoken : others)[prop] = value ?? null;
   }
   const words = Object.values(spoken).join(', ');
-  const isSite =
-    !/^(?:[a-z]|Table$|Heading$)/.test(name) ||
-    'data-footnote-backref' in props ||
-    props['className'] === 'formula';
+  const isSite = 'data-footnote-backref' in props || props['className'] === 'formula';
   if (words === '' || isSite || withOwnWriter.test(name)) return [node];
   if (blocks.test(name)) return [['p', words], treeElement(name, others, children)];
   if (/^(?:li|dd)$/.test(name)) return [treeElement(name, others, [['p', words], ...children])];
-  return /^(?:p|h\d|t[dh]|dt|caption|figcaption|summary|legend|Heading)$/.test(name)
+  return /^(?:p|h\d|t[dh]|dt|caption|figcaption|summary|legend)$/.test(name)
     ? [treeElement(name, others, [['span', spoken, ...children]])]
     : [['span', spoken, treeElement(name, others, children)]];
 }
@@ -90,25 +87,20 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     typeof node === 'string' ? [node] : withSpokenWords(node),
   );
   return mapElements(spoken, ({ name, props, children }) => {
-    // Markdown has no drawings.
-    const parts = isDrawing(name) ? [] : framed(children, name);
-    const own = treeElement(name, props, parts);
-    if (name === 'Picture' || name === 'img')
-      return isSentence ? ['picture', own] : ['p', ['picture', own]];
-    // After a component without text the converter continues with the next text; a block ends its search.
-    return parent === '' && parts.length === 0 && /^[A-Z]/.test(name) ? ['div', own] : own;
+    const own = treeElement(name, props, framed(children, name));
+    if (name !== 'img') return own;
+    return isSentence ? ['picture', own] : ['p', ['picture', own]];
   });
 }
 
 /** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */
 export function markdownBlocks(
   children: ElementContent[],
-  addresses: Addresses,
   handlers: Record<string, Handle> = {},
 ): RootContent[] {
   const root = toMdast(
     { type: 'root', children },
-    { document: true, handlers: { ...elementHandlers(addresses), ...handlers } },
+    { document: true, handlers: { ...elementHandlers, ...handlers } },
   );
   return root.type === 'root' ? root.children : [];
 }

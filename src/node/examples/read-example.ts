@@ -2,8 +2,7 @@ import type { VFile } from 'vfile';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
-import { searchExample } from '../components/code/search-example';
-import { didYouMean, type CodeAndValues } from '../faults/faults';
+import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
 import { positionOf, report } from '../source/nodes/report-fault';
@@ -24,23 +23,13 @@ export interface SearchExample {
   run: boolean;
 }
 
-const authorProps = searchExample.author?.props ?? {};
-const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
-/** Forms that values must have, and the words of messages for them. */
-const forms: Readonly<Record<string, readonly [form: RegExp, expected: string]>> = {
-  call: [/^(?:search|suggest)$/, 'search, suggest'],
-  status: [/^[1-5]\d\d$/, 'a status such as 400'],
-  first: [/^[1-9]\d*$/, 'a number of documents, such as 10'],
-};
-
-/** Reads the props of a `<SearchExample>`, and the JSON in it, the body of a POST. Its first fault ends the example. */
+/** Reads the props of a `<SearchExample>`, which `checkProps` allows, and the JSON in it, the body of a POST. Its first fault ends the example. */
 export function readExample(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement') reject('in-paragraph', { name: 'SearchExample' });
   const given = propsOf(node);
-  checkValues(given);
   const kind = given.get('call') === 'suggest' ? 'suggest' : 'search';
   const [status, first] = [given.get('status') ?? '200', given.get('first')];
   const languages = languagesOf(given.get('languages'));
@@ -61,54 +50,26 @@ export function readExample(node: JsxElement): SearchExample {
   };
 }
 
-function propsOf(node: JsxElement): Map<string, string> {
-  const given = new Map<string, string>();
-  for (const attribute of node.attributes) {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!props.includes(name))
-      reject('example-prop', {
-        name,
-        expected: props.join(', '),
-        fix: didYouMean(name, props, 'remove it'),
-      });
-    if (authorProps[name]?.type === 'flag') {
-      if (attribute.value !== null && attribute.value !== undefined)
-        reject('example-flag-value', { name });
-      given.set(name, '');
-      continue;
-    }
-    if (typeof attribute.value !== 'string') reject('example-prop-not-text', { name });
-    // Long values may go over several lines.
-    given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
-  }
-  return given;
-}
-
-const rejectValue = (prop: string, value: string, expected: string) =>
-  reject('prop-value', { name: 'SearchExample', prop, value, expected });
-
-function checkValues(given: ReadonlyMap<string, string>): void {
-  const index = given.get('index') ?? '';
-  if (index !== EXAMPLE_INDEX)
-    reject('example-index', {
-      index,
-      expected: EXAMPLE_INDEX,
-      fix:
-        index === 'documentation'
-          ? 'query the shop: the index of the documentation is made of these pages'
-          : `for example ${form}`,
-    });
-  for (const [prop, [pattern, expected]] of Object.entries(forms)) {
-    const value = given.get(prop);
-    if (value !== undefined && !pattern.test(value)) rejectValue(prop, value, expected);
-  }
-}
+const propsOf = ({ attributes }: JsxElement) =>
+  new Map(
+    attributes.map((attribute): [name: string, value: string] => {
+      const name = 'name' in attribute ? attribute.name : '{…}';
+      const value = attribute.value ?? '';
+      if (!('name' in attribute) || typeof value !== 'string')
+        reject('example-prop-not-text', { name });
+      // Long values may go over several lines.
+      return [name, value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim()];
+    }),
+  );
 
 function languagesOf(list: string | undefined): readonly SampleLanguage[] | undefined {
   return list?.split(',').map((written) => {
     const language = sampleNames.find((name) => name === written.trim());
     if (language !== undefined) return language;
-    return rejectValue('languages', written.trim(), sampleNames.join(', '));
+    return reject('prop-value', {
+      ...{ name: 'SearchExample', prop: 'languages' },
+      ...{ value: written.trim(), expected: sampleNames.join(', ') },
+    });
   });
 }
 

@@ -209,12 +209,16 @@ describe('faults of search examples name the file, the line, the value, and the 
   });
 
   it.each([
-    ['request="q=saw" index="product"', /index "product"/, /products/],
-    ['request="q=saw" index="documentation"', /index "documentation"/, /products/],
+    ['request="q=saw" index="product"', /"index" of <SearchExample> is "product"/, /products/],
+    [
+      'request="q=saw" index="products" show="all" view="yes"',
+      /"view" of <.*> has a value/,
+      /view/,
+    ],
     ['index="products"', /has no request/, /request/],
     ['index="products" request="q=saw" shwo="all"', /no prop "shwo"/, /show/],
     ['index="products" request={query}', /"request" of <SearchExample> is not text/, /request="…"/],
-    ['index="products" request="q=saw" {...all}', /no prop/, /request/],
+    ['index="products" request="q=saw" {...all}', /is not text/, /…/],
     [
       'index="products" request="query=saw"',
       /unknown parameter "query"/,

@@ -21,6 +21,7 @@ import {
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample, orFault, reject } from './read-example';
+import { checkProps } from '../components/check-props';
 import { practiceResponse } from './practice-responses';
 import { sampleShopSources } from '../shop/sample-files';
 import { viewProps } from './view-props';
@@ -61,9 +62,10 @@ export function remarkSearchExamples() {
     });
     for (const node of callExamples) await fillCallExample(node, file);
     for (const { node, parent } of found) {
+      const isValid = checkProps(node, 'SearchExample', file);
       const shown = await orFault(node, file, async () => {
-        const example = readExample(node);
-        const response = await respond?.(example.call);
+        const example = isValid ? readExample(node) : undefined;
+        const response = example && (await respond?.(example.call));
         return response && exampleNode(example, response, node);
       });
       const children: Nodes[] = parent.children;

@@ -36,13 +36,7 @@ const advice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
     example('index="products" request="q=drill&brand=x"'),
     example('index="products" request="q=drill&f.brand=x"'),
   ],
-  'example-prop': [example(`${drill} shw="all"`), example(`${drill} show="all"`)],
-  'example-flag-value': [
-    example(`${drill} show="all" view="yes"`),
-    example(`${drill} show="all" view`),
-  ],
   'example-prop-not-text': [example('index="products" request={"q=drill"}'), valid],
-  'example-index': [example('index="documentation" request="q=drill"'), valid],
   'example-content': [example(drill, 'Text.'), valid],
   'example-without-request': [example('index="products"'), valid],
   'example-body': [

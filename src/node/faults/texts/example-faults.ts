@@ -33,18 +33,11 @@ export const exampleFaults = {
     'correct or remove it',
     'a parameter of the search call; filters are written f.brand=…',
   ),
-  'example-prop': error('<SearchExample> has no prop "%{name}"', '%{fix}', '%{expected}'),
-  'example-flag-value': error(
-    'the prop "%{name}" of <SearchExample> has a value',
-    'write %{name} alone, or remove it',
-    '%{name}, without a value',
-  ),
   'example-prop-not-text': error(
     'the prop "%{name}" of <SearchExample> is not text',
     'write it in quotes',
     '%{name}="…"',
   ),
-  'example-index': error('<SearchExample> queries the index "%{index}"', '%{fix}', '%{expected}'),
   'example-content': error(
     '<SearchExample> contains something that is not the body of a request',
     'remove it; a call without a body is written %{form}',

@@ -27,6 +27,10 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     '<Admonition type="warn">y</Admonition>',
     '<Admonition type="warning">y</Admonition>',
   ],
+  'flag-value': [
+    '<Details summary="x" open="yes">y</Details>',
+    '<Details summary="x" open>y</Details>',
+  ],
   'tab-alone': ['<Tab label="a">x</Tab>', '<Tabs><Tab label="a">x</Tab></Tabs>'],
   'text-beside-tabs': [
     '<Tabs>y<Tab label="a">x</Tab></Tabs>',

@@ -42,6 +42,11 @@ export const pageFaults = {
     'write one that is allowed',
     '%{expected}',
   ),
+  'flag-value': error(
+    'the prop "%{prop}" of <%{name}> has a value',
+    'write %{prop} alone, or remove it',
+    '%{prop}, without a value',
+  ),
   'tab-alone': error('<Tab> is not inside of <Tabs>', 'put <Tabs> around the alternatives'),
   'text-beside-tabs': error(
     '<Tabs> contains more than <Tab>, and shows nothing of it',

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
 import { authorComponents } from '../../../components/all-components';
-import type { AuthorUse } from '../../../components/content-component';
+import { checkProps } from '../../../components/check-props';
 import { didYouMean } from '../../../faults/faults';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
@@ -27,8 +27,7 @@ export function rehypeKnownComponents() {
     for (const node of elements) {
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
-      const use = authorComponents.get(name);
-      if (use) checkProps(node, name, use.props, file);
+      if (authorComponents.has(name)) checkProps(node, name, file);
       else
         report(file, node, 'unknown-component', {
           name,
@@ -52,31 +51,6 @@ function exportedNames(statement: Program['body'][number]): string[] {
       ? declaration.declarations.map(({ id }) => id)
       : [declaration.id];
   return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
-}
-
-function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], file: VFile): void {
-  const given = new Map<string, unknown>();
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    given.set(attribute.name, attribute.value);
-    if (!Object.hasOwn(props, attribute.name))
-      report(file, node, 'unknown-prop', {
-        name,
-        prop: attribute.name,
-        expected: Object.keys(props).join(', ') || 'no props',
-        fix: didYouMean(attribute.name, Object.keys(props), 'remove it'),
-      });
-  }
-  const spread = node.attributes.some(
-    (attribute) => attribute.type === 'mdxJsxExpressionAttribute',
-  );
-  for (const [prop, { required, values }] of Object.entries(props)) {
-    const value = given.get(prop);
-    const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
-    if (required && isEmpty && !spread) report(file, node, 'prop-missing', { name, prop });
-    if (values && typeof value === 'string' && !values.includes(value))
-      report(file, node, 'prop-value', { prop, name, value, expected: values.join(', ') });
-  }
 }
 
 const nameOf = (node: unknown) => (node as { name?: string | null }).name ?? '';

@@ -20,18 +20,11 @@ export function remarkRunHere() {
 }
 
 function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void {
-  const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
-    textAttribute(node, name),
-  );
+  const title = textAttribute(node, 'file');
   if (node.type === 'mdxJsxTextElement') report(file, node, 'in-paragraph', { name: 'RunHere' });
-  const reportValue = (prop: string, value: string, expected: string) =>
-    report(file, node, 'prop-value', { name: 'RunHere', prop, value, expected });
-  if (request !== undefined && !/^(?:GET|POST|PUT) \/api\/v1\/\S+$/.test(request))
-    reportValue('request', request, 'a call such as GET /api/v1/search/demo/products?q=drill');
   if (title !== undefined && !titles.has(title))
     report(file, node, 'run-here-file', {
       file: title,
       expected: titles.size > 0 ? [...titles].join(', ') : 'a code block with a title',
     });
-  if (hits !== undefined && !/^\d+$/.test(hits)) reportValue('hits', hits, 'a number, such as 10');
 }

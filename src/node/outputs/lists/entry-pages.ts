@@ -57,31 +57,13 @@ export function entryPages(
         ...list(items(requestPages)),
       ],
     },
-    // A reader of a missing address likely means the nearest one.
     {
       ...{ path: routes.notFound, ...listTitles.notFound },
       tree: [
-        [
-          'p',
-          'These are the addresses of the documentation. The page that you look for is likely the one whose address begins like yours or ends with the same words.',
-        ],
-        ...list(allItems(sidebar.filter(({ kind }) => kind === 'page'))),
-        ...sidebar.flatMap((group): TreeNode[] =>
-          group.kind === 'group'
-            ? [['h2', link(group.path, group.label)], ...list(allItems(group.items))]
-            : [],
-        ),
+        ['p', 'Look for the nearest address in ', link(routes.llms, 'the list of all pages'), '.'],
       ],
     },
   ];
-}
-
-function allItems(sidebar: readonly SidebarItem[]): TreeNode[] {
-  return sidebar.flatMap((entry) =>
-    entry.kind === 'group'
-      ? [item(entry.path, entry.label), ...allItems(entry.items)]
-      : [item(entry.page.path, entry.page.title)],
-  );
 }
 
 const link = (path: string, title: string): TreeNode => ['a', { href: path }, title];

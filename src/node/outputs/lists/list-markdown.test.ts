@@ -107,9 +107,8 @@ const entryOf = (path: string, built: readonly string[]) => {
 };
 
 describe('a page that is of use in a browser only, as Markdown', () => {
-  it('names every page and group where an address has none', () => {
-    for (const path of ['start', 'search', 'search/sort'])
-      expect(entryOf('/404', [])).toContain(`(${base}${root}/${path}.md)`);
+  it('leads from a missing address to the list of all pages', () => {
+    expect(entryOf('/404', [])).toContain(`[the list of all pages](${base}/llms.txt)`);
   });
 
   it('links from the home page only to built pages', () => {

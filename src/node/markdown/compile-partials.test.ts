@@ -76,7 +76,7 @@ describe('a partial is compiled like a page', () => {
     const { tree, faults } = await compiled(
       {
         '_a.mdx': `import B from './b/_b.mdx'\n\n:::tip\nOne.\n:::\n\n[x][a]\n\n[a]: ./a.md\n\n<B />\n`,
-        'b/_b.mdx': '[x][a]\n\n[a]: ./b.md\n\n<!-- truncate -->\n',
+        'b/_b.mdx': '[x][a]\n\n[a]: ./b.md\n\n{/* truncate */}\n',
       },
       '<A />\n\n[x][a]\n\n[a]: ./own.md',
     );

@@ -25,7 +25,7 @@ import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { remarkWhenSet } from '../source/settings/remark-when-set';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
-import { remarkHtmlCommentMarker, remarkTruncate } from './plugins/remark/remark-truncate';
+import { remarkTruncate } from './plugins/remark/remark-truncate';
 
 /**
  * The plugins, in order. Each step relies on the ones before it.
@@ -39,7 +39,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       // Before every plugin that visits the tree.
       remarkDepth,
       // Tokenizer extensions: they tell text from expressions.
-      ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
+      ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces] : []),
       remarkGfm,
       // After the extensions whose signs it leaves to prose.
       [remarkProse, format],

@@ -29,7 +29,7 @@ export function remarkLiteralBraces(this: Processor) {
   return placeholderLines;
 }
 
-const literalBraces = signsConstruct(['data'], (context) => {
+const literalBraces = signsConstruct((context) => {
   const [start, end] = [context.events[0]?.[1].start ?? context.now(), context.now()];
   const isModule = moduleLine.test(context.sliceSerialize({ start, end }));
   return (code, text) => {

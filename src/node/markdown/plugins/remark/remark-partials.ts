@@ -84,8 +84,6 @@ function loadPartial(source: string, { page, files }: Importing): Root | undefin
   const tree = files.includes(target) ? undefined : page.data.loadPartial?.(target, page);
   if (!tree) return undefined;
   placePartials(tree, { page, files: [target, ...files] });
-  // The marker of a post counts in its own file.
-  tree.children = tree.children.filter(({ type }) => type !== 'html');
   const own = path.posix.dirname(target);
   visit(tree, 'code', (node) => {
     node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, name: string) => {

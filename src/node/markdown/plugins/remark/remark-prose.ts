@@ -34,7 +34,7 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
 
 /** A sign that is text between others. */
 const between = (before: RegExp, after: RegExp) =>
-  signsConstruct(['data'], ({ previous }) => {
+  signsConstruct(({ previous }) => {
     const isInside = before.test(signOf(previous));
     return (code, text) => {
       if (isInside && text === '') return 'read';
@@ -60,7 +60,7 @@ const priceSign: Construct = {
 };
 
 /** The rest of a formula, up to its last sign. */
-const formulaEnd = signsConstruct(['data'], () => {
+const formulaEnd = signsConstruct(() => {
   let last = ' ';
   let isClosed = false;
   return (code, text) => {

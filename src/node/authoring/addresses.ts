@@ -11,17 +11,11 @@ export interface Address {
   href: string;
 }
 
-/** Where the nodes of each type have addresses; the first group is the address. */
-const patterns: Partial<Record<Nodes['type'], RegExp>> = {
-  link: /\]\(\s*(?:<([^>]*)>|([^\s]*?))(?:\s+["'(][^]*)?\s*\)$/d,
-  image: /\]\(\s*(?:<([^>]*)>|([^\s]*?))(?:\s+["'(][^]*)?\s*\)$/d,
-  definition: /^\[[^]*?\]:\s*(?:<([^>]*)>|(\S+))/d,
-  code: /^[^\n]*?\sfile="([^"]*)"/d,
-  html: /\b(?:href|src)\s*=\s*["']([^"']*)["']/dg,
-  mdxJsxFlowElement: /\b(?:href|src)\s*=\s*["']([^"']*)["']/dg,
-  mdxJsxTextElement: /\b(?:href|src)\s*=\s*["']([^"']*)["']/dg,
-  mdxjsEsm: /\bfrom\s*["']([^"']*)["']/dg,
-};
+/** Addresses in HTML, elements, and imports. */
+const quoted = /\b(?:href|src|from)\s*=?\s*["']([^"']*)["']/dg;
+
+/** The file that a block of code shows. */
+const codeFile = /(?<=^[^\n]*\s)file="([^"]*)"/dg;
 
 /**
  * All addresses that a page names: of links, pictures, code from files, and partials. Code has none.
@@ -33,21 +27,18 @@ export function addressesOf(source: string, file: string): Address[] {
   const found: Address[] = [];
   const tree = processors[file.endsWith('.mdx') ? 'mdx' : 'md'].parse(new VFile(body));
   visit(tree as Nodes, (node) => {
-    const pattern = patterns[node.type];
-    if (!pattern || !node.position) return;
-    const from = node.position.start.offset ?? 0;
-    const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
-    // The text of a link and the content of an element have nodes of their own.
-    const start = node.type === 'link' ? (last?.position?.end.offset ?? from) : from;
-    const isElement = node.type.startsWith('mdxJsx');
-    const end = (isElement ? first?.position?.start.offset : undefined) ?? node.position.end.offset;
-    const slice = body.slice(start, end);
-    const matches = pattern.global ? [...slice.matchAll(pattern)] : [pattern.exec(slice)];
-    for (const match of matches) {
-      const group = match?.[1] === undefined ? 2 : 1;
-      const offset = match?.indices?.[group]?.[0];
-      if (match?.[group] && offset !== undefined)
-        found.push({ at: begin + start + offset, href: match[group] });
+    const { start, end } = node.position ?? {};
+    if (start?.offset === undefined) return;
+    if ('url' in node) {
+      // After the text of the link, which may be the same.
+      const at = body.lastIndexOf(node.url, end?.offset);
+      if (at >= start.offset) found.push({ at: begin + at, href: node.url });
+    } else if (/^(?:code|html|mdxJsx|mdxjs)/.test(node.type)) {
+      // The content of an element has nodes of its own.
+      const child = 'children' in node ? node.children[0]?.position?.start : undefined;
+      const text = body.slice(start.offset, (child ?? end)?.offset);
+      for (const { 1: href, indices } of text.matchAll(node.type === 'code' ? codeFile : quoted))
+        if (href) found.push({ at: begin + start.offset + (indices?.[1]?.[0] ?? 0), href });
     }
   });
   return found.sort((a, b) => a.at - b.at);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { CommandFault } from '../../../tools/arguments.mjs';
@@ -38,10 +37,7 @@ export function renamePage([from = '', to = '', ...more]: readonly string[]): Pl
   return {
     moves: [...files],
     writes: new Map([...writes].filter(([name, text]) => text !== readSiteFile(name))),
-    notes: [
-      ...(isMoved && page.isHidden ? ['No build has had the page: it gets no redirect.'] : []),
-      ...mentions([page.file, ...(isMoved ? [page.route] : [])], writes),
-    ],
+    notes: isMoved && page.isHidden ? ['No build has had the page: it gets no redirect.'] : [],
   };
 }
 
@@ -195,14 +191,4 @@ function changedRedirects(route: Renaming['route'], isHidden: boolean): string {
     }, text);
   const led = free.replace(/\bto:.*$/gm, (line) => withRoute(line, route));
   return isHidden ? led : `${led.trimEnd()}\n- from: ${route[0]}\n  to: ${route[1]}\n`.trimStart();
-}
-
-/** Lines of other files of the repository that name the page, which people change. */
-function mentions(names: readonly string[], writes: Plan['writes']): string[] {
-  const args = ['grep', '-nF', ...names.flatMap((name) => ['-e', name])];
-  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  const lines = [...(stdout || '').matchAll(/^([^:]+):\d+(?=:)/gm)].flatMap(([place, file = '']) =>
-    writes.has(file) || /^content\/(?!README)/.test(file) ? [] : [place],
-  );
-  return lines.length > 0 ? ['These name it too, and are yours to change:', ...lines] : [];
 }

@@ -14,7 +14,7 @@ import { contentComponents } from '../components/all-components';
 import type { CodeAndValues } from '../faults/faults';
 import { report } from '../source/nodes/report-fault';
 import { failTooDeep } from './plugins/remark/remark-depth';
-import { CODE, VALUE, type Expression } from './plugins/rehype/rehype-expressions';
+import type { Expression } from './plugins/rehype/rehype-expressions';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
 /** Components are names in the tree: the browser has a map from names to React components. */
@@ -54,26 +54,10 @@ export function buildTree(file: VFile): TreeNode[] {
 
 function rendered(file: VFile): unknown {
   const { plainTree } = file.data;
-  const jsx = jsxOf(file);
   const runtime = { Fragment, jsx, jsxs: jsx };
   if (plainTree) return toJsxRuntime(plainTree, { ...runtime, createEvaluater: () => names });
   return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components });
 }
-
-/** `jsx` of a page, which warns of code that gives nothing to show. */
-const jsxOf =
-  (file: VFile): typeof jsx =>
-  (type, { [CODE]: code, ...props }) => {
-    if (typeof code !== 'string') return jsx(type, props);
-    const { source, position } = JSON.parse(code) as Expression;
-    const nodes = jsx(type === VALUE ? Fragment : type, props);
-    const isEmpty =
-      type === VALUE
-        ? nodes.length === 0
-        : Object.values(props).some((value) => value === undefined || value === null);
-    if (isEmpty) report(file, position, 'empty-expression', { code: source });
-    return nodes;
-  };
 
 function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);

@@ -21,10 +21,7 @@ export function writeHostFiles({ pathPrefix, policy, ...input }: HostInput): voi
   const rules: HostRules = {
     pathPrefix,
     files: input.files.filter(isServed),
-    headers: [
-      { name: 'Content-Security-Policy', value: policy },
-      ...headerRules(pathPrefix).map(({ name, value }) => ({ name, value })),
-    ],
+    headers: [{ name: 'Content-Security-Policy', value: policy }, ...headerRules(pathPrefix)],
     redirects: input.redirects.map(({ from, to }) => ({
       from: encodedAddress(from, pathPrefix),
       to: encodedAddress(to, pathPrefix),

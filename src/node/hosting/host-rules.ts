@@ -1,4 +1,4 @@
-import { cacheControl, REVALIDATE, type HeaderRule } from './rules';
+import { cacheControl, REVALIDATE, type Header } from './rules';
 
 /** Facts of a built site that every host needs. */
 export interface HostRules {
@@ -7,7 +7,7 @@ export interface HostRules {
   /** Files of the site, with a slash at their start, without the path prefix. */
   files: readonly string[];
   /** Headers of all responses. */
-  headers: readonly Omit<HeaderRule, 'reason'>[];
+  headers: readonly Header[];
   /** Old and new addresses, with the path prefix, percent-encoded. */
   redirects: readonly { from: string; to: string }[];
 }

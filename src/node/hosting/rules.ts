@@ -4,10 +4,9 @@ import { site, sourceMaps } from '../../site';
 import { searchDataFolder } from '../../search/engine/index/manifest';
 import { hashedName } from '../gatsby/hashed-names';
 
-export interface HeaderRule {
+export interface Header {
   name: string;
   value: string;
-  reason: string;
 }
 
 /** How long a browser may cache a file. Paths are file paths, without the path prefix. */
@@ -19,53 +18,33 @@ interface CacheRule {
 }
 
 /** Headers of every response, besides Content-Security-Policy and Cache-Control. */
-const securityHeaders: readonly HeaderRule[] = [
-  {
-    name: 'Strict-Transport-Security',
-    value: 'max-age=31536000',
-    reason: 'A browser that was here once uses HTTPS. Subdomains belong to whoever runs the host.',
-  },
-  {
-    name: 'X-Content-Type-Options',
-    value: 'nosniff',
-    reason: 'A file is what its type says: text never runs as a script.',
-  },
-  {
-    name: 'Referrer-Policy',
-    value: 'strict-origin-when-cross-origin',
-    reason: 'Other sites learn the host that a reader came from, not the page or the query.',
-  },
-  {
-    name: 'Permissions-Policy',
-    value: 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    reason: 'The site uses no device. Writing to the clipboard stays allowed for copy buttons.',
-  },
-  {
-    name: 'Cross-Origin-Opener-Policy',
-    value: 'same-origin',
-    reason: 'A page that opens this one has no handle on its window.',
-  },
-  {
-    name: 'Cross-Origin-Resource-Policy',
-    value: 'cross-origin',
-    reason: 'All is public: feed readers show pictures of posts, other sites the social image.',
-  },
-];
+const securityHeaders = {
+  // A browser that was here once uses HTTPS. Subdomains belong to whoever runs the host.
+  'Strict-Transport-Security': 'max-age=31536000',
+  // A file is what its type says: text never runs as a script.
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites learn the host that a reader came from, not the page or the query.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The site uses no device. Writing to the clipboard stays allowed for copy buttons.
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // A page that opens this one has no handle on its window.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // All is public: feed readers show pictures of posts, other sites the social image.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** All headers, with the addresses of this site below its path prefix. */
-export function headerRules(pathPrefix: string, isPreview = site.preview): HeaderRule[] {
+export function headerRules(pathPrefix: string, isPreview = site.preview): Header[] {
+  // Programs find the list of all pages and the description of the API from any page.
+  const links =
+    `<${pathPrefix}${routes.llms}>; rel="describedby llms-txt"; type="text/plain", ` +
+    `<${pathPrefix}${apiFileRoutes.yaml}>; rel="service-desc"; type="application/yaml"`;
   return [
-    ...securityHeaders,
-    {
-      name: 'Link',
-      value:
-        `<${pathPrefix}${routes.llms}>; rel="describedby llms-txt"; type="text/plain", ` +
-        `<${pathPrefix}${apiFileRoutes.yaml}>; rel="service-desc"; type="application/yaml"`,
-      reason: 'Programs find the list of all pages and the description of the API from any page.',
-    },
-    ...(isPreview
-      ? [{ name: 'X-Robots-Tag', value: 'noindex', reason: 'A preview is no second site.' }]
-      : []),
+    ...Object.entries(securityHeaders).map(([name, value]) => ({ name, value })),
+    { name: 'Link', value: links },
+    // A preview is no second site.
+    ...(isPreview ? [{ name: 'X-Robots-Tag', value: 'noindex' }] : []),
   ];
 }
 

@@ -48,15 +48,14 @@ export function openSearchDescription(pathPrefix: string): string {
 
 /**
  * `security.txt` (RFC 9116), where a contact is configured: without one the file would not be valid. It is renewed with
- * every build; it expires one year after the day of the build.
+ * every build; it expires 365 days after the day of the build.
  * @param day day of the build, `2025-03-31`
  */
 export function securityText(contact: string, day: string, pathPrefix: string): string {
-  const year = Number(day.slice(0, 4)) + 1;
-  // No year but a leap year has a 29th of February.
-  const end = `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`;
+  const end = new Date(`${day}T00:00:00.000Z`);
+  end.setUTCDate(end.getUTCDate() + 365);
   return `Contact: ${contact}
-Expires: ${end}T00:00:00.000Z
+Expires: ${end.toISOString()}
 Preferred-Languages: ${site.locale}
 Canonical: ${absoluteUrl('/.well-known/security.txt', pathPrefix)}
 `;

@@ -5,6 +5,7 @@ import { words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { namePassages } from './name-passages';
 import type { SearchedPage } from './page-documents';
+import { readQuestion } from './questions';
 
 /** Weight of a page against others. */
 const boostSteps: Record<BoostName, number> = { low: 0.85, normal: 1, high: 1.3 };
@@ -39,7 +40,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
     fields: {
       title: page.title,
       url: page.path,
-      ...(page.description !== '' && { description: page.description }),
+      ...(page.description && { description: page.description }),
       section: page.section,
       breadcrumb: page.breadcrumb,
       ...(page.tags.length > 0 && { tags: page.tags }),
@@ -50,7 +51,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
     passages: [
       ...page.content.sections.filter(({ title }) => title !== LINKS_HEADING).map(sectionOf(page)),
       // A place of its own: its words are not what the page is about.
-      ...(page.status.length > 0
+      ...(page.status?.length
         ? [{ id: 'not-covered', fields: { status: page.status.join('\n') } }]
         : []),
       ...namePassages(page.path),
@@ -82,6 +83,7 @@ const sectionOf =
       heading: section.id === '' ? '' : section.title,
       defined: section.defined.join('\n'),
       questions: page.questions
+        .map(readQuestion)
         .filter(({ section: id }) => id === section.id)
         .map(({ text }) => text)
         .join('\n'),

@@ -2,7 +2,6 @@ import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { pageStep } from '../source/workers/page-step';
-import { readQuestion, type BoundQuestion } from './questions';
 
 export interface PageInput {
   id: string;
@@ -11,6 +10,7 @@ export interface PageInput {
   title: string;
   description?: string | null;
   tagKeys: readonly string[];
+  /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
   date?: string;
   /** Words and error texts of people who look for this page. */
   keywords: readonly string[];
@@ -19,26 +19,21 @@ export interface PageInput {
   boost: BoostName;
   /** Whether the page is indexed. */
   searched: boolean;
+  /** Subjects that the page does not cover. */
   status?: readonly string[];
   content: Pick<CompiledContent, 'sections'>;
 }
 
-type SamePart = 'path' | 'title' | 'keywords' | 'boost' | 'content';
+type LeftOut = 'id' | 'file' | 'tagKeys' | 'searched';
 
-export interface SearchedPage extends Pick<PageInput, SamePart> {
-  description: string;
+export interface SearchedPage extends Omit<PageInput, LeftOut> {
   /** Group of the sidebar at its top, or 'Blog'. */
   section: string;
   /** Labels from the top down to the page's group. */
   breadcrumb: string[];
   /** Labels. */
   tags: string[];
-  /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
-  date?: string;
   isPost: boolean;
-  questions: readonly BoundQuestion[];
-  /** Subjects that the page does not cover. */
-  status: readonly string[];
 }
 
 interface SearchedPagesInput {
@@ -65,10 +60,7 @@ export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
     pageStep(page.file, 'list it for the search', () => inSearch(page, group));
   const inSearch = (page: PageInput, group: PageGroup): SearchedPage => ({
     ...page,
-    description: page.description ?? '',
     tags: page.tagKeys.map(tagLabel),
-    questions: page.questions.map(readQuestion),
-    status: page.status ?? [],
     date: page.date ?? updated(page),
     ...group,
   });

@@ -1,14 +1,8 @@
 import { didYouMean, faultIn, type Fault } from '../faults/faults';
 import type { Position } from '../source/yaml';
 
-export interface BoundQuestion {
-  text: string;
-  /** Anchor; empty for the part before the first heading. */
-  section: string;
-}
-
-/** Reads a question of the front matter: `How long is a result cached? #how-long`. Without an anchor the page's start answers it. */
-export function readQuestion(question: string): BoundQuestion {
+/** Reads a question of the front matter: `How long is a result cached? #how-long`. The page's start, which answers others, has no anchor. */
+export function readQuestion(question: string) {
   const [, text = question, section = ''] = /^(.*?)\s+#([^\s#]+)$/.exec(question.trim()) ?? [];
   return { text: text.trim(), section };
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import { apiFileRoutes } from '../../lib/addresses/output-routes';
 import { routes } from '../../lib/addresses/routes';
 import { site, sourceMaps } from '../../site';
@@ -96,38 +97,16 @@ export function cacheControl(file: string): string {
   return cacheRules.find(({ pattern }) => pattern.test(file))?.value ?? REVALIDATE;
 }
 
-/** Types of files that hosts do not know or send without a character set. */
-const types: Readonly<Record<string, string>> = {
-  atom: 'application/atom+xml; charset=utf-8',
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  epub: 'application/epub+zip',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml',
-  zip: 'application/zip',
-};
+/** Types that the list of a package lacks, or has in an older form. */
+const types = new Map(
+  Object.entries({ ico: 'image/x-icon', xml: 'application/xml', yaml: 'application/yaml' }),
+);
 
+/** The type of a file, for hosts that do not know it or send it without a character set. */
 export function contentType(file: string): string {
-  return types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const ending = file.split('.').at(-1)?.toLowerCase() ?? '';
+  const type = types.get(ending) ?? lookup(ending) ?? 'application/octet-stream';
+  return /^text\/|[/+]xml$/.test(type) && ending !== 'svg' ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether a file is text that shrinks when it is compressed; pictures are compressed already. */

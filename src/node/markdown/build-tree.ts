@@ -13,7 +13,7 @@ import {
 import { contentComponents } from '../components/all-components';
 import type { CodeAndValues } from '../faults/faults';
 import { report } from '../source/nodes/report-fault';
-import { failTooDeep } from './plugins/remark/remark-depth';
+import { failTooDeep, MAX_DEPTH } from './plugins/remark/remark-depth';
 import type { Expression } from './plugins/rehype/rehype-expressions';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
@@ -25,9 +25,6 @@ const names: Evaluater = {
   evaluateExpression: (node) => (node as Identifier).name,
   evaluateProgram: () => undefined,
 };
-
-/** Levels of elements, including elements from expressions. Browsers read 512 levels of HTML. */
-const MAX_DEPTH = 200;
 
 function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
   return nodes.some(

@@ -1,9 +1,8 @@
-import type { Nodes, Root } from 'mdast';
 import type { Construct, Extension, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { report } from '../../../source/nodes/report-fault';
+import { report, type Position } from '../../../source/nodes/report-fault';
 
 declare module 'unified' {
   interface Data {
@@ -13,8 +12,8 @@ declare module 'unified' {
   }
 }
 
-/** A depth that is safe for later steps, which visit trees recursively. */
-const MAX_DEPTH = 100;
+/** Levels of elements that are safe for recursive visits. Browsers read 512 levels of HTML. */
+export const MAX_DEPTH = 200;
 
 /** Most quotes and lists that a line may open, and most signs of a paragraph: the parser's time grows with their square. */
 const MAX_MARKERS = 400;
@@ -24,8 +23,8 @@ export const MAX_SIGNS = 5000;
 const marker = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
 
 /**
- * remark plugin: reports nodes that are nested too deep and removes them, so that other faults of the page are found. A text
- * that would take the parser minutes is not parsed.
+ * remark plugin: does not parse a text that would take the parser minutes, and reports it. The build of the tree reports
+ * elements that are nested too deep in another way.
  */
 export function remarkDepth(this: Processor) {
   const { parser } = this;
@@ -39,13 +38,6 @@ export function remarkDepth(this: Processor) {
       failTooDeep(file, { line, column: 1 });
       return { type: 'root', children: [] };
     };
-  return (tree: Root, file: VFile): void => {
-    let level: Nodes[] = [tree];
-    for (let depth = 0; depth < MAX_DEPTH; depth += 1)
-      level = level.flatMap((node) => ('children' in node ? node.children : []));
-    if (level[0]) failTooDeep(file, level[0]);
-    for (const node of level) if ('children' in node) node.children = [];
-  };
 }
 
 /** Rule of the message about a paragraph with too many signs. */
@@ -86,7 +78,7 @@ function countMarkers(line: string): number {
   return count > MAX_MARKERS && /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line) ? 0 : count;
 }
 
-/** Reports a page whose nodes are nested too deep. @param at the first of these */
-export function failTooDeep(file: VFile, at?: Parameters<typeof report>[1]): void {
+/** Reports a page whose elements are nested too deep. @param at the position of the first, where it is known */
+export function failTooDeep(file: VFile, at?: Position): void {
   report(file, at, 'nested-too-deep', { levels: MAX_DEPTH });
 }

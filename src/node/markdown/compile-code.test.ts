@@ -37,7 +37,10 @@ describe('code', () => {
   });
 
   it('shows changes beside the code of a language', async () => {
-    const html = JSON.stringify(await tree('```js diff\n-let a\n+const a\n b\n```'));
+    const change = '-let a\n+const a\n b';
+    const [block] = await tree(`\`\`\`js diff\n${change}\n\`\`\``);
+    expect(block?.[1]).toMatchObject({ source: change, patch: true });
+    const { html } = block?.[1] as unknown as { html: string };
     expect(html).toContain('ln del');
     expect(html).toContain('ln add');
     expect(html).not.toContain('+');

@@ -112,6 +112,9 @@ function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
     language,
     code,
     html: linkParameters(html, language, code),
+    // As it is written, for copies without a margin.
+    ...(marked.code !== code && { source: marked.code }),
+    ...(changed && { patch: true }),
     ...(meta.title && { title: meta.shortened ? `${meta.title}, shortened` : meta.title }),
     ...(meta.shortened && { shortened: true }),
     ...(isNumbered && { firstLine: String(numbers[0] ?? first) }),

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 export interface InlineCode {
   scripts: readonly string[];
   styles: readonly string[];
-  hasStyleAttributes: boolean;
 }
 
 /** Source of the empty style element that Emotion inserts by script; its rules are added without a text. */
@@ -19,14 +18,13 @@ export function inlineCode(html: string): InlineCode {
       /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?!module|text\/javascript))[^>]*>([\s\S]*?)<\/script>/g,
     ),
     styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
-    hasStyleAttributes: /<[a-z][^<>]*\sstyle="/i.test(html),
   };
 }
 
 /**
  * The one policy of all pages: scripts run from this host, or inline when their hash is known.
- * - `style-src`: inline styles are allowed by hash too. Where Mermaid draws in the browser, each drawing has style elements
- *   of its own, so all inline styles are allowed (`inlineStyles`).
+ * - `style-src`: inline styles are allowed by hash too; no page has a style attribute. Where Mermaid draws in the browser,
+ *   each drawing has style elements of its own, so all inline styles are allowed (`inlineStyles`).
  * - `connect-src`: the playground sends requests to the service that a reader enters, and after a navigation inside
  *   the site the policy of the first page still applies. So all pages may connect to any HTTPS host, and to the
  *   reader's own machine. No foreign script runs that could send data of a page, and there is nothing to steal: no
@@ -39,17 +37,14 @@ export function inlineCode(html: string): InlineCode {
 export function contentSecurityPolicy(pages: Iterable<InlineCode>, { inlineStyles = false } = {}) {
   const scripts = new Set<string>();
   const styles = new Set([emptyStyle]);
-  let hasStyleAttributes = false;
   for (const page of pages) {
     for (const hash of page.scripts) scripts.add(hash);
     for (const hash of page.styles) styles.add(hash);
-    hasStyleAttributes ||= page.hasStyleAttributes;
   }
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' ${sorted(scripts)}`,
     'style-src': inlineStyles ? "'self' 'unsafe-inline'" : `'self' ${sorted(styles)}`,
-    ...(hasStyleAttributes && !inlineStyles && { 'style-src-attr': "'unsafe-inline'" }),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self' https: http://localhost:* http://127.0.0.1:*",

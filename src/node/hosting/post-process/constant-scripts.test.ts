@@ -26,7 +26,6 @@ it('the policy allows the inline scripts and styles of pages by hash, and no oth
   expect(code).toEqual({
     scripts: [hashOf('run()')],
     styles: [hashOf('a{}')],
-    hasStyleAttributes: false,
   });
   const policy = contentSecurityPolicy([code]);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-/);
@@ -36,10 +35,4 @@ it('the policy allows the inline scripts and styles of pages by hash, and no oth
   // Films and sounds beside pages.
   expect(policy).toContain("media-src 'self'");
   expect(policy).toBe(contentSecurityPolicy([code, code]));
-});
-
-it('style attributes are allowed only where a page has one', () => {
-  const attribute = inlineCode('<p class="a" style="color:red">x</p>');
-  expect(attribute.hasStyleAttributes).toBe(true);
-  expect(contentSecurityPolicy([attribute])).toContain("style-src-attr 'unsafe-inline'");
 });

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openSearchDescription, securityText } from '../outputs/discovery';
 import { cachePatterns, type HostRules } from './host-rules';
@@ -6,7 +7,7 @@ import { caddyfile } from './hosts/caddy';
 import { headersFile, netlifyToml, redirectsFile } from './hosts/netlify-cloudflare';
 import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
-import { IMMUTABLE, REVALIDATE } from './rules';
+import { IMMUTABLE, REVALIDATE, wantsMarkdown } from './rules';
 
 const hash = '01234567';
 const rules: HostRules = {
@@ -80,6 +81,11 @@ describe('the rules of a build', () => {
   it('are a site of Caddy', () => {
     expect(caddyfile(rules)).toContain('redir /help/old%20page /help/docs#a 301');
     expect(caddyfile(rules)).toContain('X-Test "a \\"b\\""');
+  });
+
+  it('of nginx and Caddy send Markdown to the same programs', () => {
+    expect(caddyfile(rules).split(wantsMarkdown)).toHaveLength(5);
+    expect(fs.readFileSync('deploy/nginx.conf', 'utf8')).toContain(`"~*${wantsMarkdown}" .md;`);
   });
 
   it('are settings of Vercel', () => {

@@ -127,7 +127,12 @@ it('serves compressed files and Markdown pages, and responds with 304 to a known
     'text/markdown; charset=utf-8',
   ]);
   expect((await get('/', { accept: 'text/markdown' })).text).toBe('# Home');
-  for (const accept of ['text/html, text/markdown;q=0.9', '*/*, text/markdown;q=0'])
+  for (const rest of ['', ', */*', ' ; q=0.05', ';q=1.0', ';charset=utf-8'])
+    expect((await get('/docs', { accept: `text/markdown${rest}` })).text).toBe('# Docs');
+  for (const accept of [
+    ...['text/html, text/markdown;q=0.9', '*/*, text/markdown;q=0', 'text/markdown-like'],
+    ...['text/markdown;q=0', 'text/markdown; q=0.000, */*'],
+  ])
     expect((await get('/docs', { accept })).headers['content-type']).toMatch(/^text\/html/);
   const { etag = '' } = (await get('/docs')).headers;
   expect((await get('/docs', { 'if-none-match': etag })).status).toBe(304);

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { cacheControl, contentType, isServed, markdownLink, REVALIDATE } from './rules';
+import { cacheControl, contentType, isServed, markdownLink, REVALIDATE, wantsMarkdown } from './rules';
 import { notFoundMarkdown, notFoundFile } from '../../lib/addresses/output-routes';
 import { markdownRoute } from '../../lib/addresses/routes';
 import { CommandFault } from '../../../tools/arguments.mjs';
@@ -48,7 +48,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     const file = sitePath && fileOf(folder, sitePath, request);
     if (!file) return sendNotFound(folder, route, request, response);
     const markdown = markdownRoute(sitePath);
-    if (!wantsMarkdown(request) && isFile(path.join(folder, markdown)))
+    if (!isForMarkdown(request) && isFile(path.join(folder, markdown)))
       response.appendHeader('Link', markdownLink(pathPrefix + encodeURI(markdown)));
     sendFile(file, request, response);
   };
@@ -94,7 +94,7 @@ function fileOf(folder: string, route: string, request: IncomingMessage): string
   // `//_headers` must not lead to `_headers`.
   if (route !== path.posix.normalize(route) || !isServed(route)) return undefined;
   const pages = [path.posix.join(route, 'index.html'), `${route}.html`, route];
-  const candidates = wantsMarkdown(request) ? [markdownRoute(route), ...pages] : pages;
+  const candidates = isForMarkdown(request) ? [markdownRoute(route), ...pages] : pages;
   return candidates.find((name) => isFile(path.join(folder, name)));
 }
 
@@ -118,9 +118,8 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined;
 }
 
-/** Whether Markdown is the first type in the header Accept: a program that names it later prefers another. */
-const wantsMarkdown = ({ headers }: IncomingMessage) =>
-  /^text\/markdown/i.test(headers.accept ?? '');
+const isForMarkdown = ({ headers }: IncomingMessage) =>
+  new RegExp(wantsMarkdown, 'i').test(headers.accept ?? '');
 
 function isFile(file: string): boolean {
   try {
@@ -138,7 +137,7 @@ function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const isMarkdown = wantsMarkdown(request) || route.endsWith('.md');
+  const isMarkdown = isForMarkdown(request) || route.endsWith('.md');
   const file =
     isMarkdown && isFile(path.join(folder, notFoundMarkdown)) ? notFoundMarkdown : notFoundFile;
   const body = fs.readFileSync(path.join(folder, file));

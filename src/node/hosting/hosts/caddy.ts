@@ -1,6 +1,6 @@
 import { notFoundMarkdown, notFoundFile } from '../../../lib/addresses/output-routes';
 import { pathPattern, type HostRules } from '../host-rules';
-import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
+import { cacheRules, contentType, markdownLink, REVALIDATE, wantsMarkdown } from '../rules';
 
 const quote = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
 
@@ -32,9 +32,9 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     // A name may be defined only once in a file, so names of missing addresses differ. A query stays with its address.
     `\t@slash_query {\n\t\tpath_regexp slash ${trailingSlashes}\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
     `\t@slash path_regexp slash ${trailingSlashes}\n\tredir @slash {re.slash.1} 301\n` +
-    `\t@markdown {\n\t\theader Accept text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
+    `\t@markdown {\n\t\theader_regexp Accept ${quote(wantsMarkdown)}\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\trewrite @markdown {file_match.relative}\n` +
-    `\t@alternate {\n\t\tnot header Accept text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
+    `\t@alternate {\n\t\tnot header_regexp Accept ${quote(wantsMarkdown)}\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\theader @alternate +Link ${quote(markdownLink('{file_match.relative}'))}\n` +
     typeLines.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
@@ -43,12 +43,12 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\thandle_errors {\n\t\theader Cache-Control ${quote(REVALIDATE)}\n` +
     missing(
       'copy',
-      `header({'Accept': 'text/markdown*'}) || path('*.md')`,
+      `header_regexp('Accept', '${wantsMarkdown}') || path('*.md')`,
       pathPrefix + notFoundMarkdown,
     ) +
     missing(
       'page',
-      `!header({'Accept': 'text/markdown*'}) && !path('*.md')`,
+      `!header_regexp('Accept', '${wantsMarkdown}') && !path('*.md')`,
       pathPrefix + notFoundFile,
     ) +
     `\t\tfile_server\n\t}\n}\n`

@@ -103,4 +103,17 @@ describe('routes of content', () => {
       { file: 'content/docs/g/B.mdx' },
     ]);
   });
+
+  it('names the file or the folder whose page would take the place of one of the site', () => {
+    const tags = { ...page('tags', 3), path: contentRoute('/docs/tags') };
+    const group = buildSidebar([{ ...page('a', 1), file: 'content/docs/tags/a.mdx' }], []);
+    const faults = [
+      { docs: [tags], sidebar: [], docTags: [] },
+      { docs: [], sidebar: group, docTags: [] },
+    ].flatMap((content) => withoutDuplicates(docsRoutes(content)).faults);
+    expect(faults.map(({ code, file }) => [code, file])).toEqual([
+      ['route-of-site', 'content/docs/g/tags.mdx'],
+      ['route-of-site', 'content/docs/tags'],
+    ]);
+  });
 });

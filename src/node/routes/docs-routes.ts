@@ -1,5 +1,6 @@
 import type { RouteLink } from '../../lib/addresses/route-link';
 import { faultIn, type Fault } from '../faults/faults';
+import { docsFolder } from '../source/files';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
 import { routes, tagRoute, singlePageRoute } from '../../lib/addresses/routes';
 
@@ -133,17 +134,22 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
   });
 }
 
-/** Keeps the first route of each path and warns about the others. Many systems and hosts ignore case. */
+/**
+ * Keeps the first route of each path and reports the others: a page of content in the place of one that the site makes is an
+ * error, since all pages link to that one. Many systems and hosts ignore case.
+ */
 export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
   const byPath = new Map<string, Route>();
   const faults: Fault[] = [];
   for (const route of routes) {
     const first = byPath.get(route.path.toLowerCase());
+    const values = { route: route.path, first: first?.file ?? '' };
     if (!first) byPath.set(route.path.toLowerCase(), route);
+    else if (route.file) faults.push(faultIn(route.file, undefined, 'route-twice', values));
     else {
-      const file = route.file ?? first.file ?? `src/templates/${route.template}.tsx`;
-      const built = first.file ?? 'the site itself';
-      faults.push(faultIn(file, undefined, 'route-twice', { route: route.path, first: built }));
+      // Groups and pages of content come before pages that the site makes.
+      const file = first.file ?? `${docsFolder}/${String(first.context['key'])}`;
+      faults.push(faultIn(file, undefined, 'route-of-site', values));
     }
   }
   return { routes: [...byPath.values()], faults };

@@ -192,8 +192,9 @@ const readings = {
       ...{ path: `/docs/${slug}`, template: 'doc' as const, context: {} },
       file: `content/docs/${index}.md`,
     }));
-    return withoutDuplicates(candidates as unknown as Parameters<typeof withoutDuplicates>[0])
-      .faults;
+    const made = [{ path: '/docs/tags', template: 'docs-tags', context: {} }];
+    const all = [...candidates, ...made] as unknown as Parameters<typeof withoutDuplicates>[0];
+    return withoutDuplicates(all).faults;
   },
   partial: (title) => {
     const internal = { contentFilePath: path.resolve('content/docs/_part.md') };

@@ -18,6 +18,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'empty-file': ['', valid, 'page'],
   'file-too-large': [page('title: T', 'x'.repeat(MAX_SOURCE_BYTES)), valid, 'page'],
   'route-twice': ['a a', 'a b', 'slugs'],
+  'route-of-site': ['tags', 'labels', 'slugs'],
   'title-of-partial': ['T', '', 'partial'],
   'key-not-in-route': ['Docs Team:\n  label: x', 'docs-team:\n  label: x', 'tags'],
   'undeclared-key': [page('title: T\ntags: [facets]'), page('title: T\ntags: [facet]'), 'page'],

@@ -41,6 +41,10 @@ export const fileFaults = {
     'two pages have the route %{route}; the one of %{first} is built',
     'rename one of the files or give it another slug',
   ),
+  'route-of-site': error(
+    'the route %{route} is that of a page which the site makes',
+    'rename the file or the folder, or give the page another slug',
+  ),
   'title-of-partial': warning(
     'this file has a title and makes no page: files whose names start with _ are partials',
     'rename the file, or remove its front matter',

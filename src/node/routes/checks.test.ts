@@ -35,7 +35,11 @@ const check = (pages: CheckedPage[]) =>
     routes: new Set(['/docs', '/docs/b', '/docs/a b', contentRoute('/docs/group')]),
     fileExists: (file) => [...published, ...otherFiles].includes(file),
     isPublished: (file) => published.includes(file),
-    namesIn: (folder) => (/docs$|files/.test(folder) ? ['shop.png', 'a#b.csv', 'manual.pdf'] : []),
+    namesIn: (folder) => {
+      if (folder === 'static') return ['logo.svg'];
+      const names = ['shop.png', 'a#b.csv', 'manual.pdf', 'tour.mjs'];
+      return /docs$|files/.test(folder) ? names : [];
+    },
     pictureFault: (file) => (file === 'content/docs/text.png' ? 'image-unreadable' : undefined),
   });
 const target = page('b', { ids: ['range-filters'] });
@@ -83,6 +87,9 @@ describe('links', () => {
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],
     ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
+    ['./b.html', expect.stringContaining('broken link'), 'write ./b.mdx'],
+    ['./b.mov', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
+    ['/logoo.svg', expect.stringContaining('no page has the route'), 'write /logo.svg'],
     ['.%5Cb.mdx', expect.stringContaining('broken link ".\\b.mdx"'), 'write ./b.mdx'],
     [
       './gr%C3%B6%C3%9Fe.mdx',
@@ -196,6 +203,18 @@ describe('images and keys', () => {
   ])('the page may load %s: %j', (src, messages) => {
     const faults = check([page('a', { media: [{ src, line: 4 }] })]);
     expect(faults.map(({ message }) => message)).toEqual(messages);
+  });
+
+  it.each([
+    ['./tour.mp4', 'check the path; it is relative to the page'],
+    ['./tour.js', 'write ./tour.mjs'],
+    ['./shop.jpg', 'write ./shop.png'],
+    ['./shopp.pgn', 'write ./shop.png'],
+    ['./manual', 'write ./manual.pdf'],
+  ])('%s is no file: %s', (src, fix) => {
+    expect(check([page('a', { media: [{ src }] })])).toMatchObject([
+      { code: 'image-missing', fix },
+    ]);
   });
 
   it('rejects unknown tags and authors, with their position', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { editDistance } from '../../lib/text/edit-distance';
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../faults/faults';
 import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
@@ -71,16 +72,11 @@ function keyFaults(
   return keys.flatMap((key, index): Fault[] => {
     if (knownKeys.includes(key)) return [];
     const suggestion = nearest(key, knownKeys);
-    const position = page.positions[`${field}.${index}`];
-    return [
-      faultIn(page.file, position, 'undeclared-key', {
-        field: field.replace(/s$/, ''),
-        key,
-        known: listNames(knownKeys),
-        file: declaredIn,
-        near: suggestion ? `did you mean "${suggestion}"? Else ` : '',
-      }),
-    ];
+    const values = {
+      ...{ field: field.replace(/s$/, ''), key, file: declaredIn, known: listNames(knownKeys) },
+      near: suggestion ? `did you mean "${suggestion}"? Else ` : '',
+    };
+    return [faultIn(page.file, page.positions[`${field}.${index}`], 'undeclared-key', values)];
   });
 }
 
@@ -125,9 +121,19 @@ function pathAdvice(address: string, page: CheckedPage, context: CheckContext): 
   const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
-  const suggestion = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
+  const names = context.namesIn(path.posix.dirname(file)).filter((name) => isSameKind(name, file));
+  const suggestion = nearest(path.posix.basename(file), names);
   const name = suggestion && inAddress(suggestion);
   return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
+}
+
+const isPicture = (name: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
+
+/** Whether a file may be meant by a name: both are pictures, or their endings differ in one letter at most. */
+function isSameKind(name: string, written: string): boolean {
+  const ending = path.posix.extname(written).toLowerCase();
+  const distance = editDistance(ending, path.posix.extname(name).toLowerCase(), 1);
+  return ending === '' || distance <= 1 || (isPicture(name) && isPicture(written));
 }
 
 function besideAdvice(address: string, page: CheckedPage, context: CheckContext) {
@@ -166,12 +172,8 @@ function linkFaults(
       ? fault('link-outside', { address, name: path.win32.basename(address) })
       : [];
   }
-  const target =
-    kind === 'ANCHOR'
-      ? page
-      : file !== undefined
-        ? byFile.get(normalizeName(file))
-        : byRoute.get(route ?? '');
+  const named = file === undefined ? byRoute.get(route ?? '') : byFile.get(normalizeName(file));
+  const target = kind === 'ANCHOR' ? page : named;
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
   if (link.href === '') return fault('empty-address', { text: link.text });
@@ -212,9 +214,10 @@ function fileLinkFaults(
     const otherwise = 'link to the .mdx or .md file, relative to this one';
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
     const isStatic = route.startsWith('/static/') && context.fileExists(route.slice(1));
+    const asFile = route.includes('.') ? fileAdvice(address, page, context) : undefined;
     const fix = isStatic
       ? `write ${route.slice('/static'.length)}`
-      : (besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near);
+      : (asFile ?? besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near);
     return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];
@@ -231,8 +234,9 @@ function fileLinkFaults(
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address: written })
       : fault('link-outside', { address: written, name: path.posix.basename(file) });
-  const plain = path.posix.normalize(file.replaceAll('\\', '/'));
-  const suggestion = similarFile(plain, [...byFile.keys()]);
+  const plain = path.posix.normalize(file.replaceAll('\\', '/')).replace(/\.html?$/, '');
+  const candidates = [...byFile.keys()].filter((name) => isSameKind(name, plain));
+  const suggestion = similarFile(plain, candidates);
   const toPage =
     suggestion &&
     `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}`;

@@ -4,11 +4,12 @@ export const cards: StaticContentComponent = {
   author: {
     meaning: 'around a list whose items begin with a link: the ways on from a page as cards',
     props: {},
+    list: 'ul',
   },
   html: (_, children) => ['div', { className: 'cards' }, ...children],
 };
 
 export const steps: StaticContentComponent = {
-  author: { meaning: 'around a numbered list: the steps of a task', props: {} },
+  author: { meaning: 'around a numbered list: the steps of a task', props: {}, list: 'ol' },
   html: (_, children) => ['div', { className: 'steps' }, ...children],
 };

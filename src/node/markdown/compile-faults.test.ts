@@ -83,7 +83,12 @@ describe('faults of a page', () => {
       },
       { message: 'unknown component <Foo.Bar>', line: 3 },
       { message: '<Details> needs the prop "summary"', line: 5 },
+      { message: '<Steps> contains no numbered list', line: 11 },
       { message: '<Steps> has no prop "count"', line: 11 },
+    ]);
+    expect(await faults('<Cards>\n\n{[1].map((x) => <b key={x}>x</b>)}\n\n</Cards>')).toEqual([]);
+    expect(await faults('<Cards>\n\n1. a\n\n</Cards>')).toMatchObject([
+      { message: '<Cards> contains no list', fix: expect.stringContaining('- [Page]') },
     ]);
   });
 

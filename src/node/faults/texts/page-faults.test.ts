@@ -36,6 +36,7 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     '<Tabs>y<Tab label="a">x</Tab></Tabs>',
     'y\n\n<Tabs><Tab label="a">x</Tab></Tabs>',
   ],
+  'list-missing': ['<Steps>\n\nFirst.\n\n</Steps>', '<Steps>\n\n1. First.\n\n</Steps>'],
   'label-twice': [
     '<Tabs><Tab label="a">x</Tab><Tab label="a">y</Tab></Tabs>',
     '<Tabs><Tab label="a">x</Tab><Tab label="b">y</Tab></Tabs>',

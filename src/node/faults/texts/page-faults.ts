@@ -52,6 +52,10 @@ export const pageFaults = {
     '<Tabs> contains more than <Tab>, and shows nothing of it',
     'put it into a <Tab>, or before or behind the <Tabs>',
   ),
+  'list-missing': warning(
+    '<%{name}> contains no %{list}',
+    'write its text as a %{list}, with empty lines around it: %{item}',
+  ),
   'label-twice': warning(
     'two tabs have the label "%{label}"',
     'give one of them another label: a choice is by label',

@@ -27,7 +27,10 @@ export function rehypeKnownComponents() {
     for (const node of elements) {
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
-      if (authorComponents.has(name)) checkProps(node, name, file);
+      const use = authorComponents.get(name);
+      if (use?.list && !contains(node, use.list))
+        report(file, node, 'list-missing', { name, ...lists[use.list] });
+      if (use) checkProps(node, name, file);
       else
         report(file, node, 'unknown-component', {
           name,
@@ -41,6 +44,20 @@ export function rehypeKnownComponents() {
         });
     }
   };
+}
+
+const lists = {
+  ol: { list: 'numbered list', item: '1. First step' },
+  ul: { list: 'list', item: '- [Page](./page.mdx): what it is about' },
+};
+
+/** Whether an element contains a list, or an expression that may be one. */
+function contains(node: JsxElement, list: 'ol' | 'ul'): boolean {
+  let isFound = false;
+  visit({ type: 'root', children: node.children } as Root, (inner) => {
+    isFound ||= /Expression$/.test(inner.type) || ('tagName' in inner && inner.tagName === list);
+  });
+  return isFound;
 }
 
 function exportedNames(statement: Program['body'][number]): string[] {

@@ -88,7 +88,7 @@ describe('faults of a page', () => {
     ]);
     expect(await faults('<Cards>\n\n{[1].map((x) => <b key={x}>x</b>)}\n\n</Cards>')).toEqual([]);
     expect(await faults('<Cards>\n\n1. a\n\n</Cards>')).toMatchObject([
-      { message: '<Cards> contains no list', fix: expect.stringContaining('- [Page]') },
+      { message: '<Cards> contains no bulleted list', fix: expect.stringContaining('- [Page]') },
     ]);
   });
 

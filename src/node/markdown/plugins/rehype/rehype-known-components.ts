@@ -48,7 +48,7 @@ export function rehypeKnownComponents() {
 
 const lists = {
   ol: { list: 'numbered list', item: '1. First step' },
-  ul: { list: 'list', item: '- [Page](./page.mdx): what it is about' },
+  ul: { list: 'bulleted list', item: '- [Page](./page.mdx): what it is about' },
 };
 
 /** Whether an element contains a list, or an expression that may be one. */

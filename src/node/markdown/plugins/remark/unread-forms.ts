@@ -43,7 +43,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   ],
   [
     /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/u,
-    'write the id of a heading as {#name}, with a letter first; other attributes are not read',
+    'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read',
   ],
   [/(?<=[\u2060\]])\{[^{}\n]*\}/, attributes],
   [
@@ -183,7 +183,11 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
     'write names and patterns as code in backticks, or a sign as \\*',
   ],
   heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading', frontMatter],
-  tableRow: [/^[^|]*$/, 'a row of the table', 'write an empty line after the table'],
+  tableRow: [
+    /^[^|]*$/,
+    'a row of the table',
+    'write an empty line after the table; a row has bars around it',
+  ],
   list: [
     /^\d{3,}[.)][ \t].*/,
     'an item of a list',

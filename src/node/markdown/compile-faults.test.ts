@@ -151,7 +151,6 @@ describe('links by reference', () => {
 
   it('need a reference and an address', async () => {
     expect(await faults('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
-      { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
       {
         severity: 'warning',
         line: 1,
@@ -159,6 +158,10 @@ describe('links by reference', () => {
         message: '"[a][filter]" is shown as text',
         fix: expect.stringContaining('write a line "[name]: address" for it'),
       },
+      { severity: 'warning', line: 3, message: 'nothing shows the text "[filters]: /docs"' },
+    ]);
+    expect(await faults('[a]\n\n[a]: /docs\n[A]: /other')).toMatchObject([
+      { line: 4, message: 'nothing shows the text "[A]: /other"' },
     ]);
     expect(
       await faults(

@@ -81,6 +81,8 @@ describe('a partial is compiled like a page', () => {
       '<A />\n\n[x][a]\n\n[a]: ./own.md',
     );
     expect(faults).toEqual([]);
+    const twice = await compiled({ '_a.mdx': '[x][a]\n\n[a]: ./a.md\n' }, '<A />\n\n<A />');
+    expect(twice.faults).toEqual([]);
     expect(tree).toEqual([
       ['Admonition', { type: 'tip' }, ['p', 'One.']],
       ...['./a.md', './b/b.md', './own.md'].map((href) => ['p', ['a', { href }, 'x']]),

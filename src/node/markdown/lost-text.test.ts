@@ -24,6 +24,7 @@ describe('text that nothing shows', () => {
       ['lost-text', 3, 11],
     ],
     ['a note that nothing refers to', 'Text.\n\n[^unused]: Lost note.', ['lost-text', 3, 1]],
+    ['an address that nothing refers to', 'Text.\n\n[unused]: /docs', ['lost-text', 3, 1]],
     ['attributes of an admonition', ':::note{title="Lost"}\n\nText.\n\n:::', ['lost-text', 1, 1]],
   ])('%s is a warning', async (_, body, fault) => {
     expect(await faults(body)).toContainEqual(fault);

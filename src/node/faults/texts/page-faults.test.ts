@@ -87,7 +87,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'picture-without-text': ['![](./a.figure.svg)', '![What it shows](./a.figure.svg "Caption")'],
   'figure-content': ['![x](./red.figure.svg "C")', '![x](./a.figure.svg "C")'],
   'empty-address': ['[x]()', '[x](./other.mdx)'],
-  'unused-address': ['a\n\n[b]: /docs', 'a [text][b]\n\n[b]: /docs'],
   'image-without-address': ['![x]()', '![x](./shop.png)'],
   'image-on-host': ['![x](https://x.test/shop.png)', '![x](./shop.png)'],
   'image-missing': ['![x](.\\Shop.png)', '![x](./shop.png)'],

@@ -174,10 +174,6 @@ export const pageFaults = {
     'the link "%{text}" leads nowhere',
     'write its address between the parentheses',
   ),
-  'unused-address': warning(
-    'nothing refers to the address "[%{name}]"',
-    'remove the line, or give it a name of its own and refer to it as [text][name]',
-  ),
   'image-on-host': error(
     'the %{of} "%{address}" is no file of the site',
     'put the file beside the page: the site loads nothing from elsewhere',

@@ -1,14 +1,15 @@
 import type { Root as HastRoot } from 'hast';
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../source/nodes/visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { positionText, report } from '../../source/nodes/report-fault';
 
 const fix =
-  'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference';
+  'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note or an address needs a name of its own and a reference';
 
-const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
+const worded = new Set(['tableCell', 'footnoteDefinition', 'definition', 'text', 'inlineCode']);
 
 /** remark plugin, the last one: keeps the tree with the words of the source. */
 export function remarkSourceTree() {
@@ -19,22 +20,37 @@ export function remarkSourceTree() {
 
 /**
  * rehype plugin, the first one: warns of words of the source at whose position the page has no element, such as cells
- * beyond the header of a table and notes without a reference.
+ * beyond the header of a table, and notes and addresses without a reference.
  */
 export function rehypeLostText() {
   return (tree: HastRoot, file: VFile): void => {
-    const kept = new Set<string>();
-    visit(tree, (node) => void kept.add(`${node.type === 'text'} ${positionText(node)}`));
     const { sourceTree } = file.data;
     if (!sourceTree) return;
+    const kept = usedAddresses(sourceTree);
+    visit(tree, (node) => void kept.add(keyOf(node)));
     visit(sourceTree, (node: Nodes) => {
       // The site writes other content for these words.
       if (node.data && 'hChildren' in node.data) return SKIP;
-      if (!worded.has(node.type) || !node.position) return undefined;
-      if (kept.has(`${node.type === 'text'} ${positionText(node)}`)) return undefined;
-      const text = toString(node);
+      if (!worded.has(node.type) || !node.position || kept.has(keyOf(node))) return undefined;
+      const text = node.type === 'definition' ? `[${node.label}]: ${node.url}` : toString(node);
       if (/[\p{L}\p{N}]/u.test(text)) report(file, node, 'lost-text', { text, fix });
       return SKIP;
     });
   };
+}
+
+const keyOf = (node: Node) => `${node.type === 'text'} ${positionText(node)}`;
+
+/** Keys of the addresses that links and pictures refer to: of those with one name, the first one. */
+function usedAddresses(tree: Root): Set<string> {
+  const named = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!named.has(node.identifier)) named.set(node.identifier, node);
+  });
+  const used = new Set<string>();
+  visit(tree, ['linkReference', 'imageReference'] as const, ({ identifier }) => {
+    const address = named.get(identifier);
+    if (address) used.add(keyOf(address));
+  });
+  return used;
 }

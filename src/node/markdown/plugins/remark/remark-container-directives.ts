@@ -24,7 +24,6 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 export function readAdmonitions(tree: Root, file: VFile): void {
-  const lines = String(file).split('\n');
   visit(tree, 'containerDirective', (node) => {
     const isKnown = (admonitionTypes as readonly string[]).includes(node.name);
     if (!isKnown)
@@ -44,9 +43,6 @@ export function readAdmonitions(tree: Root, file: VFile): void {
         fix: 'write the title in brackets: :::note[Title]',
         text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
       });
-    const end = lines[(node.position?.end.line ?? 0) - 1];
-    if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
-      report(file, node, 'open-block', { block: `:::${node.name}`, end: 'a line with :::' });
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };

@@ -123,7 +123,7 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
       return EXIT;
     });
   });
-  checkOpenFences(tree, file);
+  checkOpenBlocks(tree, file);
 }
 
 /** Warns of text that Markdown reads in another way than its author meant. @returns its nodes */
@@ -142,14 +142,16 @@ function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
 const sourceOf = ({ position }: Nodes, file: VFile) =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-function checkOpenFences(tree: Root, file: VFile): void {
-  visit(tree, 'code', (node) => {
-    const code = sourceOf(node, file);
-    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
-    const end = /\n[\s>]*(\S+)[ \t]*$/.exec(code)?.[1] ?? '';
+/** Warns of code and admonitions that take in the rest of the text. */
+function checkOpenBlocks(tree: Root, file: VFile): void {
+  visit(tree, ['code', 'containerDirective'] as const, (node) => {
+    const block = sourceOf(node, file);
+    const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,})/.exec(block) ?? [];
+    const end = /\n[\s>]*(\S+)[ \t]*$/.exec(block)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
-    report(file, node, 'open-block', { block: fence, end: `a line with ${fence}` });
+    const name = node.type === 'code' ? '' : node.name;
+    report(file, node, 'open-block', { block: fence + name, end: `a line with ${fence}` });
   });
 }
 

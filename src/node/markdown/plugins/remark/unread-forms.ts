@@ -69,10 +69,9 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   [/^\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|source|quote|cols|listing)\b[^\]\n]*\]$/m, note],
   [/^(?:image|video|audio|toc|ifn?def|endif)::\S*\[/m, picture],
   [/^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/m, 'remove it: pages have no commands of LaTeX'],
-  [/^\$\$/m, 'write the formula in an .mdx page, between lines of $$'],
   [
-    /(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$/,
-    'write the formula in an .mdx page, as $a+b$',
+    /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$/m,
+    'write the formula in an .mdx page, as $a+b$ or between lines of $$',
   ],
   [/(?<!%)%%[^\s%][^%\n]*%%|^%%$/m, 'write a comment as <!-- text -->, in .mdx as {/* text */}'],
   [

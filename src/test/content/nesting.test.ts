@@ -27,6 +27,12 @@ describe('elements that a browser would split', () => {
     );
   });
 
+  it('are advised by who wrote the outer element', async () => {
+    const fixOf = async (body: string) => (await compiled(body)).faults[0]?.fix ?? '';
+    expect(await fixOf(`<p>\n${figure}\n</p>`)).toContain('take <p> away');
+    expect(await fixOf('Text <div>block</div>.')).toContain('on lines of its own');
+  });
+
   it('are also faults in Markdown with HTML', async () => {
     expect(
       (await compiled(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md')).faults,

@@ -38,13 +38,8 @@ describe('highlighting', () => {
   });
 
   it('knows one spelling per language', () => {
-    expect(['javascript', 'JS', 'yml', 'Dockerfile', 'nope'].map(languageName)).toEqual([
-      'js',
-      'js',
-      'yaml',
-      'docker',
-      undefined,
-    ]);
+    const names = ['javascript', 'JS', 'yml', 'Dockerfile', 'C#', 'nope'];
+    expect(names.map(languageName)).toEqual(['js', 'js', 'yaml', 'docker', 'csharp', undefined]);
   });
 });
 

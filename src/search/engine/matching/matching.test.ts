@@ -63,6 +63,13 @@ describe('the documents of a query', () => {
     const { ids: find } = over(['mean result', 'other']);
     expect(await find('q=meanResult%20')).toEqual(['mean result']);
   });
+
+  it('prefers a name with a hyphen as it is written to its parts in other places', async () => {
+    const named = 'a header that is sent with the content-id and more words';
+    const parts = Array.from({ length: 9 }, (_, at) => `content of ${at} id`);
+    const { ids: find } = over([...parts, named]);
+    for (const end of ['', '%20']) expect((await find(`q=content-id${end}`))[0]).toBe(named);
+  });
 });
 
 describe('typos', () => {

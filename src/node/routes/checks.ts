@@ -100,7 +100,7 @@ function loadFaults(
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
     const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'the page'}`;
-    const fix = fileAdvice(src, page, context) ?? besideAdvice(src, page, context) ?? otherwise;
+    const fix = fileAdvice(src, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
   // Files of static/ have their path, those of content/ an address for pages that name them.
@@ -110,8 +110,11 @@ function loadFaults(
   return code ? fault(code, { address }) : [];
 }
 
-/** Advice on the address of a missing file: slashes for backslashes, signs as codes, or a similar name. */
+/** Advice on the address of a missing file: the same name beside the page, slashes, signs as codes, or a similar name. */
 function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
+  const beside = `./${path.posix.basename(address.replace(/[?#].*$/, ''))}`;
+  if (context.fileExists(imageFile(beside, page.file) ?? ''))
+    return `write ${beside}: the file is beside the page`;
   return [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
     .map((path) => pathAdvice(path, page, context))
     .find((words) => words !== undefined);
@@ -134,12 +137,6 @@ function isSameKind(name: string, written: string): boolean {
   const ending = path.posix.extname(written).toLowerCase();
   const distance = editDistance(ending, path.posix.extname(name).toLowerCase(), 1);
   return ending === '' || distance <= 1 || (isPicture(name) && isPicture(written));
-}
-
-function besideAdvice(address: string, page: CheckedPage, context: CheckContext) {
-  const beside = `./${path.posix.basename(address)}`;
-  const isBeside = context.fileExists(imageFile(beside, page.file) ?? '');
-  return isBeside ? `write ${beside}: the file is beside the page` : undefined;
 }
 
 /** A path as authors write it in an address: signs that would end it are encoded. */
@@ -217,7 +214,7 @@ function fileLinkFaults(
     const asFile = route.includes('.') ? fileAdvice(address, page, context) : undefined;
     const fix = isStatic
       ? `write ${route.slice('/static'.length)}`
-      : (asFile ?? besideAdvice(address.replace(/[?#].*$/, ''), page, context) ?? near);
+      : (asFile ?? near);
     return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];

@@ -48,6 +48,7 @@ describe('links', () => {
   it.each([
     './b.mdx',
     './b.mdx#range-filters',
+    './b.mdx/#range-filters',
     'b.mdx?x=1',
     '/docs/b',
     '/docs/b/',
@@ -87,6 +88,7 @@ describe('links', () => {
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],
     ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
+    ['./b#range-filters', expect.stringContaining('broken link'), 'write ./b.mdx#range-filters'],
     ['./b.html', expect.stringContaining('broken link'), 'write ./b.mdx'],
     ['./b.mov', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
     ['/logoo.svg', expect.stringContaining('no page has the route'), 'write /logo.svg'],

@@ -112,13 +112,17 @@ function loadFaults(
 
 /** Advice on the address of a missing file: the same name beside the page, slashes, signs as codes, or a similar name. */
 function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
-  const beside = `./${path.posix.basename(address.replace(/[?#].*$/, ''))}`;
+  const plain = address.replace(/[?#].*$/, '');
+  const beside = `./${path.posix.basename(plain)}`;
   if (context.fileExists(imageFile(beside, page.file) ?? ''))
-    return `write ${beside}: the file is beside the page`;
-  return [address.replace(/[?#]/g, addressOfName), address.replace(/[?#].*$/, '')]
-    .map((path) => pathAdvice(path, page, context))
-    .find((words) => words !== undefined);
+    return `write ${beside + suffixOf(address)}: the file is beside the page`;
+  const near = pathAdvice(plain, page, context);
+  const encoded = pathAdvice(address.replace(/[?#]/g, addressOfName), page, context);
+  return encoded ?? (near && near + suffixOf(address));
 }
+
+/** Query and anchor of an address. */
+const suffixOf = (address: string) => /[?#].*$/.exec(address)?.[0] ?? '';
 
 function pathAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
   const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
@@ -212,9 +216,7 @@ function fileLinkFaults(
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
     const isStatic = route.startsWith('/static/') && context.fileExists(route.slice(1));
     const asFile = route.includes('.') ? fileAdvice(address, page, context) : undefined;
-    const fix = isStatic
-      ? `write ${route.slice('/static'.length)}`
-      : (asFile ?? near);
+    const fix = isStatic ? `write ${route.slice('/static'.length)}` : (asFile ?? near);
     return fault('broken-route', { address: written, route, fix });
   }
   if (context.isPublished(file)) return [];
@@ -236,7 +238,7 @@ function fileLinkFaults(
   const suggestion = similarFile(plain, candidates);
   const toPage =
     suggestion &&
-    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}`;
+    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}${suffixOf(address)}`;
   const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
     ? `write https://${address}`
     : 'link to a file, relative to this one';

@@ -31,7 +31,8 @@ export function parseLink(href: string, from: string): ParsedLink {
   const target = decoded(address.replace(/\?.*$/s, ''));
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
-  return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
+  const file = trimSlash(path.posix.join(path.posix.dirname(from), target));
+  return { kind: 'INTERNAL', file, anchor };
 }
 
 /** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */

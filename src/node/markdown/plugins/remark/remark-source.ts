@@ -6,7 +6,7 @@ import { EXIT, visit } from '../../../source/nodes/visit';
 import { report } from '../../../source/nodes/report-fault';
 import { readAdmonitions } from './remark-container-directives';
 import { customId } from './remark-headings';
-import { codeAdvice, ESCAPED, forms, LINK, MASK, misread } from './unread-forms';
+import { codeAdvice, ESCAPED, forms, FOUND, LINK, MASK, misread } from './unread-forms';
 
 /** A sign with a backslash, which is meant as text, but not a parenthesis, which needs none. */
 const escaped = /\\[!-'*-/:-@[-`{-~]/g;
@@ -97,14 +97,19 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
   const all = texts.map(({ text }) => text).join('\n');
   const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
   for (const { start, before, text } of texts) {
-    const [form, fix = ''] = possible.find(([pattern]) => pattern.test(text)) ?? [];
-    const found = form?.exec(text);
-    if (!found) continue;
-    const from = start + Math.max(found.index - before.length, 0);
-    const lines = source.slice(0, from).split('\n');
-    const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-    const written = source.slice(from, from + found[0].length);
-    report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
+    let rest = text;
+    for (const [form, fix] of possible) {
+      const found = form.exec(rest);
+      if (!found) continue;
+      const from = start + Math.max(found.index - before.length, 0);
+      const lines = source.slice(0, from).split('\n');
+      const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+      const written = source.slice(from, from + found[0].length);
+      report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
+      // A later form counts elsewhere in the text.
+      const after = found.index + found[0].length;
+      rest = rest.slice(0, found.index) + found[0].replace(/[^\n]/g, FOUND) + rest.slice(after);
+    }
   }
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
     if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;

@@ -1,8 +1,11 @@
 /** Characters that look like a space and are none to Markdown. */
 const oddSpaces = '\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff';
 
-/** Stand-ins in a text: for escaped signs, for the first sign of a link, and for other signs of code, links, and elements. */
-export const [ESCAPED, LINK, MASK] = ['\u2062', '\u2061', '\u2060'] as const;
+/**
+ * Stand-ins in a text: for escaped signs, for the first sign of a link, for other signs of code, links, and elements, and for
+ * markup that is reported.
+ */
+export const [ESCAPED, LINK, MASK, FOUND] = ['\u2062', '\u2061', '\u2060', '\u2063'] as const;
 
 const picture = 'write a picture as ![What it shows](./shop.png)';
 const note = 'write an admonition as :::note[Title], closed by :::';
@@ -41,11 +44,11 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /\{%.{0,200}?%\}|\{\{.{0,200}?\}\}|<%.{0,200}?%>/s,
     'use a component of this site, or write it as code in backticks',
   ],
+  [/(?<=[\u2060\]])\{[^{}\n]*\}/, attributes],
   [
     /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/u,
     'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read',
   ],
-  [/(?<=[\u2060\]])\{[^{}\n]*\}/, attributes],
   [
     /^\{(?:info|note|tip|warning|panel|code|noformat|quote|toc|expand|color)(?::[^{}\n]*)?\}/m,
     note,
@@ -73,6 +76,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$/m,
     'write the formula in an .mdx page, as $a+b$ or between lines of $$',
   ],
+  [/<!--/, 'write --> where the comment ends'],
   [/(?<!%)%%[^\s%][^%\n]*%%|^%%$/m, 'write a comment as <!-- text -->, in .mdx as {/* text */}'],
   [
     /^\.\. (?:[\w-]+::|_|\[|\|)/m,
@@ -188,8 +192,8 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
     'write an empty line after the table; a row has bars around it',
   ],
   list: [
-    /^\d{3,}[.)][ \t].*/,
+    /^\d{3,}[.)][ \t].*|^\+[ \t].*$/,
     'an item of a list',
-    'put a backslash before the sign after the number',
+    'put a backslash before its sign: 1986\\. or \\+',
   ],
 };

@@ -8,6 +8,7 @@ describe('diagramProblem', () => {
     'classDiagram\n  A <|-- B',
     'mindmap\n  root((x))\n    a',
     '---\ntitle: Flow\n---\nflowchart LR\n  a["`**bold**`"] --> b',
+    'sequenceDiagram\n  box Aqua Group\n  participant A\n  end\n  A->>B: Hi',
     'gantt\n  section A\n  t1 :a1, 2020-01-01, 3d',
   ])('finds none in %j', async (code) => {
     expect(await diagramProblem(code)).toBeUndefined();

@@ -23,6 +23,8 @@ export async function diagramProblem(code: string): Promise<string | undefined> 
     await parse(code);
     return undefined;
   } catch (error) {
+    // A parser that asks the browser, such as for the color of a box, has found no fault before.
+    if (error instanceof ReferenceError) return undefined;
     const [problem = ''] = String(error instanceof Error ? error.message : error).split(/\n-*\^/);
     return problem.replaceAll(/\s+/g, ' ').trim();
   }

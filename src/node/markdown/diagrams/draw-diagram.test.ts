@@ -111,6 +111,11 @@ describe('drawDiagram', () => {
     ['numbers of signs', 'flowchart LR\n  a[caf#233;] --> b'],
     ['slanted boxes', 'flowchart LR\n  a[/Slant/] --> b[\\Slant\\]'],
     ['numbers of messages', 'sequenceDiagram\n  autonumber\n  A->>B: Hi'],
+    ['a title of a sequence', 'sequenceDiagram\n  title My title\n  A->>B: Hi'],
+    ['parts with a color', 'sequenceDiagram\n  rect rgb(0,0,0)\n  A->>B: Hi\n  end'],
+    ['arrows of two heads', 'sequenceDiagram\n  A<<->>B: Hi'],
+    ['participants that come', 'sequenceDiagram\n  create participant C\n  A->>C: Hi'],
+    ['participants that go', 'sequenceDiagram\n  A->>C: Hi\n  destroy C\n  A-xC: Bye'],
     ['nodes behind arrows that the library does not know', 'flowchart LR\n  a --> b\n  a x--x d'],
     ['names for screen readers', 'flowchart LR\n  accTitle: Name\n  a --> b'],
   ])('leaves %s to Mermaid', (_, code) => {

@@ -15,8 +15,12 @@ const isShown = (line: string) => !silentLine.test(line);
 /** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
 const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
-/** Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and numbers, which it leaves out. */
-const misread = /\[[/\\][^\]]*[/\\]\]|^\s*autonumber\b/m;
+/**
+ * Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and of sequences numbers, titles, colored
+ * parts, arrows of two heads, and participants that come and go.
+ */
+const misread =
+  /\[[/\\][^\]]*[/\\]\]|<<-|^\s*(?:autonumber\b|(?:create|destroy|rect|title)[ \t:]+\w)/m;
 
 /** Mermaid's forms of an entity, `#quot;` and `#9829;`, and those of HTML: the library draws them as they are written. */
 const entity = /[#&]#?\w+;/;

@@ -3,7 +3,14 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { cacheControl, contentType, isServed, markdownLink, REVALIDATE, wantsMarkdown } from './rules';
+import {
+  cacheControl,
+  contentType,
+  isServed,
+  markdownLink,
+  REVALIDATE,
+  wantsMarkdown,
+} from './rules';
 import { notFoundMarkdown, notFoundFile } from '../../lib/addresses/output-routes';
 import { markdownRoute } from '../../lib/addresses/routes';
 import { CommandFault } from '../../../tools/arguments.mjs';

@@ -21,13 +21,16 @@ export function yamlProblems(text: string, document: Document.Parsed): Problem[]
     .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
     .map(({ pos, code, message }): Problem => {
       const fix = fixes[code] ?? quotingAdvice(text, pos[0]);
-      return { at: pos[0], fault: ['yaml-syntax', { message, fix }] };
+      // The rest of the message is for programmers.
+      const problem = message.replace(/; please use .*/, '');
+      return { at: pos[0], fault: ['yaml-syntax', { message: problem, fix }] };
     });
   return syntax.length > 0 ? syntax : hazardsOf(text, document);
 }
 
 const fixes: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'remove one of the lines with this key',
+  MULTIPLE_DOCS: 'remove the line with ... or ---',
   TAB_AS_INDENT: 'indent with spaces',
 };
 

@@ -49,7 +49,8 @@ interface OpenYaml {
 
 function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+  const document = parseDocument(text, options);
   const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Fault, FaultCode } from '../../faults/faults';
 import type { Fields } from './fields';
 import { readFrontMatter } from './front-matter';
@@ -84,6 +84,15 @@ describe('advice on front matter produces the intended value', () => {
     const fix = fixOf(read('title: T\n---\n\nText.\n').faults, 'key-missing');
     expect(fix).toBe('begin the file with front matter: --- / title: … / ---');
     expect(read(page('title: T')).faults).toEqual([]);
+  });
+
+  it('no warning and no advice of a library is for authors', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    expect(read(page('title: {{ x }}')).faults[0]?.fix).toContain('title: "{{ x }}"');
+    expect(warn).not.toHaveBeenCalled();
+    const { faults } = read(page('title: T\n...\nx: y'));
+    expect(faults[0]).toMatchObject({ line: 4, fix: 'remove the line with ... or ---' });
+    expect(faults[0]?.message).not.toContain('YAML.parse');
   });
 
   it('front matter needs a visible title, and no control characters', () => {

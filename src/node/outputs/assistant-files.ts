@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { docsTools, SERVER_VERSION } from '../../search/mcp/docs-tools';
+import { docsTools, SERVER_VERSION } from '../../search/mcp/request-tools';
 import { apiFileRoutes } from '../../lib/addresses/output-routes';
 import { routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';

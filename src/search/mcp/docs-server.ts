@@ -1,6 +1,6 @@
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { site } from '../../site';
-import { docsTools, SERVER_VERSION } from './docs-tools';
+import { docsTools, SERVER_VERSION } from './request-tools';
 import { ContentError, type DocsSources } from './sources';
 import { ToolError, type Tool } from './tool';
 

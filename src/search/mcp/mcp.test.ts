@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchData } from '../../node/search/write-search-data';
 import { shopDefinition } from '../engine/index/shop-definition';
 import { readShop } from '../../node/shop/shop';
-import { docsTools } from './docs-tools';
+import { docsTools } from './request-tools';
 import { reportTool } from './report-tool';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch } from '../server/built-search';

@@ -10,6 +10,7 @@ import { RequestError } from '../protocol/request-error';
 import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
 import type { SearchResponse } from '../protocol/types';
 import { operations } from '../protocol/schema/operations';
+import { pageTools } from './page-tools';
 import { askShop } from './sources';
 import { MAX_TEXT, text, toolOf, ToolError } from './tool';
 
@@ -134,22 +135,13 @@ const runRequest = toolOf({
   },
 });
 
-/** Limits the documents of each result set to the maximum length of a text. */
-function limitDocuments(response: SearchResponse): { body: SearchResponse; truncated?: true } {
-  const withDocuments = (count: number): SearchResponse => ({
-    ...response,
-    result: Object.fromEntries(
-      Object.entries(response.result).map(([name, result]) => [
-        name,
-        result && { ...result, documents: result.documents.slice(0, count) },
-      ]),
-    ),
-  });
-  const isShort = (body: object) => JSON.stringify(body, null, 2).length <= MAX_TEXT;
-  if (isShort(response)) return { body: response };
-  let count = Math.max(...Object.values(response.result).map((all) => all?.documents.length ?? 0));
-  while (count > 0 && !isShort(withDocuments(count))) count -= 1;
-  return { body: withDocuments(count), truncated: true };
+/** Leaves out documents from the end until the response has the maximum length of a text. */
+function limitDocuments(body: SearchResponse): { body: SearchResponse; truncated?: true } {
+  const isLong = () => JSON.stringify(body, null, 2).length > MAX_TEXT;
+  if (!isLong()) return { body };
+  for (const result of Object.values(body.result))
+    while (result && result.documents.length > 0 && isLong()) result.documents.pop();
+  return { body, truncated: true };
 }
 
 function jsonOf(body: string): unknown {
@@ -162,4 +154,6 @@ function referenceOf(group: string, id: string): string {
   return absoluteUrl(`${docPages.apiReference}/${group}#${id}`, '');
 }
 
-export const requestTools = [listOperations, validateRequest, runRequest];
+export const SERVER_VERSION = '1.0.0';
+
+export const docsTools = [...pageTools, listOperations, validateRequest, runRequest];

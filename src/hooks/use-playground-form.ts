@@ -26,7 +26,12 @@ export function usePlaygroundForm(search: string) {
   useEffect(() => {
     const store = () => state && !isLeaving.current && storeDraft({ search, state, bodies });
     const timer = window.setTimeout(store, STORE_MS);
-    return () => window.clearTimeout(timer);
+    // A reload may come before the time is over.
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('pagehide', store);
+    };
   }, [search, state, bodies]);
   /** Takes the form to the next entry of the history: this one returns as it was run. */
   const leaveTo = (address: string) => {

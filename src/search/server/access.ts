@@ -35,11 +35,6 @@ export function checkAccess(
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Origin', origin);
 }
 
-/** Whether a request comes from a page of this server. */
-export function isSameOrigin({ headers: { host, origin } }: IncomingMessage): boolean {
-  return origin !== undefined && origin === `http://${host}`;
-}
-
 function forbidden(header: string, value: string | undefined): ApiError {
   return new ApiError(
     403,

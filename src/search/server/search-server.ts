@@ -6,7 +6,7 @@ import { emptyState } from '../practice/tenant-state';
 import { createTenant, type Tenant } from '../practice/tenant';
 import { memoryStore, type TenantStore } from '../practice/tenant-store';
 import { checkToken, practiceTokens, type TenantTokens } from '../practice/tokens';
-import { checkAccess, isSameOrigin } from './access';
+import { checkAccess } from './access';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
 import { corsHeaders, headersOf, readBody, sendError, sendJson } from './http';
@@ -38,7 +38,7 @@ export const feedbackPath = '/feedback';
 /** Longest event, in characters. */
 const MAX_EVENT_LENGTH = 8000;
 
-/** A POST with the admin token, or from a page of this server, empties the tenant. Not part of the API. */
+/** A POST with the admin token empties the tenant. Not part of the API. */
 export const resetPath = '/practice/reset';
 
 /** Paths of the calls of an index. */
@@ -113,8 +113,7 @@ async function reset(
   const { method, headers } = request;
   if (method !== 'POST')
     throw new ApiError(405, `${resetPath} only takes POST.`, { Allow: 'POST' });
-  if (!isSameOrigin(request))
-    checkToken({ token: 'admin token' }, headers['x-qsc-token']?.toString(), tokens);
+  checkToken({ token: 'admin token' }, headers['x-qsc-token']?.toString(), tokens);
   await store.change(() => emptyState);
   sendJson(response, 200, {});
 }

@@ -4,10 +4,10 @@ import { operations } from '../protocol/schema/operations';
 import { ApiError, undescribed } from './api-call';
 import { shopCode } from './shop-calls';
 
-/** A call that the API has, and the parts of its path. */
+/** A call that the API has, and the values in its path. */
 export interface FoundOperation {
-  operation: Operation;
-  path: Readonly<Record<string, string>>;
+  call: Operation;
+  values: Readonly<Record<string, string>>;
 }
 
 const root = '/api/v1/';
@@ -18,16 +18,13 @@ const root = '/api/v1/';
  */
 export function findOperation(method: string, path: string): FoundOperation {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
-  const found = matchPath(operations, path).map(({ call, values }) => ({
-    operation: call,
-    path: values,
-  }));
+  const found = matchPath(operations, path);
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const fitting = found.find(({ operation }) => operation.method === wanted);
+  const fitting = found.find(({ call }) => call.method === wanted);
   if (fitting) return fitting;
   if (found.length > 0) {
-    const methods = found.flatMap(({ operation }) =>
-      operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
+    const methods = found.flatMap(({ call: { method: known } }) =>
+      known === 'GET' ? ['GET', 'HEAD'] : [known],
     );
     throw new ApiError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
       Allow: [...methods, 'OPTIONS'].join(', '),

@@ -59,9 +59,9 @@ export function createTenant(options: TenantOptions) {
     async handle(request: ApiRequest): Promise<ApiResponse> {
       try {
         const found = findOperation(request.method, request.path);
-        const handler = handlers[found.operation.id];
-        if (!handler) throw missingPart(`does not have the call "${found.operation.summary}"`);
-        checkToken(found.operation, request.headers['x-qsc-token'], options.tokens);
+        const handler = handlers[found.call.id];
+        if (!handler) throw missingPart(`does not have the call "${found.call.summary}"`);
+        checkToken(found.call, request.headers['x-qsc-token'], options.tokens);
         const call = { request, found, code: codeOf(found, options) };
         return { status: 200, headers: {}, body: await handler(call) };
       } catch (error) {
@@ -78,10 +78,10 @@ interface Call {
   code: string;
 }
 
-function codeOf({ operation, path }: FoundOperation, { tenant }: TenantOptions): string {
-  const { tenant: wanted = '', index, code = index ?? '' } = path;
+function codeOf({ call, values }: FoundOperation, { tenant }: TenantOptions): string {
+  const { tenant: wanted = '', index, code = index ?? '' } = values;
   if (wanted === tenant) return code;
-  if (neededToken(operation))
+  if (neededToken(call))
     throw new ApiError(403, `The token has no permission on the tenant "${wanted}".`);
   throw new ApiError(404, `There is no tenant "${wanted}".`);
 }
@@ -145,7 +145,7 @@ async function putSchema({ request, code }: Call, options: TenantOptions): Promi
 }
 
 async function bulk({ request, found, code }: Call, options: TenantOptions): Promise<object> {
-  const { feedingType } = found.path;
+  const { feedingType } = found.values;
   if (feedingType !== 'qsc' && feedingType !== 'reporting')
     throw undescribed(`The feeding type "${feedingType}"`);
   if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');

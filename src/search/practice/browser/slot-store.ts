@@ -1,3 +1,4 @@
+import { ApiError } from '../api-call';
 import { emptyState, isTenantState, type TenantState } from '../tenant-state';
 import { memoryStore, type TenantStore } from '../tenant-store';
 import type { StorageError } from './step';
@@ -48,21 +49,13 @@ export function slotStore(slot: Slot): SlotStore {
     },
     async change(next) {
       if (fallback) return fallback.change(next);
-      let refusal: { error: unknown } | undefined;
       let changed: TenantState = emptyState;
       try {
-        await slot.update((value) => {
-          const state = stateOf(value);
-          try {
-            return (changed = next(state));
-          } catch (error) {
-            refusal = { error };
-            throw error;
-          }
-        });
+        await slot.update((value) => (changed = next(stateOf(value))));
         return (lastState = changed);
       } catch (error) {
-        if (refusal) throw refusal.error;
+        // The tenant refused the call, not the slot.
+        if (error instanceof ApiError) throw error;
         return fallBackToMemory(error).change(next);
       }
     },

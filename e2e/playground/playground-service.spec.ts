@@ -90,7 +90,7 @@ test('a service gets the token that was typed, which is nowhere else', async ({ 
   await expect(page).not.toHaveURL(/secret/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
   expect(await page.locator('main').innerText()).not.toContain('secret');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('$QSC_TOKEN');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('$QSC_FEEDING_TOKEN');
   // Another host never gets it, nor does the next visit.
   await field(page, 'Host').fill('other.example');
   await expect(token).toHaveValue('');

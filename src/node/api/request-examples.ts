@@ -110,7 +110,7 @@ export function exampleCall(operation: Operation): SampleCall {
     ),
     query: query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
     ...(body !== undefined && { body: formatJson(body as JsonValue) }),
-    ...(token && { hasToken: true, token }),
+    ...(token && { token }),
     ...(response.schema && { isJson: true }),
   };
 }

@@ -35,10 +35,10 @@ const practised = new Set(
 describe('the calls of the playground', () => {
   it.each(calls)('%s is a call of the API, with its token and a valid body', (call) => {
     const operation = operationOf(call);
-    const { hasToken = false, body } = callOf(call);
+    const { token, body } = callOf(call);
     expect(operation).toBeDefined();
     if (!operation) return;
-    expect(hasToken).toBe(neededToken(operation) !== undefined);
+    expect(token).toBe(neededToken(operation));
     expect(body !== undefined).toBe(operation.body !== undefined);
     if (operation.body) expect(schemaCheck(operation.body)(JSON.parse(body ?? ''), '')).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the calls of the playground', () => {
   it('have the name, method, and path in the address and the request', () => {
     const state = parsePlayground('source=practice&call=bulk&index=shop');
     expect(playgroundAddress(state)).toBe('/playground?source=practice&call=bulk&index=shop');
-    expect(requestOf(state)).toMatchObject({ method: 'POST', hasToken: true });
+    expect(requestOf(state)).toMatchObject({ method: 'POST', token: 'feeding token' });
   });
 
   it('are all calls of the reference', () => {
@@ -112,7 +112,7 @@ describe('the calls of the playground', () => {
         Authorization: 'secret',
       });
       for (const { code } of callSamples(asked)) expect(code).toContain('QSC_AUTHORIZATION');
-      expect(requestOf(stateOf(`call=${call}`)).hasToken).toBe(false);
+      expect(requestOf(stateOf(`call=${call}`)).token).toBeUndefined();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { neededToken, operationCall } from '../protocol/operations';
+import { neededToken, operationCall, type NamedToken } from '../protocol/operations';
 import type { Operation } from '../protocol/schema/operation';
 
 /** Sources of responses: two indexes of this site and the reader's practice tenant, all in the browser, and a hosted service. */
@@ -6,7 +6,8 @@ export const sources = ['shop', 'documentation', 'practice', 'service'] as const
 export type PlaygroundSource = (typeof sources)[number];
 
 interface PlaygroundCall extends Pick<Operation, 'method' | 'path'>, Form {
-  hasToken?: true;
+  /** The token that the call needs. */
+  token?: NamedToken;
 }
 
 /** Name and form of a call. */
@@ -73,12 +74,13 @@ export const calls = Object.keys(playgroundCalls) as Call[];
 
 /** A call with its method, path, and token of the API; documents are fed as the type `qsc`. */
 export function callOf(call: Call): PlaygroundCall {
-  const { method, path, token } = operationCall(call === 'search' ? 'search-get' : call);
+  const { method, path, ...operation } = operationCall(call === 'search' ? 'search-get' : call);
+  const token = neededToken(operation);
   return {
     ...playgroundCalls[call],
     method,
     path: path.replace('{feedingType}', 'qsc'),
-    ...(neededToken({ token }) && { hasToken: true }),
+    ...(token && { token }),
   };
 }
 

@@ -142,12 +142,14 @@ const senders: Record<PlaygroundState['source'], Send> = {
   shop: requestHere,
   documentation: requestHere,
   practice: requestBy(practiceResponse),
-  service: requestBy((call, signal, token) =>
+  service: requestBy(({ token: kind = 'API token', ...call }, signal, token) =>
     fetchText(sampleUrl(call), {
       signal,
       timeout: TIMEOUT_MS,
       method: call.method,
-      headers: Object.fromEntries(sampleHeaders({ ...call, hasToken: token !== '' }, token)),
+      headers: Object.fromEntries(
+        sampleHeaders({ ...call, ...(token !== '' && { token: kind }) }, token),
+      ),
       ...(call.body !== undefined && { body: call.body }),
       ...(call.address.endsWith('{shortUrl}') && { redirect: 'manual' as const }),
     }),

@@ -40,7 +40,7 @@ const call = (
   ...{ method, address: `https://{host}/api/v1/${path}/{tenant}/{code}` },
   ...{ values: { tenant: 'demo', code: 'products' }, query: '', ...more },
 });
-const feeding = { hasToken: true } as const;
+const feeding = { token: 'API token' } as const;
 /** Texts that mean something in one of the languages. */
 const hostile = `a "b" 'c' \\ $d \`e\` {f} #{g} ä true null`;
 const document = (id: string) => ({

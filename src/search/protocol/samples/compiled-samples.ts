@@ -62,13 +62,13 @@ Console.WriteLine(content);
 }
 
 export function goSample(call: SampleCall): string {
-  const { method, body, hasToken = false } = call;
+  const { method, body, token } = call;
   const imports = [
     'fmt',
     'io',
     'log',
     'net/http',
-    ...(hasToken ? ['os'] : []),
+    ...(token ? ['os'] : []),
     ...(body === undefined ? [] : ['strings']),
   ];
   const headers = sampleHeaders(call, `os.Getenv("${tokenVariable(call)}")`, '"').map(

@@ -11,9 +11,7 @@ export interface SampleCall {
   query: string;
   /** JSON of the body. */
   body?: string;
-  /** Whether the call sends a token or basic auth. */
-  hasToken?: boolean;
-  /** The role of the token, if it is known, or basic auth. */
+  /** The role of the token that the call sends, or basic auth. */
   token?: NamedToken | 'basic auth';
   /** Headers of the reader's call by lower-case name; samples omit those that they set themselves. */
   sent?: Readonly<Record<string, string>>;
@@ -54,14 +52,14 @@ const standardHeaders = /^(?:x-qsc-token|content-type|content-length|accept|host
  * @param quote delimiter of the other values in the language
  */
 export function sampleHeaders(
-  { body, hasToken = false, token: kind, sent = {} }: SampleCall,
+  { body, token: kind, sent = {} }: SampleCall,
   token: string,
   quote = '',
 ): [name: string, value: string][] {
   const json = `${quote}application/json${quote}`;
   const secret = kind === 'basic auth' ? 'Authorization' : 'X-QSC-Token';
   return [
-    ...(hasToken ? [[secret, token] as [string, string]] : []),
+    ...(kind ? [[secret, token] as [string, string]] : []),
     ...(body === undefined && !('content-type' in sent)
       ? []
       : [['Content-Type', json] as [string, string]]),

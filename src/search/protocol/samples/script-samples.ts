@@ -48,12 +48,12 @@ console.log(${call.isJson ? 'JSON.stringify(await response.json(), null, 2)' : '
 }
 
 export function pythonSample(call: SampleCall): string {
-  const { method, body, hasToken = false } = call;
+  const { method, body, token } = call;
   // requests sets the type of a body itself.
   const headers = sampleHeaders(call, `os.environ["${tokenVariable(call)}"]`, '"')
     .filter(([name]) => name !== 'Content-Type')
     .map(([name, value]) => `"${name}": ${value}`);
-  return `${hasToken ? 'import os\n\n' : ''}import requests
+  return `${token ? 'import os\n\n' : ''}import requests
 
 url = "${sampleUrl(call)}"
 ${body === undefined ? '' : `payload = ${pythonValue(body)}\n`}

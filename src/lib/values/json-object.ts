@@ -4,3 +4,6 @@ export type JsonObject = Record<string, unknown>;
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The object, or an empty one for another value. */
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});

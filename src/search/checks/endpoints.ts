@@ -8,8 +8,9 @@ import { decodePairs } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
 import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
 import { fault, type Fault } from './faults';
-import { withPayloads } from './feeding-body';
+import { areFlat, withPayloads } from './feeding-body';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 
 /** A request of a sample. Unknown parts, such as a body in a file, are absent. */
@@ -136,6 +137,10 @@ export function requestFaults(request: SampleRequest): Fault[] {
       }),
     ];
   const secrets = decodePairs(query).filter(([name]) => secretNames.test(name));
+  const body = isOperation(call) && neededToken(call) ? parseJson(request.body ?? '')?.value : null;
+  const inBody = isObject(body) ? Object.keys(body).filter((name) => secretNames.test(name)) : [];
+  // Without its token, the body may be the one that the call takes.
+  if (inBody.length > 0) return inBody.map((name) => fault('token-in-body', '', { name }));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
     ...(method === 'GET' && request.body ? [fault('get-with-body')] : []),
@@ -187,6 +192,8 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   } catch (error) {
     return [fault('not-json', '', { error: (error as Error).message })];
   }
+  if (schema === 'FeedingDocuments' && areFlat(json))
+    return [fault('flat-document', '', { name: 'id' })];
   const faults = schemaCheck(schema)(withPayloads(json), '');
   if (faults.length > 0 || schema !== 'SearchBody' || !isObject(json)) return faults;
   try {

@@ -6,6 +6,7 @@ const texts = {
   'suggest-path': 'unknown path {name}: suggestions have the path /api/v1/search/suggest/',
   method: '{name}: only {allowed}',
   'token-in-address': 'the token "{name}" is in the address, which ends up in logs',
+  'token-in-body': 'the token "{name}" is in the body, where the service does not read it',
   'get-with-body': 'a GET request must not have a body: use POST',
   'other-parameter': 'the {call} has no parameter "{name}"',
   'unknown-parameter': 'unknown parameter "{name}"',
@@ -36,6 +37,7 @@ const texts = {
   'wrong-type': '{value} has the wrong type',
   'too-few': 'at least {count} entry is required',
   'key-missing': 'the key "{name}" is missing',
+  'flat-document': 'the id of a document belongs in "header", its values in "payload"',
   'unknown-key': 'unknown key "{name}"',
   rule: '{text}',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/values/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 
 /** Adds an empty payload to entries without one, unless they are updates, which need a payload. */
 export function withPayloads(body: unknown): unknown {
@@ -13,3 +13,9 @@ export function withPayloads(body: unknown): unknown {
       : entry,
   );
 }
+
+/** Whether documents have their values beside the id, without header and payload. */
+export const areFlat = (body: unknown): body is JsonObject[] =>
+  Array.isArray(body) &&
+  body.length > 0 &&
+  body.every((entry) => isObject(entry) && !('header' in entry) && !('payload' in entry));

@@ -5,7 +5,7 @@ import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
 
 /** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
-const filterName =
+export const filterName =
   /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;
 
 /**

@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/values/parse-json';
-import { isObject } from '../../lib/values/json-object';
+import { objectOf } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
 import { host, part, unreadFaults, type Pasted } from './parts';
 
@@ -57,7 +57,7 @@ export interface ReadError {
 /** Recognizes an error by the body of the protocol, or else by the words of a browser, a client, or a gateway. */
 export function readError(text: string): ReadError | undefined {
   const body = parseJson(/\{[^{}]*"errorMessage"[^{}]*\}/.exec(text)?.[0] ?? '')?.value;
-  const { statusCode, errorMessage } = isObject(body) ? body : {};
+  const { statusCode, errorMessage } = objectOf(body);
   if (typeof statusCode === 'number') return errorResponse(text, statusCode, errorMessage);
   const foreign = otherCurl.exec(text);
   if (foreign)

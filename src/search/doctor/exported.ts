@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/values/json-object';
+import { isObject, objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { encodePairs } from '../protocol/query-string';
 import type { ReadRequest } from './commands/command';
@@ -29,7 +29,6 @@ function requestsIn(value: unknown, variables: Variables): ReadRequest[] {
 }
 
 const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
-const objectOf = (value: unknown) => (isObject(value) ? value : {});
 
 /** Names and values of a list, without those that are switched off. */
 const pairsIn = (list: unknown) =>

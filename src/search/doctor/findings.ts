@@ -31,6 +31,7 @@ const commands = `${trouble}#run-a-check`;
 /** Faults of the request itself. */
 const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'token-in-address': ['secret', `${authentication}#handle-tokens-with-care`],
+  'token-in-body': ['refused', `${authentication}#what-401-and-403-mean`],
   'suggest-path': ['refused', `${suggestApi}#endpoint`],
   'unknown-path': ['refused', missing],
   'get-with-body': ['refused', `${searchApi}#send-the-same-search-as-post`],
@@ -61,6 +62,7 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'not-json': ['refused', notJson],
   'unknown-key': ['ignored', body],
   'key-missing': ['refused', refused],
+  'flat-document': ['refused', refused],
   type: ['refused', refused],
   'wrong-type': ['refused', refused],
   'not-allowed': ['refused', refused],

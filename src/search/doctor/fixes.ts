@@ -1,44 +1,18 @@
-import { editDistance } from '../../lib/text/edit-distance';
-import { isObject, type JsonObject } from '../../lib/values/json-object';
+import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import { decodePairs, encodePairs } from '../protocol/query-string';
-import { schemas } from '../protocol/schema/all-schemas';
+import { neededToken } from '../protocol/operations';
+import { decodePairs, encodePairs, withQuery } from '../protocol/query-string';
+import { tokenVariable } from '../protocol/samples/sample-call';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
+import { filterName } from '../checks/search-query';
 import { splitHeader } from './mask';
+import { bodyKeys, correctName, filterKeys } from './names';
+import { correctRange } from './range';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
 export type Fix = (request: SampleRequest, values: Values) => SampleRequest;
-
-/** Names that other search services use for a parameter or key. */
-const aliases: Readonly<Record<string, string>> = {
-  q: 'query search searchterm term text keyword',
-  rows: 'limit size count pagesize perpage hitsperpage',
-  sort: 'sortby orderby order',
-  locale: 'lang language',
-  'result.displayFields': 'fields',
-  'result.displayFacets': 'facets',
-  searchFilters: 'filter filters',
-  minValue: 'min from gte',
-  maxValue: 'max to lte',
-  filterOperator: 'operator',
-};
-const propertiesOf = (name: 'SearchBody' | 'Filter') =>
-  (schemas[name] as unknown as { properties: object }).properties;
-const bodyKeys = propertiesOf('SearchBody');
-
-/** The known name for a name in another letter case, with a misspelling, or of another service. */
-function correctName(name: string, known: object): string {
-  const small = name.toLowerCase();
-  const isMeant = (right: string) =>
-    aliases[right]?.split(' ').includes(small) === true ||
-    editDistance(small, right.toLowerCase(), 2) <= Math.min(2, (right.length - 1) >> 1);
-  return Object.keys(known).find(isMeant) ?? name;
-}
-
-/** Whether a key is one of a search body, perhaps misspelled. */
-export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
 
 const editQuery =
   (edit: (query: string, name: string) => string): Fix =>
@@ -55,10 +29,14 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
       .split('&')
       .flatMap((part) => {
         const [[own, value] = ['', '']] = decodePairs(part);
-        return own === name ? encodePairs(edit(name, value)) || [] : part;
+        // A comma needs no encoding.
+        const edited = () => encodePairs(edit(name, value)).replaceAll('%2C', ',');
+        return own === name ? edited() || [] : part;
       })
       .join('&'),
   );
+
+const queryOfCall = (request: SampleRequest) => operationOf(request)?.query ?? parameterSchemas;
 
 /** Edits the value of the body at the path of a fault. */
 const editValue =
@@ -71,7 +49,7 @@ const editValue =
     for (const step of keys) owner = entryOf(owner, step);
     if (typeof owner !== 'object' || owner === null) return request;
     Reflect.set(owner, key, edit(entryOf(owner, key), values, key));
-    return { ...request, body: JSON.stringify(root.body, null, 2) };
+    return withJson(request, root.body);
   };
 
 const entryOf = (owner: unknown, key: string): unknown =>
@@ -87,11 +65,27 @@ const editPath =
     }),
   });
 
-const addHeader =
-  (name: string, value: string): Fix =>
-  (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
-const tokenHeader = addHeader('x-qsc-token', '$QSC_TOKEN');
-const jsonHeader = addHeader('content-type', 'application/json');
+const withHeader = (request: SampleRequest, name: string, value: string): SampleRequest => ({
+  ...request,
+  headers: { ...request.headers, [name]: value },
+});
+const jsonHeader = (request: SampleRequest) =>
+  withHeader(request, 'content-type', 'application/json');
+const withJson = (request: SampleRequest, body: unknown): SampleRequest => ({
+  ...request,
+  body: JSON.stringify(body, null, 2),
+});
+const valuesIn = (query: string, name: string) =>
+  decodePairs(query).flatMap(([own, value]) => (own === name ? [value] : []));
+
+/** Adds the token that was found elsewhere, or the variable that the samples have for the call. */
+function withToken(request: SampleRequest, found?: string): SampleRequest {
+  const call = operationOf(request);
+  const token = call && neededToken(call);
+  const variable = `$${tokenVariable(token ? { token } : {})}`;
+  return withHeader(request, 'x-qsc-token', request.headers?.['x-qsc-token'] || found || variable);
+}
+
 const withoutParameter = editPairs(() => []);
 
 /** A search body with a parameter of the address, which has filters as objects; undefined if the body has no such key. */
@@ -113,31 +107,39 @@ function withParameter(json: JsonObject, name: string, values: string[]): JsonOb
 const intoBody: Fix = (request, values) => {
   const { name = '' } = values;
   const json = parseJson(request.body ?? '{}')?.value;
-  const sent = decodePairs(queryOf(request.url)).filter(([own]) => own === name);
-  const body =
-    isObject(json) &&
-    withParameter(
-      json,
-      name,
-      sent.map(([, value]) => value),
-    );
-  return body
-    ? { ...withoutParameter(request, values), body: JSON.stringify(body, null, 2) }
-    : request;
+  const body = isObject(json) && withParameter(json, name, valuesIn(queryOf(request.url), name));
+  return body ? withJson(withoutParameter(request, values), body) : request;
 };
+
+/** Moves a key of the body into the address, where the call reads it. */
+const intoAddress: Fix = (request, { name = '' }) => {
+  const { [name]: value, ...left } = objectOf(parseJson(request.body ?? '')?.value);
+  const query = encodePairs([[name, [value].flat().join(',')]]);
+  return withJson({ ...request, url: withQuery(request.url, query) }, left);
+};
+
+const renameKey = editValue((owner, { name = '', at = '' }) => {
+  const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
+  if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
+  const right = correctName(name, isFilter ? filterKeys : bodyKeys);
+  const isTaken = Object.hasOwn(owner, right);
+  return Object.fromEntries(
+    Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? right : key, value]),
+  );
+});
 
 /** Converts a form to the body of a search. A form with one JSON text is that text. */
 const formToJson: Fix = (request) => {
   if (operationOf(request)?.body !== 'SearchBody') return request;
-  const pairs = decodePairs(request.body ?? '');
+  const { body: form = '' } = request;
+  const pairs = decodePairs(form);
   const [[, first] = ['', ''], second] = pairs;
-  if (!second && isObject(parseJson(first)?.value))
-    return jsonHeader({ ...request, body: first }, {});
+  if (!second && isObject(parseJson(first)?.value)) return jsonHeader({ ...request, body: first });
   const body = [...new Set(pairs.map(([name]) => name))].reduce<JsonObject>((json, name) => {
-    const sent = pairs.filter(([own]) => own === name).map(([, value]) => value);
+    const sent = valuesIn(form, name);
     return withParameter(json, name, sent) ?? { ...json, [name]: sent[0] };
   }, {});
-  return jsonHeader({ ...request, body: JSON.stringify(body, null, 2) }, {});
+  return jsonHeader(withJson(request, body));
 };
 
 /** Separates the name and the value of a header without a colon. */
@@ -151,31 +153,45 @@ const splitName: Fix = ({ headers = {}, ...request }, { name = '' }) => ({
 const anyOf = editPairs((name, values) =>
   values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
 );
+/** The known name of a parameter. An operator without `f.` before it belongs to a filter. */
 const parameter: Fix = (request, values) => {
-  const known = operationOf(request)?.query ?? parameterSchemas;
-  return editPairs((name, value) => [[correctName(name, known), value]])(request, values);
+  const known = queryOfCall(request);
+  return editPairs((name, value) => {
+    const isFilter = name.includes('.') && filterName.test(`f.${name}`);
+    return [[isFilter ? `f.${name}` : correctName(name, known), value]];
+  })(request, values);
 };
+
+/** A document with its values in a payload. Without an id it stays. */
+function nestDocument(document: unknown): unknown {
+  const { id, action = 'update', ...payload } = objectOf(document);
+  return id === undefined ? document : { header: { id: String(id), action }, payload };
+}
 
 /** The first page, which the service returns for lower numbers. */
 const firstPage: Fix = (request, values) => {
   const json = parseJson(request.body ?? '')?.value;
   if (values['name'] !== 'page') return request;
   return isObject(json)
-    ? { ...request, body: JSON.stringify({ ...json, page: 1 }, null, 2) }
+    ? withJson(request, { ...json, page: 1 })
     : editPairs((name) => [[name, '1']])(request, values);
 };
 
 /** Corrections by the code of the fault. */
 export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'content-type': jsonHeader,
-  'token-missing': tokenHeader,
-  'token-in-address': (request, values) => {
-    const [, token = '$QSC_TOKEN'] =
-      decodePairs(queryOf(request.url)).find(([name]) => name === values['name']) ?? [];
-    const { headers, ...others } = withoutParameter(request, values);
-    return { ...others, headers: { 'x-qsc-token': token, ...headers } };
+  'token-missing': (request) => withToken(request),
+  'token-in-address': (request, values) =>
+    withToken(
+      withoutParameter(request, values),
+      valuesIn(queryOf(request.url), values['name'] ?? '')[0],
+    ),
+  'token-in-body': ({ body = '', ...request }, { name = '' }) => {
+    const { [name]: token, ...left } = objectOf(parseJson(body)?.value);
+    const hasMore = Object.keys(left).length > 0;
+    return withToken(hasMore ? withJson(request, left) : request, String(token));
   },
-  'get-with-body': (request) => jsonHeader({ ...request, method: 'POST' }, {}),
+  'get-with-body': (request) => jsonHeader({ ...request, method: 'POST' }),
   method: (request, { allowed = '' }) =>
     allowed.includes(',') ? request : { ...request, method: allowed },
   'parameter-in-body': intoBody,
@@ -185,10 +201,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/),
   'html-entity': editQuery((query) => query.replaceAll('&amp;', '&')),
   'second-question-mark': editQuery((query) => query.replaceAll('?', '&')),
-  bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) => ({
-    ...request,
-    headers: { ...headers, 'x-qsc-token': authorization.replace(/^bearer\s+/i, '') },
-  }),
+  bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) =>
+    withToken({ ...request, headers }, authorization.replace(/^bearer\s+/i, '')),
   nameless: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
   plus: editQuery((query, part) =>
     query.replace(part, part.replace(/\+(?=\+|$)|(?<=\+)\+|(?<=:\d\d)\+(?=\d\d)/g, '%2B')),
@@ -201,20 +215,17 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
   'encoded-twice': editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
   raised: firstPage,
+  'illegal-value': editPairs((name, value) => [[name, correctRange(name, value)]]),
   separator: anyOf,
   'sent-twice': anyOf,
   'unknown-operator': editPairs((name, value) => [[name.replace(/\[\d*\]$/, ''), value]]),
   'unknown-parameter': parameter,
   'other-parameter': parameter,
-  'unknown-key': editValue((owner, { name = '', at = '' }) => {
-    const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
-    if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
-    const right = correctName(name, isFilter ? propertiesOf('Filter') : bodyKeys);
-    const isTaken = Object.hasOwn(owner, right);
-    return Object.fromEntries(
-      Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? right : key, value]),
-    );
-  }),
+  'unknown-key': (request, values) => {
+    const isParameter = !values['at'] && Object.hasOwn(queryOfCall(request), values['name'] ?? '');
+    return (isParameter ? intoAddress : renameKey)(request, values);
+  },
+  'flat-document': editValue((documents) => (documents as unknown[]).map(nestDocument)),
   type: editValue((value, { type = '' }, key) => {
     const text = String(value);
     if (key === 'sort' && typeof value === 'string') return { sort: value };

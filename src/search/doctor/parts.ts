@@ -34,7 +34,12 @@ export function part(
 ): Pasted {
   const other = otherSearch(text, request?.body);
   if (other) return { kind, text, faults: [...faults, other] };
-  return { kind, text, faults, request: request && withBody(text, request, faults) };
+  if (!request) return { kind, text, faults, request };
+  // An ellipsis stands for the rest of an address that was shortened.
+  const [, url, cut] = /^(.*?[^.])(\u2026|\.{3})$/s.exec(request.url) ?? [];
+  const known = url === undefined ? request : { ...request, url };
+  if (cut !== undefined) faults.push(...unreadFaults(text, [cut]));
+  return { kind, text, faults, request: withBody(text, known, faults) };
 }
 
 /** The fault of a body for another search engine. Such a body is not checked further. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAll } from './report';
+import { callSamples } from '../protocol/samples/call-samples';
+import { checkAll, isCorrected, sampleOf } from './report';
 import {
   found,
   reportOf,
@@ -16,6 +17,9 @@ const bash: Row[] = [
   [`curl '${at}?q=drill&rows=3'`, [], three],
   [`jo@host:~/feed$ curl '${at}?q=drill'\n{"statusCode":401,"errorMessage":"No"}`, [], drill],
   [`[jo@host ~]$ curl '${at}?q=drill'`, [], drill],
+  [`jo@host:~$ curl '${at}?q=drill' \\\n> -H 'Accept: application/json'`, [], drill],
+  [`1  curl '${at}?q=drill' \\\n2    -H 'Accept: application/json'`, [], drill],
+  [`1. curl '${at}?q=drill'\n2. curl '${at}?q=saw'`, [], drill],
   [`This is what we send:\n\ncurl '${at}?q=drill'\n\nThanks, Jo`, [], drill],
   [`$ curl --globoff "${at}?q=drill&rows=3"`, [], three],
   [
@@ -107,6 +111,33 @@ const windows: Row[] = [
   [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | line-end'], drill],
   [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | powershell-curl'], drill],
 ];
+
+it.each([
+  [`curl -X POST ${bulk} -H 'Content-Type: application/json' -d '[]'`, '$QSC_FEEDING_TOKEN'],
+  [
+    `curl -X PUT https://shop.example/api/v1/searchapp/schema/demo/products -H 'Content-Type: application/json' -d '{"fields":[]}'`,
+    '$QSC_ADMIN_TOKEN',
+  ],
+])('a missing token gets the variable that the pages set: %s', async (text, variable) => {
+  const { request } = await reportOf(text);
+  expect(request?.headers?.['x-qsc-token']).toBe(variable);
+  expect(request && callSamples(sampleOf(request), ['curl'])[0]?.code).toContain(
+    `--header "X-QSC-Token: ${variable}"`,
+  );
+});
+
+it.each([
+  [`{"X-QSC-Token":"s3cr3t","documents":[]}`, ['type', 'token-in-body'], '[]'],
+  [`{"token":"s3cr3t","data":[]}`, ['type', 'token-in-body'], '[]'],
+])('a token in the body moves to its header: %s', async (json, codes, body) => {
+  const report = await reportOf(
+    `curl -X POST ${bulk} -H 'Content-Type: application/json' -d '${json}'`,
+  );
+  expect(report.findings.map(({ code }) => code)).toEqual(codes);
+  expect([isCorrected(report), report.request?.body]).toEqual([true, body]);
+  expect(report.request?.headers).toHaveProperty('x-qsc-token');
+  expect(JSON.stringify(report)).not.toContain('s3cr3t');
+});
 
 it('a command below another one begins with its name', async () => {
   const [, second] = await checkAll(`curl '${at}?q=saw'\n\ncurl ${at}?q=drill&rows=3`);

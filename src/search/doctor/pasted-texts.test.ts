@@ -53,6 +53,16 @@ const addresses: Row[] = [
   ],
   [`${at}?q=*&f.price.between=10-50`, ['f.price.between | unknown-operator'], undefined],
   [`${at}?q=*&f.price.range=10`, ['f.price.range | illegal-value'], undefined],
+  ...['50-100', '50..100', '50;100', '50 to 100', '[50 TO 100]'].map((range): Row => [
+    `${at}?q=*&f.price.range=${encodeURIComponent(range)}`,
+    ['f.price.range | illegal-value'],
+    '50,100',
+  ]),
+  [
+    `${at}?q=*&f.updated.daterange=2025-01-01..*`,
+    ['f.updated.daterange | illegal-value'],
+    `GET ${at}?q=*&f.updated.daterange=2025-01-01,*`,
+  ],
   [
     `${at}?q=*&f.updated.daterange=2025-01-01T00:00:00+01:00,NOW`,
     ['f.updated.daterange=2025-01-01T00:00:00+01:00,NOW | plus'],
@@ -64,6 +74,12 @@ const addresses: Row[] = [
     ['query | unknown-parameter', 'limit | unknown-parameter'],
     `GET ${at}?q=drill&rows=5`,
   ],
+  [
+    `${at}?q=a&brand.or=BoltWerk`,
+    ['brand.or | unknown-parameter'],
+    `GET ${at}?q=a&f.brand.or=BoltWerk`,
+  ],
+  [`${at}?q=a&f.brand=Bol\u2026`, ['\u2026 | unread'], `GET ${at}?q=a&f.brand=Bol`],
   [`${at}?q=a&page=two`, ['page | illegal-value'], undefined],
   [`${at}?q=*&rows=50000`, ['rows | many-rows'], undefined],
   [`${at}?q=a&ctrl=nocache`, ['nocache | unknown-flag'], undefined],
@@ -86,6 +102,11 @@ const bodies: Row[] = [
   ['{ q: "drill" }', ['q | bare-key'], body({ q: 'drill' })],
   ['{ \u201cq\u201d: \u201cdrill\u201d }', ['\u201c | bent-quotes'], undefined],
   ['{ "q": None }', ['None | bare-value'], undefined],
+  [
+    '{ "q": "drill", "explain": true }',
+    ['"explain" | unknown-key'],
+    `${post}?explain=true\n{\n  "q": "drill"\n}`,
+  ],
   ['{ "q": "drill" "rows": 3 }', ['" | json-syntax'], undefined],
   [
     '{ "q": "drill", "filter": [{ "id": "brand", "values": ["BoltWerk"] }] }',
@@ -150,11 +171,6 @@ const programs: Row[] = [
     `axios.get('${at}', { params: { q: 'drill', 'f.brand': ['BoltWerk'] } })`,
     [' | unknown-operator'],
     `GET ${at}?q=drill&f.brand=BoltWerk`,
-  ],
-  [
-    `superagent.post('${at}').set('Content-Type', 'application/json').send({ q: 'drill', rows: '5' })`,
-    ['rows | type'],
-    `POST ${at}\n{\n  "q": "drill",\n  "rows": 5\n}`,
   ],
   [`fetch('${at}?q=drill' as string)`, [], drill],
   [`This call returns nothing:\n\nfetch('${at}?q=drill');\n\nCan you see why?\nJo`, [], drill],

@@ -22,14 +22,26 @@ const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 const fence =
   /^[ \t]*(?:```|~~~|\{code(?::[^}\n]*)?\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{code\})/gm;
 
+const bashPrompt = String.raw`[$%] |\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] `;
+/** A prompt. In a text with prompts, lines without one are output. */
+const prompt = new RegExp(String.raw`^(?:${bashPrompt}|PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>)`, 'm');
+const session = new RegExp(`^(?:${bashPrompt})`, 'm');
+
+/** Removes the numbers of lines, the quote marks of a letter, and the marks of continued lines in a session of a shell. */
+function withoutMargin(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = NaN, ...numbers] = lines.map((line) => Number(/^\s*(\d+)\b/.exec(line)?.[1]));
+  if (numbers.length > 0 && numbers.every((number, at) => number === first + at + 1))
+    return text.replace(/^[ \t]*\d+[.:|)]?[ \t]?/gm, '');
+  // `curl -v` marks the lines of a request with the same sign.
+  if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
+  const isMarked = session.test(text) || lines.every((line) => /^>(?!>)/.test(line));
+  return isMarked ? text.replace(/^>(?!>) ?(?:> ?)*/gm, '') : text;
+}
+
 /** Reads a pasted text; each request is a part. @param written with secrets masked */
 export async function readPasted(written: string): Promise<Pasted[]> {
-  const pasted = withoutSentences(written);
-  const lines = pasted.trim().split('\n');
-  const isQuoted = lines.every((line) => line === '' || /^>(?!>)/.test(line));
-  // `curl -v` marks the lines of a request with the same sign.
-  if (isQuoted && pasted.trim() !== '' && !/^> [A-Z]+ \S+ HTTP/m.test(pasted))
-    return readPasted(lines.map((line) => line.replace(/^> ?/, '')).join('\n'));
+  const pasted = withoutSentences(withoutMargin(withoutSentences(written)));
   const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
   return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
 }
@@ -137,10 +149,6 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 }
 
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
-
-/** A prompt. In a text with prompts, lines without one are output. */
-const prompt =
-  /^(?:[$%] |PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] )/m;
 
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {

@@ -218,14 +218,15 @@ function statusFindings(
 export function sampleOf({ url, method = 'GET', headers = {}, body }: SampleRequest): SampleCall {
   const [address = '', ...query] = url.split('?');
   const operation = operationOf({ url, method });
+  const token = operation && neededToken(operation);
+  const sent = token ?? ('x-qsc-token' in headers ? 'API token' : undefined);
   return {
     method: method as SampleCall['method'],
     address,
     values: {},
     query: query.join('?').replaceAll("'", '%27'),
     ...(body !== undefined && { body }),
-    hasToken:
-      'x-qsc-token' in headers || (operation !== undefined && neededToken(operation) !== undefined),
+    ...(sent && { token: sent }),
     isJson: true,
     sent: headers,
   };

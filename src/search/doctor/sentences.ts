@@ -11,6 +11,8 @@ const sentences = [
   /^[A-Z][a-z]*\.?(?:,? [A-Z][a-z]*\.?){0,2}[,:]?$/,
   // Several words with punctuation at the end.
   /^\w(?=.* ).*[.?!:,]$/,
+  // An item of a list.
+  /^(?:\d+[.)]|[-*\u2022]) \w/,
 ];
 
 /** Whether a line is a sentence, which no shell, program, or client writes. */

@@ -1,9 +1,9 @@
-import { isObject } from '../../lib/values/json-object';
+import { isObject, objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
-import { isBodyKey } from './fixes';
+import { isBodyKey } from './names';
 import {
   host,
   otherSearch,
@@ -103,22 +103,24 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
   '': 'search-post',
 };
 
-const objectOf = (value: unknown) => (isObject(value) ? value : {});
-
 export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;
   const shape = detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : '');
-  const isDocument = isObject(value) && isObject(value['header']) && isObject(value['payload']);
+  const object = objectOf(value);
+  const { header, payload, id } = object;
+  const isForeign = Object.keys(object).length > 0 && !Object.keys(object).some(isBodyKey);
+  const isFlat = shape === '' && id !== undefined && isForeign;
+  const isDocument = isFlat || (isObject(header) && isObject(payload));
   const name = isFieldList(value) ? 'field schema' : isDocument ? 'feeding documents' : shape;
   if (name === 'error response') {
-    const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
-    return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
+    const { statusCode = 400, errorMessage } = object;
+    return { kind: name, text, status: Number(statusCode), errorMessage, faults };
   }
-  const { statusCode, code, status = statusCode ?? code, error, message = error } = objectOf(value);
+  const { statusCode, code, status = statusCode ?? code, error, message = error } = object;
   if (Number(status) >= 400 && Number(status) < 600) {
-    const { path, url = path, method } = objectOf(value);
+    const { path, url = path, method } = object;
     const isCall = typeof url === 'string' && /^(?:https?:\/\/[^/]+)?\/api\/v1\//.test(url);
     const sent = isCall && { url: url.startsWith('/') ? host + url : url };
     const request = sent && { ...(typeof method === 'string' && { method }), ...sent };
@@ -129,12 +131,7 @@ export function readJson(text: string): Pasted {
   if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };
   const other = otherSearch(text, request.body);
   if (other) return { kind: 'JSON body', text, faults: [other] };
-  if (
-    name === '' &&
-    isObject(value) &&
-    Object.keys(value).length > 0 &&
-    !Object.keys(value).some(isBodyKey)
-  )
+  if (name === '' && isForeign)
     return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
   const isLines = faults.some(({ code }) => code === 'lines');
   const { method, path } = operationCall(isLines ? 'bulk' : call);
@@ -148,7 +145,7 @@ export function readJson(text: string): Pasted {
 
 /** The fault of a search response without hits. */
 function emptyFaults(text: string, value: unknown): TextFault[] {
-  const { result = { value } } = isObject(value) ? value : {};
+  const { result = { value } } = objectOf(value);
   const isEmpty =
     isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
   return isEmpty ? [{ code: 'no-hits', at: positionOf(text, '"total"') }] : [];

@@ -1,7 +1,7 @@
 import type { SearchBody } from './schema/request-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
-import { isObject, type JsonObject } from '../../lib/values/json-object';
+import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { readFilters } from './body-filters';
 
 /** A sort of the index. */
@@ -145,8 +145,4 @@ function trackingOf({ tracking, trackingTags }: JsonObject): string[] {
     ...(tracking === false ? ['notracking'] : []),
     ...tags.filter((tag) => typeof tag === 'string'),
   ];
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }

@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
-import { isObject } from '../../../lib/values/json-object';
+import { objectOf } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { mask } from '../mask';
 import { encodeEntries } from '../programs/program-functions';
@@ -224,7 +224,5 @@ export function readHttpie(
 /** Sets a field; `filter[id]=brand` sets a key of an object. */
 function setField(fields: Record<string, unknown>, name: string, value: string) {
   const [, outer = name, inner] = /^([^[]+)\[([^\]]+)\]$/.exec(name) ?? [];
-  const object = fields[outer];
-  fields[outer] =
-    inner === undefined ? value : { ...(isObject(object) ? object : {}), [inner]: value };
+  fields[outer] = inner === undefined ? value : { ...objectOf(fields[outer]), [inner]: value };
 }

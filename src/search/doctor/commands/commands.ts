@@ -2,7 +2,7 @@ import { readCurl, readHttpie, readWget, type ReadRequest } from './command';
 import type { TextFault } from '../findings';
 import { positionOf } from '../parts';
 import { shiftFaults } from '../loose-json';
-import { readWords, shellOf, type Command } from './words';
+import { Command, shellOf } from './words';
 
 /** A command that sends requests: its position, its request, and the faults of its notation. */
 export interface CommandCall {
@@ -68,7 +68,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
     at += prompt.exec(text.slice(at))?.[0].length ?? 0;
     if (at >= text.length) break;
     const { command, faults, source } = repairCommand(text.slice(at), shell);
-    const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
+    const end = at + Math.max(1, command.at - (source.length - text.slice(at).length));
     // A batch file doubles the percent sign; at a prompt, it has no escape.
     const isBatch = shell === 'cmd' && !prompt.test(text);
     const words = command.words.map((word) =>
@@ -149,15 +149,15 @@ function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
     faults.push({ code: 'body-unquoted', at: [offset + option.length, offset + all.length] });
     return `${option}"${json.replaceAll('"', '\\"')}"`;
   });
-  let command: Command = readWords(source, shell);
+  let command = new Command(source, shell);
   if (command.isCut) {
-    const start = source.lastIndexOf('http', command.end);
+    const start = source.lastIndexOf('http', command.at);
     const address = /^[^\s'"|;]+/.exec(source.slice(Math.max(0, start)))?.[0] ?? '';
-    faults.push({ code: 'cut-at-ampersand', at: [command.end, command.end + 1] });
+    faults.push({ code: 'cut-at-ampersand', at: [command.at, command.at + 1] });
     source = `${source.slice(0, start)}"${address}"${source.slice(start + address.length)}`;
-    command = readWords(source, shell);
+    command = new Command(source, shell);
   }
-  const inside = faults.filter(({ at: [from] }) => from < command.end);
+  const inside = faults.filter(({ at: [from] }) => from < command.at);
   return { command, source, faults: [...inside, ...command.faults] };
 }
 

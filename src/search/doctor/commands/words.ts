@@ -3,18 +3,6 @@ import type { PasteCode, TextFault } from '../findings';
 /** Shells, which differ in quotes, escapes, and line continuations. */
 export type Shell = 'Bash' | 'PowerShell' | 'cmd';
 
-/** The words of a command, as its shell splits them. */
-export interface Command {
-  words: string[];
-  /** Standard input of the command. */
-  input?: string;
-  /** Position behind the command. */
-  end: number;
-  /** Whether an unquoted `&` cut the command off. */
-  isCut: boolean;
-  faults: TextFault[];
-}
-
 /** Detects the shell of a command by its prompt, its escapes, or its line continuations. */
 export function shellOf(text: string): Shell {
   if (isCmd.test(text)) return 'cmd';
@@ -38,40 +26,42 @@ function substitutionIn(text: string): string {
   return end < 0 ? text : text.slice(0, end + 1);
 }
 
-class Reader {
-  at = 0;
+/** Splits the first command of a text into words, as its shell does. */
+export class Command {
   words: string[] = [];
   faults: TextFault[] = [];
+  /** Position behind the command. */
+  at = 0;
+  /** Standard input of the command. */
+  input: string | undefined;
+  /** Whether an unquoted `&` cut the command off. */
+  isCut = false;
   private word: string | undefined;
   private delimiter: string | undefined;
   private skipsWord = false;
-  input: string | undefined;
-  isCut = false;
 
   constructor(
-    readonly text: string,
-    readonly shell: Shell,
-  ) {}
+    private readonly text: string,
+    private readonly shell: Shell,
+  ) {
+    while (this.at < text.length && this.step());
+    this.endWord();
+    this.readHere();
+  }
 
-  addFault(code: PasteCode, start = this.at, end = start + 1) {
+  private addFault(code: PasteCode, start = this.at, end = start + 1) {
     if (!this.faults.some((known) => known.code === code))
       this.faults.push({ code, at: [start, end] });
   }
 
-  add(part: string) {
+  private add(part: string) {
     this.word = (this.word ?? '') + part;
   }
 
-  endWord() {
+  private endWord() {
     if (this.word !== undefined && !this.skipsWord) this.words.push(this.word);
     if (this.word !== undefined) this.skipsWord = false;
     this.word = undefined;
-  }
-
-  read() {
-    while (this.at < this.text.length && this.step());
-    this.endWord();
-    this.readHere();
   }
 
   /** @returns whether the command continues */
@@ -229,12 +219,4 @@ class Reader {
     this.input = lines.slice(1, last < 0 ? undefined : last).join('\n');
     this.at += lines.slice(0, last < 0 ? lines.length : last + 1).join('\n').length;
   }
-}
-
-/** Splits the first command of a text into words. */
-export function readWords(text: string, shell: Shell): Command {
-  const reader = new Reader(text, shell);
-  reader.read();
-  const { words, input, at, isCut, faults } = reader;
-  return { words, ...(input !== undefined && { input }), end: at, isCut, faults };
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../../lib/values/json-object';
+import { isObject, objectOf } from '../../../lib/values/json-object';
 import { withBrackets, type ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
@@ -25,7 +25,6 @@ export type Clients = readonly (readonly [on: RegExp, Client])[];
 
 export const methodOf = (name: string) =>
   /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
-export const asRecord = (value: Value): Record<string, Value> => (isObject(value) ? value : {});
 export const isAddress = (value: Value) =>
   typeof value === 'string' &&
   value !== unknownMark('response') &&
@@ -38,7 +37,7 @@ export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
 
 /** Headers as an object, a list of pairs, or lines; a mark if they are known only at run time. */
 export function headersOf(value: Value, source: string): Record<string, Value> {
-  if (value === undefined || isObject(value)) return asRecord(value);
+  if (value === undefined || isObject(value)) return objectOf(value);
   if (typeof value !== 'string' && !Array.isArray(value)) return { [unknownMark(source)]: '' };
   if (typeof value === 'string' && /^\uE000[^\uE001]*\uE001$/.test(value)) return { [value]: '' };
   const lines: Value[] = Array.isArray(value) ? value : value.split(/\r?\n/).filter(Boolean);
@@ -72,7 +71,7 @@ const optionNames = {
 /** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
   if (config !== undefined && !isObject(config)) return { headers: headersOf(config, source) };
-  const options = asRecord(config);
+  const options = objectOf(config);
   const given = Object.fromEntries(
     Object.entries(optionNames).flatMap(([part, names]) => {
       const name = names.split(' ').find((one) => (options[one] ?? undefined) !== undefined);
@@ -161,7 +160,7 @@ export function withJson({ body, form, ...part }: Part): Part {
 
 export const nodeCall: Client = ({ name, args: [first, second], source }) => {
   if (!isObject(first) && !isAddress(first)) return undefined;
-  const options = asRecord(isObject(first) ? first : second);
+  const options = objectOf(isObject(first) ? first : second);
   const { protocol = name.startsWith('http.') ? 'http:' : 'https:', port, path = '/' } = options;
   const host = asText(options['hostname'] ?? options['host']);
   const origin = `${asText(protocol)}//${host}${port === undefined ? '' : `:${asText(port)}`}`;
@@ -201,13 +200,13 @@ export const urllibCall: Client = ({ args: [url, data], named, source }) => {
 
 /** Joins two parts of a request, with their headers and parameters. */
 export function mergeParts(one: Part, other: Part): Part {
-  const headers = { ...asRecord(one.headers), ...asRecord(other.headers) };
+  const headers = { ...objectOf(one.headers), ...objectOf(other.headers) };
   const hasQueries = isObject(one.query) && isObject(other.query);
   return {
     ...one,
     ...other,
     ...((one.headers ?? other.headers) ? { headers } : {}),
-    ...(hasQueries && { query: { ...asRecord(one.query), ...asRecord(other.query) } }),
+    ...(hasQueries && { query: { ...objectOf(one.query), ...objectOf(other.query) } }),
   };
 }
 

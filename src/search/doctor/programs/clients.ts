@@ -1,7 +1,6 @@
-import { isObject } from '../../../lib/values/json-object';
+import { isObject, objectOf } from '../../../lib/values/json-object';
 import {
   axiosCall,
-  asRecord,
   begins,
   readOptions,
   fetchCall,
@@ -19,14 +18,14 @@ import {
   type Clients,
 } from './client-parts';
 import { mapOf, withBrackets } from './program-functions';
+import { powerShellCall } from './powershell';
 import { asText, isUnknown } from './program-strings';
-import { byMethod, rewrittenClients } from './rewritten-clients';
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
   if (call.name.endsWith('.request')) return begins('method address options')(call);
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  return byMethod('address query', 'address json')(call);
+  return begins(methodOf(call.name) === 'GET' ? 'address query' : 'address json')(call);
 };
 
 const jQueryCall: Client = ({ args: [first, second], source }) => {
@@ -36,51 +35,17 @@ const jQueryCall: Client = ({ args: [first, second], source }) => {
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
-/** `request` of several libraries takes options, an address with options, or a method, an address, and a body. */
-const requestCall: Client = (call) => {
-  if (isObject(call.args[0])) return begins('options')(call);
-  const part = begins('address options')(call);
-  // Playwright sends an object as JSON.
-  if (part) return call.name === 'request' ? part : withJson(part);
-  return begins('method address json')(call);
-};
-
-/** A function that superagent chains to the one that begins the request. */
-const chained =
-  (client: Client): Client =>
-  (call) =>
-    /\b(?:super)?(?:agent|request)\s*\.(?:get|post|put|delete)\(/.test(call.source)
-      ? client(call)
-      : undefined;
-
-const java: Clients = [
-  [/Client\.newBuilder$/, () => undefined],
-  [
-    /^Http(?:Get|Post|Put)$/,
-    ({ name, args: [url] }) => start({ method: name.slice(4).toUpperCase(), url }),
-  ],
-  [/\.setEntity$|\.write(?:Bytes)?$/, takes('body')],
-  [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
-  [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
-  [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
-  [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
-  [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
-  [/\.(?:setContentType|contentType)$/, takes('type')],
-  [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
-  [/\.headers$/, (call) => ({ headers: mapOf(call) })],
-  [
-    /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
-    (call) => {
-      const part = { method: methodOf(call.name), ...takes('body')(call) };
-      return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
-    },
-  ],
-  [/\.(?:method|setRequestMethod)$/, takes('method body')],
-];
+/** A request of C#, where a constant names the method. */
+const sharpRequest =
+  (names: string): Client =>
+  (call) => {
+    const method = /Method\.(\w+)/.exec(call.source)?.[1];
+    return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
+  };
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
-  ...rewrittenClients,
+  PowerShell: [[/(?:^|\.)request$/, powerShellCall]],
   JavaScript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
     [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => withJson(fetchCall(call) ?? {})],
@@ -92,11 +57,6 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
-    [/^(?:cy\.)?request$|^request\.(?:get|post|put|delete)$/, requestCall],
-    [/^(?:super)?agent\.(?:get|post|put|delete)$/, begins('address')],
-    [/^\.set$/, chained(headerOf)],
-    [/^\.query$/, chained(takes('query'))],
-    [/^\.send$/, chained((call) => withJson(takes('body')(call) ?? {}))],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
@@ -130,31 +90,55 @@ const languages: Readonly<Record<string, Clients>> = {
       /^stream_context_create$/,
       ({ args: [options], source }) => ({
         method: 'GET',
-        ...readOptions(asRecord(options)['http'], source),
+        ...readOptions(objectOf(options)['http'], source),
       }),
     ],
     [/^file_get_contents$/, begins('address')],
-    [
-      /^wp_remote_(?:get|post|request)$/,
-      ({ name, args: [url, options], source }) => {
-        const { body: form, ...part } = readOptions(options, source);
-        return start({ method: name.endsWith('post') ? 'POST' : 'GET', ...part, url, form });
-      },
-    ],
     [/(?:^|\\)Client$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
     [/\.(?:request|get|post|put|delete)$/, phpCall],
   ],
-  Java: java,
-  Kotlin: [
-    // Ktor begins a request with its address.
-    [/[cC]lient\.(?:get|post|put|delete)$/, begins('address')],
-    [/^parameter$/, ({ args: [name, value] }) => ({ query: { [asText(name)]: value } })],
-    [/^contentType$/, takes('type')],
-    [/^setBody$/, takes('body')],
-    ...java,
+  Java: [
+    [/Client\.newBuilder$/, () => undefined],
+    [/\.write(?:Bytes)?$/, takes('body')],
+    [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
+    [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
+    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
+    [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
+    [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
+    [/\.(?:setContentType|contentType)$/, takes('type')],
+    [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
+    [/\.headers$/, (call) => ({ headers: mapOf(call) })],
+    [
+      /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
+      (call) => {
+        const part = { method: methodOf(call.name), ...takes('body')(call) };
+        return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
+      },
+    ],
+    [/\.(?:method|setRequestMethod)$/, takes('method body')],
+  ],
+  'C#': [
+    [/^HttpRequestMessage$/, sharpRequest('method url')],
+    [/^RestClient$/, takes('url')],
+    [/^RestRequest$/, sharpRequest('url')],
+    [
+      /\.(?:AddParameter|AddQueryParameter)$/,
+      ({ args: [name, value] }) =>
+        /^application\//.test(asText(name))
+          ? { body: value, headers: { 'content-type': name } }
+          : { query: { [asText(name)]: value } },
+    ],
+    [
+      /\.AddJsonBody$/,
+      ({ args: [body] }) => withJson({ body, headers: { 'content-type': 'application/json' } }),
+    ],
+    [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
+    [/\.(?:Get|Delete)\w*Async$/, begins('url')],
+    [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
+    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
   ],
   Go: [
     [/\.NewRequest$/, begins('method url body')],
@@ -170,12 +154,9 @@ const shared: Clients = [
     /[hH]eaders?\.(?:[sS]et|[aA]dd)$|(?:^|\.)header$|\.(?:[sS]et|[aA]dd)Header$|\.(?:setRequestHeader|setRequestProperty|TryAddWithoutValidation|add_header)$/,
     headerOf,
   ],
+  [/(?:^|\.)(?:withBasicAuth|SetBasicAuth)$/, () => ({ headers: { authorization: 'Basic' } })],
   [
-    /(?:^|\.)(?:withBasicAuth|SetBasicAuth|basic_auth)$/,
-    () => ({ headers: { authorization: 'Basic' } }),
-  ],
-  [
-    /(?:^|\.)(?:withToken|bearer_auth)$/,
+    /(?:^|\.)withToken$/,
     ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
   ],
 ];

@@ -1,5 +1,5 @@
-import { isObject } from '../../../lib/values/json-object';
-import { asRecord, readOptions, start, type Client } from './client-parts';
+import { isObject, objectOf } from '../../../lib/values/json-object';
+import { readOptions, start, type Client } from './client-parts';
 import { asText, isUnknown, unknownMark } from './program-strings';
 import { asJavaScript, enclosed, type Dialect } from './rewrite';
 
@@ -108,11 +108,11 @@ const powerShellOptions =
 
 /** A command with its options, and a body before the pipe. */
 export const powerShellCall: Client = ({ name, receiver, args: [given], source }) => {
-  const options = Object.entries(asRecord(given)).map(([key, value]) => [key.toLowerCase(), value]);
+  const options = Object.entries(objectOf(given)).map(([key, value]) => [key.toLowerCase(), value]);
   const { body, ...part } = readOptions(Object.fromEntries(options), source);
   const sent = body ?? part.form ?? (name === 'request' ? undefined : receiver);
   const isQuery = isObject(sent) && /^(?:get)?$/i.test(asText(part.method));
-  const unread = Object.keys(asRecord(given)).filter((key) => !powerShellOptions.test(key));
+  const unread = Object.keys(objectOf(given)).filter((key) => !powerShellOptions.test(key));
   return start({
     method: 'GET',
     url: unknownMark('the address'),

@@ -1,8 +1,8 @@
 import { encodeText } from '../../../lib/text/encode-text';
 import { encodePairs, withQuery } from '../../protocol/query-string';
-import { isObject } from '../../../lib/values/json-object';
+import { isObject, objectOf } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
-import { asText, unknownMark, withoutIndent } from './program-strings';
+import { asText, unknownMark } from './program-strings';
 
 export interface ProgramCall {
   /** Last names of the function, such as `requests.post`. */
@@ -86,21 +86,19 @@ function fillFormat(
 /** Return values of functions that send nothing, by the name of the function. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
-    /^(?:JSON\.(?:stringify|generate)|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps|serde_json\.to_\w+|JSONSerialization\.data)$/,
+    /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
     json,
   ],
-  [/\.to_(?:json|string)$/, ({ receiver }) => asText(receiver)],
-  [/\.(?:unwrap|expect|into|clone|to_owned)$/, ({ receiver }) => receiver],
   [
-    /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env(?:\.var)?)$/,
+    /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env)$/,
     variable,
   ],
   [
-    /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|URI\.encode_www_form_component|CGI\.escape|[uU]ri\.Escape\w*String|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
+    /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|[uU]ri\.Escape\w*String|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
     ({ args: [value] }) => encode(value),
   ],
   [
-    /^urlencode$|\.urlencode$|^URI\.encode_www_form$|^FormUrlEncodedContent$/,
+    /^urlencode$|\.urlencode$|^FormUrlEncodedContent$/,
     ({ args: [value] }) => (typeof value === 'string' ? encode(value) : encodeEntries(value)),
   ],
   [/^http_build_query$/, ({ args: [value] }) => encodeEntries(withBrackets(value, true))],
@@ -122,20 +120,10 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args, named }) =>
       typeof receiver === 'string' ? fillFormat(receiver, args, named) : undefined,
   ],
-  // The value of a builder is the address, or the form, that it has so far.
-  [/^(?:HttpUrl|FormBody)\.Builder$|^FormData$|^LinkedMultiValueMap$/, () => ''],
+  // The value of a form is the pairs that it has so far.
+  [/^FormData$|^LinkedMultiValueMap$/, () => ''],
   [
-    /\.(?:add|addEncoded)$/,
-    ({ receiver, args: [name, value] }) => {
-      const pair = encodeEntries({ [String(name)]: value });
-      return typeof receiver === 'string' ? [receiver, pair].filter(Boolean).join('&') : undefined;
-    },
-  ],
-  [/\.scheme$/, ({ receiver, args: [scheme] }) => `${String(receiver)}${String(scheme)}://`],
-  [/\.host$/, ({ receiver, args: [host] }) => `${String(receiver)}${String(host)}`],
-  [/\.addPathSegments?$/, ({ receiver, args: [path] }) => `${String(receiver)}/${String(path)}`],
-  [
-    /\.(?:addQueryParameter|queryParam|addParameter|setParameter)$/,
+    /\.(?:addQueryParameter|queryParam)$/,
     ({ receiver, args: [name, value] }) =>
       withQuery(String(receiver), encodeEntries({ [String(name)]: value })),
   ],
@@ -145,10 +133,10 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args: [name, value] }) =>
       isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
   ],
-  [/^url\.Values$|^URL\.Query$|^(?:Hash|Linked)?(?:Hash)?Map(?:\.new)?$/, () => ({})],
+  [/^url\.Values$|^URL\.Query$|^(?:Linked)?(?:Hash)?Map$/, () => ({})],
   // Entries are pairs.
   [
-    /^Dictionary$|^HashMap\.from$/,
+    /^Dictionary$/,
     ({ args: [pairs = []] }) =>
       Object.fromEntries(Array.isArray(pairs) ? (pairs.filter(Array.isArray) as [string][]) : []),
   ],
@@ -156,7 +144,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [
     /ConvertToJson$/,
     ({ name, receiver, args: [given] }) => {
-      const { uri, InputObject = uri, AsArray } = isObject(given) ? given : {};
+      const { uri, InputObject = uri, AsArray } = objectOf(given);
       const isPiped = name !== 'ConvertToJson';
       const isEntry = isPiped && Array.isArray(receiver) && receiver.length === 1 && !AsArray;
       const [entry] = isEntry ? (receiver as unknown[]) : [isPiped ? receiver : InputObject];
@@ -167,33 +155,14 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^cmdlet$/, ({ args: [words] }) => unknownMark([words].flat().join(''))],
   [/^list$/, ({ args }) => (Array.isArray(args[0]) && args.length === 1 ? args[0] : args)],
   [/\.GetBytes$/, first],
-  [/^URLQueryItem$/, ({ args }) => args],
-  [/^(?:Map\.of|Map\.entry|(?:linked|mutable)?[mM]apOf)$/, mapOf],
-  [
-    /\.toRequestBody$/,
-    ({ receiver, args: [type] }) =>
-      new TypedBody(receiver, typeof type === 'string' ? type : undefined),
-  ],
-  [/\.trimIndent$/, ({ receiver }) => withoutIndent(String(receiver)).trim()],
-  [/^(?:listOf|arrayOf)$|^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
+  [/^Map\.(?:of|entry)$/, mapOf],
+  [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
   [/\.noBody$/, () => ''],
   [/^dict$/, ({ named }) => ({ ...named })],
   [
     /^StringContent$/,
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
-  ],
-  [
-    /^StringEntity$/,
-    ({ args: [body, type], source }) =>
-      new TypedBody(
-        body,
-        /json/i.test(source.slice(source.lastIndexOf(',')))
-          ? 'application/json'
-          : type === undefined
-            ? 'text/plain'
-            : undefined,
-      ),
   ],
   [/^MediaType\.\w+$/, first],
   [
@@ -206,18 +175,18 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
-    /^(?:URL|URI|Uri|U(?:ri|RI)Builder|URLComponents)$/,
+    /^(?:URL|URI|Uri|UriBuilder)$/,
     ({ args: [value, base] }) =>
       typeof base === 'string' && typeof value === 'string' && !/^https?:/.test(value)
         ? base.replace(/^(https?:\/\/[^/]*).*$/, '$1') + value
         : value,
   ],
   [
-    /^(?:URI\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String(?:\.from)?|str|bytes|Data|(?:serde_json\.)?json)$/,
+    /^(?:URI\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [
-    /\.(?:encode|toString|toMediaType(?:OrNull)?|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
+    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
     ({ receiver }) => (isObject(receiver) ? encodeEntries(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],

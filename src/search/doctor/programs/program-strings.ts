@@ -53,9 +53,9 @@ export const constants = new Map<string, Value>([
   ...['null', 'none', 'nil'].map((name): [string, Value] => [name, null]),
 ]);
 
-/** An environment variable in JavaScript, Python, PHP, and Ruby. */
+/** An environment variable in JavaScript, Python, and PHP. */
 export const environment =
-  /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env|ENV)(?:\.|\[['"])(\w+)/;
+  /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/;
 
 /** A text with names in braces for the unknown parts. */
 export const marksAsNames = (text: string) => text.replace(unknownParts, '{$1}');

@@ -55,7 +55,7 @@ export class ProgramValues {
     const key = member?.[2] ?? member?.[3] ?? '';
     if (Array.isArray(owner) && key === '') owner.push(value);
     else if (isObject(owner)) owner[key] = value;
-    else if (typeof owner === 'string' && /^(?:search|query|queryItems)$/.test(key)) {
+    else if (typeof owner === 'string' && key === 'search') {
       const query = encodeEntries(value).replace(/^\?/, '');
       this.variables.set(member?.[1] ?? '', `${owner.replace(/\?.*$/s, '')}?${query}`);
     } else this.variables.set(name, value);
@@ -114,7 +114,7 @@ export class ProgramValues {
     const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
     if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];
     if (typeof owner === 'string' && /^https?:/.test(owner)) {
-      if (/^(?:url|href|request_uri|path)$/.test(key)) return owner;
+      if (key === 'href') return owner;
       if (/^host(?:name)?$/.test(key)) return owner.replace(/^https?:\/\/([^/?]*).*$/s, '$1');
     }
     return unknownMark(text);
@@ -160,10 +160,10 @@ export class ProgramValues {
   /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
   private addPair(variable: string, { name, args }: ProgramCall): boolean {
     const value = this.variables.get(variable);
-    if (!/\.(?:set|Set|add|Add|append|put|insert)$/.test(name) || args.length !== 2) return false;
+    if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
     if (isObject(value)) {
       const key = asText(args[0]);
-      const isMore = Object.hasOwn(value, key) && !/put|insert|et$/.test(name);
+      const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
       value[key] = isMore ? [value[key], args[1]].flat() : args[1];
       return true;
     }

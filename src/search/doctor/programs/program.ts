@@ -6,7 +6,7 @@ import type { TextFault } from '../findings';
 import { withoutIndent } from './program-strings';
 import { powerShell, powerShellCommand } from './powershell';
 import { ProgramValues } from './program-values';
-import { asJavaScript, cSharp, kotlin, ruby, rust, swift, type Dialect } from './rewrite';
+import { asJavaScript, cSharp, type Dialect } from './rewrite';
 
 interface Language {
   /** Matches programs of this language and no others. */
@@ -25,18 +25,6 @@ const languages = {
     on: powerShellCommand,
     adapt: powerShell,
   },
-  Ruby: {
-    on: /\bNet::HTTP\b|\bHTTParty\.|\bFaraday\b|\bRestClient\.(?:get|post|put)\b|^require ['"][\w/-]+['"]\s*$/m,
-    adapt: ruby,
-  },
-  Swift: {
-    on: /\bAF\.request\(|\bURLRequest\(|\bURLSession\b|\bURLComponents\(/,
-    adapt: swift,
-  },
-  Rust: {
-    on: /\breqwest::|\.await\?|^use (?:reqwest|serde_json|std|tokio)::|\bfn main\(\)|\.(?:query|json|form)\(&/m,
-    adapt: rust,
-  },
   PHP: {
     on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
@@ -46,12 +34,8 @@ const languages = {
     on: /\bHttpRequestMessage\b|\bRestRequest\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
     adapt: cSharp,
   },
-  Kotlin: {
-    on: /^[ \t]*(?:val \w+(?:: ?[\w<>?]+)? = |(?:suspend )?fun \w+\()|\.toRequestBody\(|\.toMediaType\(/m,
-    adapt: kotlin,
-  },
   Java: {
-    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|\bnew Http(?:Get|Post|Put)\(|OkHttpClient|Request\.Builder\(/,
+    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   Go: {
@@ -65,7 +49,7 @@ const languages = {
     adapt: pythonCode,
   },
   JavaScript: {
-    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|\brequest(?:\.(?:get|post|put))?\(\s*(?:['"`{]|options\b)|new XMLHttpRequest|\bsuperagent\b|\b(?:got|ky)\./,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\./,
   },
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;
@@ -130,7 +114,15 @@ function pythonCode(code: string): string {
   return typed.length > 0 ? typed.map(([, line = '']) => line).join('\n') : code;
 }
 
-/** Wraps statements in a function: Go allows them nowhere else. */
+/** Wraps statements in a function: Go allows them nowhere else. The fields of a struct get the names of their tags. */
 function goCode(code: string): string {
-  return /^func\b/m.test(code) ? code : code.replace(/^(?!package|import)/, 'func main() {\n');
+  const tags = code.matchAll(/^\s*(\w+)\s+[^\s`]+\s+`json:"([\w.-]+)/gm);
+  const tagged = [...tags].reduce(
+    (all, [, field, name]) =>
+      all.replace(new RegExp(`(?<=[{,]\\s*)${field}(?=:)`, 'g'), `"${name}"`),
+    code,
+  );
+  return /^func\b/m.test(tagged)
+    ? tagged
+    : tagged.replace(/^(?!package|import)/, 'func main() {\n');
 }

@@ -1,7 +1,7 @@
-import { isObject } from '../../../lib/values/json-object';
+import { isObject, objectOf } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
-import { joinAddress, mergeParts, asRecord, headersOf, type Part } from './client-parts';
+import { joinAddress, mergeParts, headersOf, type Part } from './client-parts';
 import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { asText, headerName, unknownMark, withoutMarks, type Value } from './program-strings';
@@ -10,17 +10,16 @@ import { asText, headerName, unknownMark, withoutMarks, type Value } from './pro
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
   [/(?:^|\.)(?:BaseAddress|RequestUri)$/, (url) => ({ url })],
   [
-    /(?:^|\.)(?:Method|httpMethod)$/,
+    /(?:^|\.)Method$/,
     (method) => ({ method: /HttpMethod\.(\w+)/.exec(asText(method))?.[1] ?? method }),
   ],
-  [/(?:^|\.)(?:Content|httpBody)$|^req(?:uest)?\.body$/, (body) => ({ body })],
-  [/(?:^|\.)(?:Headers|allHTTPHeaderFields)$/, (all, name) => ({ headers: headersOf(all, name) })],
+  [/(?:^|\.)Content$/, (body) => ({ body })],
+  [/(?:^|\.)Headers$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
   [
-    /(?:headers|^req(?:uest)?)\[['"]([^'"]+)['"]\]$/i,
+    /headers\[['"]([^'"]+)['"]\]$/i,
     (value, name) => ({ headers: { [/['"]([^'"]+)['"]\]$/.exec(name)?.[1] ?? '']: value } }),
   ],
-  [/\.content_type$/, (type) => ({ headers: { 'content-type': type } })],
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
 ];
 
@@ -76,7 +75,7 @@ export class RequestBuilder {
 function buildRequest(part: Part): ReadRequest {
   const { url, method, headers, query, body, json, form, unread = [] } = part;
   const all = Object.fromEntries(
-    Object.entries(asRecord(headers)).map(([name, value]) => [headerName(name), asText(value)]),
+    Object.entries(objectOf(headers)).map(([name, value]) => [headerName(name), asText(value)]),
   );
   const typed = body instanceof TypedBody ? body : undefined;
   const sent = typed

@@ -1,4 +1,3 @@
-import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
 import { authorRoute, isSinglePageRoute, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
@@ -113,7 +112,7 @@ function routesOf(path: string, groups: Content['groups']): Set<string> {
 
 function newestDay(pages: readonly ContentPage[]): string | undefined {
   return pages
-    .flatMap(({ file }) => lastUpdated(file, site.contentFolder) ?? [])
+    .flatMap(({ file }) => lastUpdated(file) ?? [])
     .sort()
     .at(-1);
 }

@@ -1,5 +1,4 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../site';
 import { pageNode, type PageNode } from '../data/gatsby-nodes';
 import { homeId, sitePages } from '../data/site-pages';
 import type { PageFacts, PageSummary } from '../pages/page-cache';
@@ -35,7 +34,7 @@ export async function buildContent(queried: readonly { id: string }[], args: Cre
 function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): PageDigests {
   const code = codeVersion(bundleFile('node-apis'));
   const { excerpt, beforeMarker, words } = facts;
-  const day = lastUpdated(file, site.contentFolder);
+  const day = lastUpdated(file);
   return {
     page: digest(JSON.stringify([code, publication.templateDigest, day])),
     entry: digest(JSON.stringify([code, excerpt, beforeMarker, words, publication.figure])),

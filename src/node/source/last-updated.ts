@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { site } from '../../site';
 
 /** Days of the first and the last commit that changed a file. */
 interface FileHistory {
@@ -9,19 +10,15 @@ interface FileHistory {
 let histories: Map<string, FileHistory> | undefined;
 
 /**
- * Day of the last commit that changed a file (`2025-03-31`), sweeps left out, from one run of git over the content.
+ * Day of the last commit that changed a file of the content (`2025-03-31`), sweeps left out, from one run of git.
  * Undefined without history: no repository, a shallow clone, a file that is not committed.
  */
-export function lastUpdated(file: string, folder: string): string | undefined {
-  return historyOf(file, folder)?.last;
-}
+export const lastUpdated = (file: string): string | undefined => historyOf(file)?.last;
 
 /** Day of the commit that added a file, by the same history. */
-export function firstCommitted(file: string, folder: string): string | undefined {
-  return historyOf(file, folder)?.first;
-}
+export const firstCommitted = (file: string): string | undefined => historyOf(file)?.first;
 
-const historyOf = (file: string, folder: string) => (histories ??= readHistory(folder)).get(file);
+const historyOf = (file: string) => (histories ??= readHistory()).get(file);
 
 /**
  * Why there is no history of days; undefined when there is one.
@@ -42,13 +39,13 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-function readHistory(folder: string): Map<string, FileHistory> {
+function readHistory(): Map<string, FileHistory> {
   // In a shallow clone every file seems to have changed with the oldest commit that is there.
   if (missingHistory() !== undefined) return new Map();
   const top = git('rev-parse', '--show-prefix')?.trim() ?? '';
-  const files = git('ls-files', '--', folder)?.trim().split('\n').length ?? 0;
+  const files = git('ls-files', '--', site.contentFolder)?.trim().split('\n').length ?? 0;
   const options = ['--format=commit %cs', '--name-only', '--no-renames'];
-  const log = git('-c', 'core.quotepath=off', 'log', ...options, '--', folder) ?? '';
+  const log = git('-c', 'core.quotepath=off', 'log', ...options, '--', site.contentFolder) ?? '';
   return historiesOf(log.replaceAll(`\n${top}`, '\n'), files);
 }
 

@@ -1,4 +1,3 @@
-import { site } from '../../../site';
 import type { Pages } from '../../pages/pages';
 import { currentSite } from '../../pages/site-index';
 import type { CompiledLink } from '../../source/compiled-content';
@@ -19,7 +18,7 @@ const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
     // Gatsby's resolver formats the date that is computed here.
     resolve: (page: PageNode, options: unknown, context: unknown, info: FieldInfo) => {
-      const day = lastUpdated(page.file, site.contentFolder);
+      const day = lastUpdated(page.file);
       return info.originalResolver({ ...page, lastUpdated: day }, options, context, info);
     },
   },

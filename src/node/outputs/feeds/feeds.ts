@@ -37,7 +37,7 @@ async function feedItem(post: PostNode, args: BuildArgs): Promise<FeedItem> {
   const { tree } = await pages.texts(post.id);
   const published = instant(post.date);
   // Histories have days only: a change on the day of publication does not count.
-  const changed = instant(lastUpdated(post.file, site.contentFolder) ?? post.date);
+  const changed = instant(lastUpdated(post.file) ?? post.date);
   const page = url(post.path);
   const picture = (src: string) => {
     const file = imageFile(src, post.file) ?? '';

@@ -40,7 +40,7 @@ export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const added = pages.map(({ title, path, file }) => ({
     title,
     path,
-    added: firstCommitted(file, site.contentFolder),
+    added: firstCommitted(file),
   }));
   const news = await releasesOfPage(docPages.whatsNew, args);
   writeFeed(releaseFeedFiles, releaseFeed(news, added, args.basePath));

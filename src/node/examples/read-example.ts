@@ -5,7 +5,7 @@ import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/
 import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
-import { positionOf, report } from '../source/nodes/report-fault';
+import { FaultError, positionOf, report } from '../source/nodes/report-fault';
 
 export interface SearchExample {
   call: ExampleCall;
@@ -109,15 +109,9 @@ function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
   if (!given.has('show')) reject('example-view-without-show');
 }
 
-class ExampleProblem extends Error {
-  constructor(readonly fault: CodeAndValues) {
-    super(fault[0]);
-  }
-}
-
 /** Ends an example at its first fault. */
 export function reject(...fault: CodeAndValues): never {
-  throw new ExampleProblem(fault);
+  throw new FaultError(fault);
 }
 
 /** The result of `make`; undefined when the example has a fault, which the file gets. */
@@ -125,7 +119,7 @@ export async function orFault<Result>(node: JsxElement, file: VFile, make: () =>
   try {
     return await make();
   } catch (error) {
-    if (!(error instanceof ExampleProblem)) throw error;
+    if (!(error instanceof FaultError)) throw error;
     report(file, positionOf(node), ...error.fault);
     return undefined;
   }

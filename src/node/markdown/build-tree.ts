@@ -11,8 +11,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
-import type { CodeAndValues } from '../faults/faults';
-import { report } from '../source/nodes/report-fault';
+import { FaultError, report } from '../source/nodes/report-fault';
 import { failTooDeep, MAX_DEPTH } from './plugins/remark/remark-depth';
 import type { Expression } from './plugins/rehype/rehype-expressions';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
@@ -60,7 +59,7 @@ function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const position = positionOfExpression(file.data.expressions ?? [], unknownName);
-  if (error instanceof ContentError) report(file, position, ...error.fault);
+  if (error instanceof FaultError) report(file, position, ...error.fault);
   else if (unknownName) report(file, position, 'unknown-variable', { name: unknownName });
   else report(file, position, 'failing-expression', { message });
 }
@@ -90,18 +89,11 @@ const reactNames = new Map(
   }),
 );
 
-/** Error of an author in an expression. The author reads its message. */
-class ContentError extends Error {
-  constructor(readonly fault: CodeAndValues) {
-    super(fault[0]);
-  }
-}
-
-const notData = (problem: string) => new ContentError(['not-data', { problem }]);
+const notData = (problem: string) => new FaultError(['not-data', { problem }]);
 
 /**
  * The `jsx` of a JSX runtime that returns nodes of the JSON tree instead of React elements: one element, or the nodes that
- * a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
+ * a component of the page's own `export` returns. Throws `FaultError` on values that are not data.
  */
 function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
   const children = toNodes(props.children);
@@ -109,7 +101,7 @@ function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
   if (typeof type === 'function') return toNodes(type(props));
   const name = String(type);
   const fault = elementFault(name);
-  if (fault) throw new ContentError(fault);
+  if (fault) throw new FaultError(fault);
   const element = treeElement(name, toProps(name, props), children);
   elements.add(element);
   return element;
@@ -126,7 +118,7 @@ function toProps(name: string, props: Props): TreeProps {
       key in Object.prototype || (/^[a-z]/.test(name) && typeof value !== 'function')
         ? attributeFault(prop, value, name)
         : undefined;
-    if (fault) throw new ContentError(fault);
+    if (fault) throw new FaultError(fault);
     result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
   }
   return result;

@@ -18,6 +18,13 @@ interface Positioned {
   position?: { start: Pick<Point, 'line' | 'column'> } | undefined;
 }
 
+/** Ends the work on a part of a page at its first fault. */
+export class FaultError extends Error {
+  constructor(readonly fault: CodeAndValues) {
+    super(fault[0]);
+  }
+}
+
 /** Line and column in the source of a page, both 1-based; undefined for a node without source. */
 export type Position = { line: number | undefined; column: number | undefined } | undefined;
 

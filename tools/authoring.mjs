@@ -3,8 +3,7 @@ import { ensureInstalled, ensureNode } from './environment.mjs';
 // npm run new-page, new-post, rename.
 ensureNode();
 await ensureInstalled();
-const { withModules } = await import('./vite-modules.mjs');
+const { load } = await import('./served-site.mjs');
+const { authoringCommand } = await load('src/node/authoring/command');
 const [command, ...args] = process.argv.slice(2);
-await withModules(async (load) =>
-  (await load('node/authoring/command')).authoringCommand(command, args),
-);
+authoringCommand(command, args);

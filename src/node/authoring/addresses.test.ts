@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, relativeAddress } from './addresses';
-
-const found = (source: string, file = 'content/docs/a.mdx') =>
-  addressesOf(source, file).map(({ at, href }) => {
-    expect(source.slice(at, at + href.length)).toBe(href);
-    return href;
-  });
+import { addressesOf, relativeAddress, replaceAddresses } from './addresses';
 
 describe('addresses of a page', () => {
   it.each([
@@ -17,23 +11,21 @@ describe('addresses of a page', () => {
     ['references', '[a][b]\n\n[b]: ./b.mdx "Title"', './b.mdx'],
     ['partials', "import Limits from './_limits.mdx'\n\n<Limits />", './_limits.mdx'],
     ['code from files', '```js file="./samples/a.mjs#r" title="A"\n```', './samples/a.mjs#r'],
-    ['elements', '<a href="./b.mdx">[c](./c.mdx)</a>', './b.mdx ./c.mdx'],
+    ['elements', `<a href="./b's.mdx">[c](./c.mdx)</a>`, "./b's.mdx ./c.mdx"],
     [
       'lists, tables, and admonitions',
       ':::note\n\n- [a](./b.mdx)\n\n:::\n\n| a |\n|---|\n| [c](./c.mdx) |',
       './b.mdx ./c.mdx',
     ],
-    ['pages with front matter', '---\ntitle: "[x](./x.mdx)"\n---\n\n[a](./b.mdx)', './b.mdx'],
   ])('are found in %s', (_, source, expected) => {
-    expect(found(source).join(' ')).toBe(expected);
+    expect(addressesOf(source).join(' ')).toBe(expected);
+    const rewritten = replaceAddresses(source, (href) => `new-${href}`);
+    expect(addressesOf(rewritten)).toEqual(addressesOf(source).map((href) => `new-${href}`));
+    expect(rewritten.replaceAll('new-', '')).toBe(source);
   });
 
-  it('are no text of code and no placeholders', () => {
-    expect(found('`[a](./b.mdx)` {host}\n\n```md\n[a](./b.mdx)\n```')).toEqual([]);
-  });
-
-  it('are found in HTML of .md files', () => {
-    expect(found('<p><a href="./b.md">b</a></p>', 'content/docs/a.md')).toEqual(['./b.md']);
+  it('are no other texts', () => {
+    expect(addressesOf('`[a] (./b.mdx)` {host} (from ./b.mdx) a = "./b.mdx"')).toEqual([]);
   });
 });
 

@@ -64,10 +64,15 @@ describe('commands for authors', () => {
     expect(after['content/docs/find/a.figure.svg']).toBe('<svg/>');
     expect(after['content/docs/find/z.mdx']).toContain('(./a.figure.svg "Way") and [B](../b.md#x)');
     expect(after['content/docs/b.md']).toContain('[A](./find/z.mdx), [A](/docs/find/z)');
+    const entries = '# Moved.\n- from: /docs/old\n  to: /docs/search/a#x\n';
     expect(after['content/redirects.yml']).toBe(
-      '# Moved.\n- from: /docs/old\n  to: /docs/find/z#x\n- from: /docs/search/a\n  to: /docs/find/z\n',
+      `${entries}- from: /docs/search/a\n  to: /docs/find/z\n`,
     );
     expect(after).not.toHaveProperty(['content/docs/search/a.mdx']);
+    expect(run('rename', 'find/z', 'search/a').status).toBe(0);
+    expect(files()['content/redirects.yml']).toBe(
+      `${entries}- from: /docs/find/z\n  to: /docs/search/a\n`,
+    );
   });
 
   it('report the fault, and change nothing', () => {

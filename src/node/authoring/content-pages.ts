@@ -1,16 +1,9 @@
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { docRoute, postRoute } from '../source/file-routes';
-import {
-  docsFolder,
-  markdownFiles,
-  pathsIn,
-  readSiteFile,
-  siteAbsolute,
-  siteRelative,
-} from '../source/files';
+import { docsFolder, markdownFiles, pathsIn, readSiteFile, siteRelative } from '../source/files';
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
-import { normalizeSource, readFrontMatter } from '../source/front-matter/front-matter';
+import { readFrontMatter } from '../source/front-matter/front-matter';
 import { isScheduled } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
 
@@ -25,11 +18,10 @@ export interface ContentPage {
 }
 
 /** All pages, posts, and partials. */
-export function contentPages(): ContentPage[] {
-  return markdownFiles()
+export const contentPages = (): ContentPage[] =>
+  markdownFiles()
     .map(siteRelative)
-    .map((file) => contentPage(file, normalizeSource(readSiteFile(file) ?? '')));
-}
+    .map((file) => contentPage(file, readSiteFile(file) ?? ''));
 
 export function contentPage(file: string, source: string): ContentPage {
   const fields = { ...docFields, ...postFields };
@@ -44,15 +36,12 @@ export function contentPage(file: string, source: string): ContentPage {
   };
 }
 
-/** The `_category.yml` files of the documentation, with their texts. */
-export function categories(): (CategorySettings & { file: string; text: string })[] {
-  return pathsIn(siteAbsolute(docsFolder))
+/** The settings of groups in `_category.yml` files. */
+export const categories = (): (CategorySettings & { file: string })[] =>
+  pathsIn(docsFolder)
     .filter((file) => path.basename(file) === '_category.yml')
     .map((name) => {
       const file = `${docsFolder}/${name}`;
-      const text = readSiteFile(file) ?? '';
-      const folder = path.posix.dirname(name);
-      const settings = (parse(text) ?? {}) as Partial<CategorySettings>;
-      return { ...settings, folder: folder === '.' ? '' : folder, file, text };
+      const settings = parseDocument(readSiteFile(file) ?? '').toJS() as Partial<CategorySettings>;
+      return { ...settings, folder: path.posix.dirname(name).replace(/^\.$/, ''), file };
     });
-}

@@ -1,13 +1,12 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { CommandFault } from '../../../tools/arguments.mjs';
 import { site } from '../../site';
 import { docRoute, postRoute } from '../source/file-routes';
-import { blogFolder, docsFolder, readSiteFile, siteAbsolute } from '../source/files';
+import { blogFolder, docsFolder, readSiteFile } from '../source/files';
 import { pageKinds } from '../source/front-matter/front-matter-fields';
 import { buildDay } from '../source/publication';
-import { labelOf } from '../source/sidebar';
+import { allGroups, buildSidebar, labelOf, LAST } from '../source/sidebar';
 import { categories, contentPages } from './content-pages';
 import type { Plan } from './plan';
 
@@ -22,16 +21,9 @@ export function newPage([kind = '', place = '', ...more]: readonly string[]): Pl
   checkFree(file, docRoute(file));
   const text = fromTemplate(kind, { title: labelOf(name) }).replace(
     /^kind: .*$/m,
-    (line) => `${line}\nsidebar_position: ${nextPosition(path.posix.dirname(name))}`,
+    (line) => `${line}\nsidebar_position: ${nextPosition(file)}`,
   );
-  const folder = path.posix.dirname(file);
-  return {
-    moves: [],
-    writes: new Map([[file, text]]),
-    notes: fs.existsSync(siteAbsolute(folder))
-      ? []
-      : [`${folder} is new: it becomes a group of the sidebar, which _category.yml describes.`],
-  };
+  return { moves: [], writes: new Map([[file, text]]) };
 }
 
 /** A new post of today, in a folder that its pictures go to. */
@@ -42,7 +34,7 @@ export function newPost([place = '', ...more]: readonly string[]): Plan {
   const file = `${blogFolder}/${name}/index.mdx`;
   checkFree(file, postRoute(file));
   const text = fromTemplate('post', { title: labelOf(name), date: buildDay });
-  return { moves: [], writes: new Map([[file, text]]), notes: [] };
+  return { moves: [], writes: new Map([[file, text]]) };
 }
 
 /** Path below a folder of the content, without ending. @param place also as a file or route */
@@ -79,24 +71,18 @@ function fromTemplate(name: string, values: Readonly<Record<string, string>>): s
   );
 }
 
-/** The position after the other items of the group of the folder's pages. */
-function nextPosition(folder: string): number {
-  const settings = categories();
-  const inline = new Set(settings.filter((entry) => entry.inline).map((entry) => entry.folder));
-  const groupOf = (place: string): string => {
-    const parent = path.posix.dirname(place);
-    return inline.has(parent) ? groupOf(parent) : parent;
-  };
-  const group = groupOf(`${folder}/page`);
-  const items = [
-    ...contentPages().map(({ file, position }) => ({
-      place: path.posix.relative(docsFolder, file),
-      position,
-    })),
-    ...settings.map((entry) => ({ place: entry.folder, position: entry.position })),
-  ];
-  const positions = items.flatMap(({ place, position }) =>
-    !inline.has(place) && groupOf(place) === group ? [position ?? 0] : [],
+/** The position after the other items of the group that shows a new page. */
+function nextPosition(file: string): number {
+  const pages = contentPages().filter(
+    (page) => page.route !== undefined && page.file.startsWith(`${docsFolder}/`),
   );
+  const entry = (page: { file: string; position?: number | undefined }) => ({
+    ...{ id: page.file, file: page.file, path: '', title: '', sidebarLabel: '' },
+    sidebarPosition: page.position ?? null,
+  });
+  const sidebar = buildSidebar([...pages, { file }].map(entry), categories());
+  const lists = [sidebar, ...allGroups(sidebar).map(({ items }) => items)];
+  const siblings = lists.find((items) => items.some(({ page }) => page?.file === file)) ?? [];
+  const positions = siblings.map(({ position }) => position).filter((at) => at < LAST);
   return Math.floor(Math.max(0, ...positions)) + 1;
 }

@@ -8,29 +8,25 @@ export interface Plan {
   moves: readonly (readonly [from: string, to: string])[];
   /** Texts of files. */
   writes: ReadonlyMap<string, string>;
-  notes: readonly string[];
 }
 
-export function planLines({ moves, writes, notes }: Plan): string[] {
+export function planLines({ moves, writes }: Plan): string[] {
   const moved = new Set(moves.map(([, to]) => to));
   return [
     ...moves.map(([from, to]) => `move   ${from} → ${to}`),
     ...[...writes.keys()]
       .filter((file) => !moved.has(file))
       .map((file) => `${fs.existsSync(siteAbsolute(file)) ? 'change' : 'write '} ${file}`),
-    ...notes,
   ];
 }
 
 export function carryOut({ moves, writes }: Plan): void {
-  for (const [from, to] of moves) {
-    fs.mkdirSync(path.dirname(siteAbsolute(to)), { recursive: true });
-    fs.renameSync(siteAbsolute(from), siteAbsolute(to));
-  }
-  for (const [file, text] of writes) {
+  const inFolder = (file: string) => {
     fs.mkdirSync(path.dirname(siteAbsolute(file)), { recursive: true });
-    fs.writeFileSync(siteAbsolute(file), text);
-  }
+    return siteAbsolute(file);
+  };
+  for (const [from, to] of moves) fs.renameSync(siteAbsolute(from), inFolder(to));
+  for (const [file, text] of writes) fs.writeFileSync(inFolder(file), text);
   for (const [from] of moves) removeEmpty(path.dirname(siteAbsolute(from)));
 }
 

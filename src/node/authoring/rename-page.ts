@@ -1,22 +1,23 @@
 import path from 'node:path';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isSeq, parseDocument, YAMLSeq, type Document } from 'yaml';
 import { CommandFault } from '../../../tools/arguments.mjs';
 import { contentRoute } from '../../lib/addresses/routes';
 import { site } from '../../site';
 import { redirectsFile } from '../routes/redirects';
-import { blogFolder, docsFolder, namesIn, readableFile, readSiteFile } from '../source/files';
-import { normalizeSource } from '../source/front-matter/front-matter';
+import { blogFolder, docsFolder, namesIn, pathsIn, readableFile, readSiteFile } from '../source/files';
 import { parseLink, trimSlash } from '../source/links';
-import { addressesOf, relativeAddress } from './addresses';
-import { categories, contentPage, contentPages, type ContentPage } from './content-pages';
+import { addressesOf, relativeAddress, replaceAddresses } from './addresses';
+import { contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath } from './new-page';
 import type { Plan } from './plan';
 
 /** Files and routes by their old names. */
 interface Renaming {
   files: ReadonlyMap<string, string>;
-  route: readonly [from: string, to: string];
+  page: Change;
+  route: Change;
 }
+type Change = readonly [from: string, to: string];
 
 /** Moves a page with its pictures; links, lists, and old addresses follow. */
 export function renamePage([from = '', to = '', ...more]: readonly string[]): Plan {
@@ -30,29 +31,27 @@ export function renamePage([from = '', to = '', ...more]: readonly string[]): Pl
   const files = new Map([[page.file, file], ...movedFiles(page, file, pages)]);
   const taken = [...files.values()].find((target) => readableFile(target) && !files.has(target));
   if (taken ?? file === page.file) throw new CommandFault(`${taken ?? file} exists already.`);
-  const renaming: Renaming = { files, route: [page.route, route] };
-  const isMoved = route !== page.route;
+  const renaming: Renaming = { files, page: [page.file, file], route: [page.route, route] };
   const writes = new Map([...changedPages(renaming, pages), ...changedLists(renaming)]);
-  if (isMoved) writes.set(redirectsFile, changedRedirects(renaming.route, page.isHidden));
+  // No build has had a hidden page.
+  if (route !== page.route && !page.isHidden)
+    writes.set(redirectsFile, changedRedirects(renaming.route));
   return {
     moves: [...files],
     writes: new Map([...writes].filter(([name, text]) => text !== readSiteFile(name))),
-    notes: isMoved && page.isHidden ? ['No build has had the page: it gets no redirect.'] : [],
   };
 }
 
 /** The page that an argument names: by its route, or by its file with or without folder and ending. */
 function findPage(name: string, pages: readonly ContentPage[]) {
-  const plain = trimSlash(name).replace(/^\.?\//, '');
-  const isNamed = (file: string) =>
-    ['', `${site.contentFolder}/`, `${docsFolder}/`, `${blogFolder}/`].some((folder) =>
-      [file, file.replace(/\.mdx?$/, ''), file.replace(/(?:\/index)?\.mdx?$/, '')].includes(
-        folder + plain,
-      ),
-    );
+  const short = (file: string) => file.replace(/(?:\/index)?(?:\.mdx?)?$/, '');
+  const place = short(trimSlash(name).replace(/^\.?\//, ''));
+  const places = ['.', site.contentFolder, docsFolder, blogFolder].map((folder) =>
+    path.posix.join(folder, place),
+  );
   const found =
     pages.find(({ route }) => route === contentRoute(trimSlash(name))) ??
-    pages.find(({ file, route }) => route !== undefined && isNamed(file));
+    pages.find(({ file, route }) => route !== undefined && places.includes(short(file)));
   if (found?.route === undefined)
     throw new CommandFault(`There is no page ${name} in ${site.contentFolder}.`);
   return { ...found, route: found.route };
@@ -77,25 +76,18 @@ function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage
   const [from, to] = [page.file, file].map((name) => path.posix.dirname(name)) as [string, string];
   if (from === to) return [];
   const namedBy = (other: ContentPage) =>
-    addressesIn(other).flatMap(({ href }) => parseLink(href, other.file).file ?? []);
-  const isShared = (name: string) =>
-    pages.some(
-      (other) =>
-        other.file !== page.file && mayName(other.source, name) && namedBy(other).includes(name),
-    );
+    addressesOf(other.source).flatMap((href) => parseLink(href, other.file).file ?? []);
+  const shared = pages.filter((other) => other.file !== page.file).flatMap(namedBy);
   const own = namedBy(page).filter(
     (name) =>
-      name.startsWith(`${from}/`) && !/\.mdx?$/.test(name) && readableFile(name) && !isShared(name),
+      name.startsWith(`${from}/`) &&
+      !/\.mdx?$/.test(name) &&
+      readableFile(name) &&
+      !shared.includes(name),
   );
   return [...new Set(own)]
     .flatMap(companions)
-    .map((name) => [name, path.posix.join(to, path.posix.relative(from, name))] as const);
-}
-
-/** Whether a text has the name of a file, so that its addresses are worth reading. */
-function mayName(source: string, file: string): boolean {
-  const name = path.posix.basename(file);
-  return source.includes(name) || source.includes(encodeURI(name)) || /%[\da-f]{2}/i.test(source);
+    .map((name): Change => [name, path.posix.join(to, path.posix.relative(from, name))]);
 }
 
 /** Beside a picture of the light mode are a picture of the dark mode and a text. */
@@ -111,29 +103,16 @@ function companions(file: string): string[] {
     );
 }
 
-function addressesIn({ file, source }: Pick<ContentPage, 'file' | 'source'>) {
-  try {
-    return addressesOf(source, file);
-  } catch {
-    throw new CommandFault(`${file} has a fault; npm run build says which. Mend it first.`);
-  }
-}
-
-/** Texts of pages with addresses that are others now, by their new files. */
-function changedPages({ files, route }: Renaming, pages: readonly ContentPage[]) {
+/** Texts of all pages with the new addresses, by their new files. */
+function changedPages(renaming: Renaming, pages: readonly ContentPage[]) {
   const home = `${site.contentFolder}/home.mdx`;
-  const all = [...pages, contentPage(home, normalizeSource(readSiteFile(home) ?? ''))];
-  const names = [...files.keys(), route[0]];
-  const mayChange = ({ file, source }: ContentPage) =>
-    files.has(file) || names.some((name) => mayName(source, name));
-  return all.filter(mayChange).map((page): [string, string] => {
-    const target = files.get(page.file) ?? page.file;
-    const text = addressesIn(page).reduceRight((result, { at, href }) => {
-      const changed = changedAddress(href, page.file, target, { files, route });
-      return result.slice(0, at) + changed + result.slice(at + href.length);
-    }, page.source);
-    return [target, text === page.source ? (readSiteFile(page.file) ?? '') : text];
-  });
+  return [...pages, { file: home, source: readSiteFile(home) ?? '' }].map(
+    ({ file, source }): Change => {
+      const target = renaming.files.get(file) ?? file;
+      const change = (href: string) => changedAddress(href, file, target, renaming);
+      return [target, replaceAddresses(source, change)];
+    },
+  );
 }
 
 function changedAddress(href: string, from: string, to: string, { files, route }: Renaming) {
@@ -148,47 +127,33 @@ function changedAddress(href: string, from: string, to: string, { files, route }
     : relativeAddress(to, target ?? link.file) + rest;
 }
 
-/** Lists of `_category.yml` and data that name the page. */
-function changedLists({ files, route }: Renaming): [string, string][] {
-  const lists = categories().map(({ file, folder, text }): [string, string] => {
-    const include = parseDocument(text).get('include');
-    const items = isSeq(include) ? include.items.filter(isScalar).reverse() : [];
-    const changed = items.reduce((result, { value, range }) => {
-      const target = files.get(path.posix.join(docsFolder, folder, String(value)));
-      if (!target || !range) return result;
-      const place = path.posix.relative(path.posix.join(docsFolder, folder), target);
-      return result.slice(0, range[0]) + place + result.slice(range[1]);
-    }, text);
-    return [file, changed];
-  });
-  const data = ['search', 'shop'].flatMap((name) =>
-    namesIn(`${site.contentFolder}/${name}`)
-      .filter((file) => file.endsWith('.yml'))
-      .map((file) => `${site.contentFolder}/${name}/${file}`),
-  );
-  return [
-    ...lists,
-    ...data.map((file): [string, string] => [file, withRoute(readSiteFile(file) ?? '', route)]),
-  ];
+/** Lists of groups and data that name the page by its file or route. */
+function changedLists({ page, route }: Renaming): Change[] {
+  return pathsIn(site.contentFolder)
+    .map((name) => `${site.contentFolder}/${name}`)
+    .filter((file) => file.endsWith('.yml') && file !== redirectsFile)
+    .map((file) => {
+      const place = (target: string) => path.posix.relative(path.posix.dirname(file), target);
+      const text = withName(readSiteFile(file) ?? '', route);
+      return [file, withName(text, [place(page[0]), place(page[1])])];
+    });
 }
 
-/** A text with the new route instead of the old one; routes below it stay. */
-function withRoute(text: string, [from, to]: Renaming['route']): string {
+/** A text with a new name instead of the old one; names that only begin or end with it stay. */
+function withName(text: string, [from, to]: Change): string {
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`(?<![\\w./-])${escaped}(?![\\w/-]|\\.\\w)`, 'g'), () => to);
 }
 
-/** Old addresses redirect to the new route directly, and none hides it. */
-function changedRedirects(route: Renaming['route'], isHidden: boolean): string {
-  const text = readSiteFile(redirectsFile) ?? '';
-  const list = parseDocument(text).contents;
-  const items = isSeq(list) ? (list.items as unknown[]).filter((item) => isMap(item)) : [];
-  const free = items
-    .filter((item) => contentRoute(String(item.get('from'))) === route[1])
-    .reduceRight((result, { range }) => {
-      const [start = 0, , end = 0] = range ?? [];
-      return result.slice(0, result.lastIndexOf('\n', start) + 1) + result.slice(end);
-    }, text);
-  const led = free.replace(/\bto:.*$/gm, (line) => withRoute(line, route));
-  return isHidden ? led : `${led.trimEnd()}\n- from: ${route[0]}\n  to: ${route[1]}\n`.trimStart();
+/** The old route redirects to the new one, which no entry hides. Builds resolve chains of entries. */
+function changedRedirects([from, to]: Change): string {
+  const document: Document = parseDocument(readSiteFile(redirectsFile) ?? '');
+  if (document.errors.length > 0)
+    throw new CommandFault(`${redirectsFile} has a fault; npm run build says which. Mend it first.`);
+  const hides = (item: unknown) => isMap(item) && contentRoute(String(item.get('from'))) === to;
+  const list = isSeq(document.contents) ? document.contents : new YAMLSeq();
+  list.items = list.items.filter((item) => !hides(item));
+  list.add(document.createNode({ from, to }));
+  document.contents = list;
+  return document.toString({ lineWidth: 0 });
 }

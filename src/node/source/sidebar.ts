@@ -42,7 +42,7 @@ export interface SidebarLeaf<Page = SidebarPageInput> {
 export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarLeaf<Page>;
 
 /** Items without a position come after those with one. */
-const LAST = Number.MAX_SAFE_INTEGER;
+export const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
  * Folders become groups, pages their items. What `include` lists, pages and folders of any place, belongs to its group

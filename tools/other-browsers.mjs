@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { missingPrograms, pathOf } from './debian.mjs';
 import { root } from './environment.mjs';
-import { startProgram } from './processes.mjs';
+import { endOnSignals, startProgram } from './processes.mjs';
 import { load } from './served-site.mjs';
 import { flows } from '../e2e/support/other-browsers-flows.mjs';
 
@@ -87,6 +87,7 @@ function webkitProgram() {
 
 /** Runs the main flows on the built site. @returns the exit code: a browser that cannot be installed fails in CI alone */
 export async function runOtherBrowsers(show) {
+  endOnSignals();
   const { createSiteServer } = await load('src/node/hosting/site-server');
   const { listen } = await load('src/test/support/listen');
   let code = 0;

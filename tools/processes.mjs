@@ -22,7 +22,7 @@ const PATIENCE_MS = 10_000;
  * @returns the child process
  */
 export function startProgram(command, args, options) {
-  listen();
+  endOnSignals();
   const child = spawn(command, args, options);
   if (child.pid === undefined) return child;
   running.add(child);
@@ -44,8 +44,11 @@ export function exitCode(child, onError = console.error) {
   });
 }
 
-/** Listens for the rest of this process, also between two programs: a library that listens would keep it running. */
-function listen() {
+/**
+ * Ends this process on signals from now on, also between two programs: a library that listens would keep it running, and one
+ * that starts a browser ends it only when the process exits.
+ */
+export function endOnSignals() {
   if (isListening) return;
   isListening = true;
   for (const signal of signals) process.on(signal, endPrograms);

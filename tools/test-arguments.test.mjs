@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from './environment.mjs';
 import { testArguments } from './test-arguments.mjs';
@@ -13,6 +14,13 @@ it('the set of tests follows from the arguments', () => {
   });
   expect(testArguments(['--changed'])).toEqual({ ...plain, set: 'changed' });
   expect(testArguments(['--changed', 'HEAD'])).toMatchObject({ set: 'changed', since: 'HEAD' });
+});
+
+it.each(['nightly', 'site', 'updates'])('the workflow %s runs all tests', (name) => {
+  const workflow = fs.readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+  const [, args] = /npm test -- ((?:--[\w-]+ ?)+)/.exec(workflow);
+  const failsOnFlaky = name === 'nightly';
+  expect(testArguments(args.trim().split(' '))).toMatchObject({ set: 'all', failsOnFlaky });
 });
 
 it.each([

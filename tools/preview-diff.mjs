@@ -4,67 +4,50 @@ import { CommandFault, readArguments } from './arguments.mjs';
 import './command-fault.mjs';
 
 // npm run preview:diff -- OLD NEW [--origin https://host/prefix]: pages that are new, changed, or gone between two built
-// sites, as Markdown; with an origin they are links.
+// sites, as a list in Markdown with links.
 const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/public public';
 const { values, positionals } = readArguments({
   options: { origin: { type: 'string', default: '' } },
   operands: 'OLD NEW',
 });
-const [before, after] = positionals;
+const { origin } = values;
 if (positionals.length !== 2) throw new CommandFault(usage);
-if (values.origin !== '' && !URL.canParse(values.origin))
-  throw new CommandFault(
-    `--origin must be an address such as https://host, it is "${values.origin}".`,
-  );
-process.stdout.write(differences(pagesIn(before), pagesIn(after), values.origin));
+if (origin !== '' && !URL.canParse(origin))
+  throw new CommandFault(`--origin must be an address such as https://host, it is "${origin}".`);
+const [before, after] = positionals.map(pagesIn);
+const addressOf = (route) => `${origin.replace(/\/+$/, '')}/${encodeURI(route)}`;
+const link = ({ title, route }) => `- [${title}](${addressOf(route)})`;
+const isChanged = ({ route, text }) => before.has(route) && before.get(route).text !== text;
+const parts = [
+  ...part('New', after, ({ route }) => !before.has(route), link),
+  ...part('Changed', after, isChanged, link),
+  ...part(
+    'Gone',
+    before,
+    ({ route }) => !after.has(route),
+    ({ title, route }) => `- ${title}, /${encodeURI(route)}`,
+  ),
+];
+console.log(parts.join('\n\n') || 'No page differs.');
 
-/** Text and title of each page by its route: its copy in Markdown, else what its HTML shows. */
+/** The copies of pages in Markdown, by route. A title is Markdown, too. */
 function pagesIn(folder) {
-  if (!fs.existsSync(path.join(folder, 'index.html')))
-    throw new CommandFault(`${folder} holds no built site. ${usage}`);
-  const files = fs
+  const has = (file) => fs.existsSync(path.join(folder, file));
+  if (!has('index.md')) throw new CommandFault(`${folder} holds no built site. ${usage}`);
+  const routes = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'));
-  const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
-  const pages = files
-    .filter((name) => /(?:^|\/)index\.html$/.test(name))
-    .map((name) => {
-      const route = name.replace(/\/?index\.html$/, '');
-      const html = read(name);
-      const copy = `${route || 'index'}.md`;
-      const title = /<title[^>]*>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '') ?? route;
-      return { route, html, title, text: files.includes(copy) ? read(copy) : shown(html) };
-    });
-  // Old addresses that only lead on are no pages.
-  const isPage = ({ html }) => !/<meta http-equiv="refresh"/.test(html);
-  return new Map(pages.filter(isPage).map((page) => [page.route, page]));
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replace(/(?:^index)?\.md$/, '').replaceAll(path.sep, '/'))
+    .filter((route) => has(`${route}/index.html`))
+    .sort();
+  const entries = routes.map((route) => {
+    const text = fs.readFileSync(path.join(folder, `${route || 'index'}.md`), 'utf8');
+    return [route, { route, text, title: /^# (.+)$/m.exec(text)?.[1] ?? route }];
+  });
+  return new Map(entries);
 }
 
-/** The text of a page, without names of scripts and other parts that differ between builds. */
-function shown(html) {
-  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
-  return main
-    .replace(/<(script|style)[^]*?<\/\1>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-}
-
-function differences(before, after, origin) {
-  const start = origin.replace(/\/+$/, '');
-  const plain = (text) => text.replace(/[[\]\\<@*_`]/g, '\\$&');
-  const plainLine = ({ title, route }) => `- ${plain(title)}, /${plain(route)}`;
-  const link = ({ title, route }) => `- [${plain(title)}](${start}/${encodeURI(route)})`;
-  const part = (name, pages, line, isShown) => {
-    const shown = [...pages.values()].filter(isShown);
-    const lines = shown.sort((a, b) => a.route.localeCompare(b.route)).map(line);
-    return lines.length > 0 ? [`**${name}: ${lines.length}**\n\n${lines.join('\n')}`] : [];
-  };
-  const line = origin === '' ? plainLine : link;
-  const isChanged = ({ route, text }) => before.has(route) && before.get(route).text !== text;
-  const parts = [
-    ...part('New', after, line, ({ route }) => !before.has(route)),
-    ...part('Changed', after, line, isChanged),
-    ...part('Gone', before, plainLine, ({ route }) => !after.has(route)),
-  ];
-  return `${parts.join('\n\n') || 'No page differs.'}\n`;
+function part(name, pages, isListed, lineOf) {
+  const lines = [...pages.values()].filter(isListed).map(lineOf);
+  return lines.length > 0 ? [`**${name}: ${lines.length}**\n\n${lines.join('\n')}`] : [];
 }

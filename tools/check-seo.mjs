@@ -14,23 +14,20 @@ const hosting = path.resolve(folder, '..', 'hosting', 'site.json');
 for (const file of [path.join(folder, 'index.html'), hosting])
   if (!fs.existsSync(file)) throw new CommandFault(`There is no ${file}: run npm run build first.`);
 const { pathPrefix, headers, redirects } = JSON.parse(fs.readFileSync(hosting, 'utf8'));
-const files = new Set(
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `/${name.split(path.sep).join('/')}`),
-);
-const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8');
+const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const files = new Set(names.map((name) => `/${name.replaceAll(path.sep, '/')}`));
+const read = (file) => (files.has(file) ? fs.readFileSync(path.join(folder, file), 'utf8') : '');
 const pages = [...files]
   .filter((file) => file.endsWith('/index.html') && !/^\/(?:_gatsby|404)\//.test(file))
   .map((file) => pageOf(file.replace(/\/index\.html$/, '') || '/', read(file)))
   .filter(({ leadsOn }) => !leadsOn);
-const listed = pages.filter(({ robots }) => !/noindex/.test(robots));
+const listed = pages.filter(({ isListed }) => isListed);
 const byRoute = new Map(pages.map((page) => [page.route, page]));
 const { origin } = new URL(byRoute.get('/')?.canonical[0] ?? 'http://none');
 const faults = [
   ...listed.flatMap(headFaults),
-  ...twice('title'),
-  ...twice('description'),
+  ...repeated('title'),
+  ...repeated('description'),
   ...sitemapFaults(),
   ...robotsFaults(),
   ...linkFaults(),
@@ -43,54 +40,42 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** The parts of a page that crawlers read. */
 function pageOf(route, html) {
-  const lists = { title: [], description: [], canonical: [], data: [], links: [], copies: [] };
-  const page = { route, robots: '', leadsOn: false, ...lists };
-  const readers = {
-    // A drawing has titles of its own.
-    title: (node, parent) => parent.tagName === 'head' && page.title.push(toString(node)),
-    meta({ properties: { name, content, httpEquiv } }) {
-      if (name === 'description') page.description.push(content);
-      if (name === 'robots') page.robots = content;
-      if (httpEquiv?.includes('refresh')) page.leadsOn = true;
-    },
-    link({ properties: { rel = [], href, type } }) {
-      if (rel.includes('canonical')) page.canonical.push(href);
-      if (rel.includes('alternate') && type === 'text/markdown') page.copies.push(href);
-    },
-    script: (node) =>
-      node.properties.type === 'application/ld+json' && page.data.push(toString(node)),
-    a: ({ properties: { href } }) => href && page.links.push(href),
-  };
+  const elements = { title: [], meta: [], link: [], script: [], a: [] };
   visit(unified().use(rehypeParse).parse(html), 'element', (node, _, parent) => {
-    readers[node.tagName]?.(node, parent);
+    // A drawing has titles of its own.
+    if (node.tagName !== 'title' || parent.tagName === 'head') elements[node.tagName]?.push(node);
   });
-  return page;
+  const [metas, links, scripts] = ['meta', 'link', 'script'].map((name) =>
+    elements[name].map(({ properties, ...node }) => ({ ...properties, text: toString(node) })),
+  );
+  return {
+    route,
+    title: elements.title.map((node) => toString(node)),
+    description: metas.filter(({ name }) => name === 'description').map(({ content }) => content),
+    canonical: links.filter(({ rel }) => rel?.includes('canonical')).map(({ href }) => href),
+    data: scripts.filter(({ type }) => type === 'application/ld+json').map(({ text }) => text),
+    links: elements.a.flatMap(({ properties }) => properties.href ?? []),
+    isListed: !metas.some(({ name, content }) => name === 'robots' && /noindex/.test(content)),
+    leadsOn: metas.some(({ httpEquiv }) => httpEquiv?.includes('refresh')),
+  };
 }
 
-function headFaults({ route, title, description, canonical, data, copies }) {
+function headFaults({ route, title, description, canonical, data }) {
   const address = new URL(`${pathPrefix}${encodeURI(route)}`.replace(/(.)\/$/, '$1'), origin);
-  const count = (name, { length }, plural = `${name}s`) =>
-    length !== 1 && `has ${length} ${plural}`;
-  const size = (name, [{ length } = ''], least, most) =>
-    (length < least || length > most) && `has a ${name} of ${length} letters`;
+  const isWrong = (href) => new URL(href, origin).href !== address.href;
   const things = data.flatMap(thingsIn);
+  const size = (name, [text = ''], least, most) =>
+    (text.length < least || text.length > most) && `has a ${name} of ${text.length} letters`;
   return [
-    count('title', title),
+    title.length !== 1 && `has ${title.length} titles`,
     size('title', title, 3, 110),
-    count('description', description),
+    description.length !== 1 && `has ${description.length} descriptions`,
     size('description', description, 20, 170),
-    count('canonical address', canonical, 'canonical addresses'),
-    canonical.length === 1 &&
-      new URL(canonical[0], origin).href !== address.href &&
-      `has the canonical address ${canonical[0]}`,
+    canonical.length !== 1 && `has ${canonical.length} canonical addresses`,
+    canonical.some(isWrong) && `has the canonical address ${canonical[0]}`,
     things.length === 0 && 'has no structured data',
     things.some((thing) => !thing['@type']) && 'has structured data that cannot be read',
-    ...copies
-      .filter((href) => !files.has(routeOf(href)))
-      .map((href) => `names the copy ${href}, which is missing`),
-  ]
-    .filter(Boolean)
-    .map((text) => `${route} ${text}.`);
+  ].flatMap((text) => (text ? `${route} ${text}.` : []));
 }
 
 function thingsIn(json) {
@@ -102,27 +87,21 @@ function thingsIn(json) {
 }
 
 /** Pages for search engines that have the same words. */
-function twice(name) {
-  const first = new Map();
-  return listed.flatMap(({ route, [name]: [words] }) => {
-    const other = first.get(words);
-    first.set(words, other ?? route);
-    return other && words ? [`${route} has the ${name} of ${other}.`] : [];
-  });
+function repeated(name) {
+  const first = new Map([...listed].reverse().map(({ route, [name]: [words] }) => [words, route]));
+  return listed
+    .filter(({ route, [name]: [words] }) => words && first.get(words) !== route)
+    .map(({ route, [name]: [words] }) => `${route} has the ${name} of ${first.get(words)}.`);
 }
 
 function sitemapFaults() {
-  const addresses = [...files]
-    .filter((file) => /^\/sitemap-\d+\.xml$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc));
+  const sitemaps = [...files].filter((file) => /^\/sitemap-\d+\.xml$/.test(file)).map(read);
+  const addresses = [...sitemaps.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
   const routes = new Set(addresses.map((address) => routeOf(address)));
   return [
     ...addresses
-      .filter((address) => new URL(address).origin !== origin)
-      .map((address) => `The sitemap names ${address}, which is not of ${origin}.`),
-    ...[...routes]
-      .filter((route) => !listed.includes(byRoute.get(route)))
-      .map((route) => `The sitemap names ${route}, which is no page for search engines.`),
+      .filter((address) => !listed.includes(byRoute.get(routeOf(address))))
+      .map((address) => `The sitemap names ${address}, which is no page for search engines.`),
     ...listed
       .filter(({ route }) => !routes.has(route))
       .map(({ route }) => `${route} is not in the sitemap.`),
@@ -130,12 +109,12 @@ function sitemapFaults() {
 }
 
 function robotsFaults() {
-  const text = files.has('/robots.txt') ? read('/robots.txt') : '';
+  const text = read('/robots.txt');
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(text) ?? [];
   return [
-    /^Disallow: *\/ *$/m.test(text) && 'robots.txt keeps all crawlers away.',
-    !files.has(routeOf(sitemap)) && 'robots.txt names no sitemap that exists.',
-  ].filter(Boolean);
+    ...(/^Disallow: *\/ *$/m.test(text) ? ['robots.txt keeps all crawlers away.'] : []),
+    ...(files.has(routeOf(sitemap)) ? [] : ['robots.txt names no sitemap that exists.']),
+  ];
 }
 
 /** Files that the header Link of every response names. */

@@ -90,20 +90,14 @@ describe('the check for search engines', () => {
       '/docs/b has structured data that cannot be read.',
     ],
     [
-      'a missing copy',
-      () =>
-        write(
-          'public/docs/b/index.html',
-          page('/docs/b', {
-            more: '<link rel="alternate" type="text/markdown" href="/docs/b.md">',
-          }),
-        ),
-      '/docs/b names the copy /docs/b.md, which is missing.',
-    ],
-    [
       'an address of a page that is not for search engines',
       () => write('public/sitemap-0.xml', sitemap('/', '/docs', '/docs/a', '/docs/b', '/hidden')),
-      'The sitemap names /hidden, which is no page for search engines.',
+      `The sitemap names ${origin}/hidden, which is no page for search engines.`,
+    ],
+    [
+      'an address of another site',
+      () => write('public/sitemap-0.xml', '<loc>https://other.example.com/docs/a</loc>'),
+      'The sitemap names https://other.example.com/docs/a, which is no page for search engines.',
     ],
     [
       'a robots.txt that excludes all crawlers',

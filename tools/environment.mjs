@@ -77,9 +77,8 @@ export async function ensureInstalled() {
   const code = await run('npm', args, { stdio, show: (text) => (output += text) });
   const messages = messagesToShow(output);
   if (messages) console.error(messages);
-  const failure = installationFailure(code, messages);
-  if (failure === undefined) return;
-  console.error(failure);
+  if (!hasFailed(code, messages)) return;
+  console.error('npm ci failed; see above.');
   // The next command shall not take half an installation for a whole one.
   fs.rmSync(installedList(root), { force: true });
   process.exit(code || 1);
@@ -130,40 +129,13 @@ function packagesOf(file) {
   }
 }
 
-/** Error codes of npm, with their meaning and a fix. */
-const causes = [
-  ['EUSAGE', 'package.json and package-lock.json do not agree: run "npm install" and commit both.'],
-  ['ENOSPC EDQUOT', 'The disk is full.'],
-  ['EACCES EPERM EROFS', 'node_modules, or the cache of npm, may not be written.'],
-  [
-    'EBUSY ENOTEMPTY ELOCKED',
-    'Another process uses node_modules: end it, or wait for it, and try again.',
-  ],
-  [
-    'ENOTFOUND EAI_AGAIN ECONNREFUSED ECONNRESET ETIMEDOUT ERR_SOCKET_TIMEOUT',
-    'The npm registry could not be reached.',
-  ],
-  ['E401 E403', 'The npm registry refuses access.'],
-  ['E404 ETARGET', 'The npm registry does not have a package that is locked.'],
-  ['EINTEGRITY', 'A package is not the one that was locked: its content has another digest.'],
-];
-
-const causeOf = (code) => causes.find(([codes]) => codes.split(' ').includes(code))?.[1];
-
 /**
- * The failure of an installation; undefined when there is none. npm only warns of a file that it could not write while it
- * unpacked a package, and may end with 0; its warnings of files of optional packages (ENOENT) are harmless.
+ * Whether an installation failed. npm only warns of a file that it could not write while it unpacked a package, and may end
+ * with 0; its warnings of files of optional packages (ENOENT) are harmless.
  * @param status npm's exit code @param messages errors and warnings that npm wrote
  */
-export function installationFailure(status, messages) {
-  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(messages)?.[1];
-  const unwritten = [...messages.matchAll(/^npm warn tar TAR_ENTRY_ERROR (E[A-Z]+)/gm)]
-    .map(([, name]) => name)
-    .find(causeOf);
-  const found = code ?? unwritten;
-  if (found !== undefined) return `npm ci failed with ${found}. ${causeOf(found) ?? 'See above.'}`;
-  return status === 0 ? undefined : 'npm ci failed; see above.';
-}
+export const hasFailed = (status, messages) =>
+  status !== 0 || /^npm warn tar TAR_ENTRY_ERROR (?!ENOENT)/m.test(messages);
 
 /** Messages of npm, each line once, without warnings of packages, which a bare `npm ci` shows to those who change them. */
 export function messagesToShow(messages) {

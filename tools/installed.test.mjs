@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
-import { installationFailure, installationFaults, messagesToShow } from './environment.mjs';
+import { hasFailed, installationFaults, messagesToShow } from './environment.mjs';
 
 const locked = {
   '': { name: 'site' },
@@ -60,15 +60,9 @@ describe('what is installed', () => {
 });
 
 describe('a failed installation', () => {
-  it.each([
-    ['npm error code ENOSPC\nnpm error syscall write', /ENOSPC\. The disk is full\./],
-    ['npm warn x\nnpm ERR! code EUSAGE', /EUSAGE\. package\.json and package-lock\.json/],
-    ['npm error code EBUSY', /Another process uses node_modules/],
-    ['npm error code ENOTFOUND', /registry could not be reached/],
-    ['npm error code ESTRANGE', /^npm ci failed with ESTRANGE\. See above\.$/],
-    ['Killed', /^npm ci failed; see above\.$/],
-  ])('says what failed: %s', (errors, message) => {
-    expect(installationFailure(1, errors)).toMatch(message);
+  it('is one that npm ends with a fault', () => {
+    expect(hasFailed(1, 'npm error code ENOSPC')).toBe(true);
+    expect(hasFailed(0, '')).toBe(false);
   });
 
   it('is one too when npm only warns of files that it could not write', () => {
@@ -77,7 +71,7 @@ describe('a failed installation', () => {
       'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
       'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
     ].join('\n');
-    expect(installationFailure(0, messages)).toMatch(/ENOSPC\. The disk is full\./);
+    expect(hasFailed(0, messages)).toBe(true);
     expect(messagesToShow(messages)).toBe(messages.split('\n')[1]);
   });
 
@@ -85,11 +79,6 @@ describe('a failed installation', () => {
     'npm warn deprecated glob@7.2.3: ENOSPC',
     "npm warn tar TAR_ENTRY_ERROR ENOENT: no such file or directory, open 'node_modules/.x/a.js'",
   ])('is none when npm ends well and warns of what harms nothing: %s', (messages) => {
-    expect(installationFailure(0, messages)).toBeUndefined();
-  });
-
-  it('is named by what npm could not write, whatever it warned of before', () => {
-    const messages = ['ENOENT', 'EROFS'].map((code) => `npm warn tar TAR_ENTRY_ERROR ${code}: x`);
-    expect(installationFailure(1, messages.join('\n'))).toMatch(/EROFS\. node_modules, or/);
+    expect(hasFailed(0, messages)).toBe(false);
   });
 });

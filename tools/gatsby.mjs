@@ -3,20 +3,13 @@ import path from 'node:path';
 import { portOf, readArguments } from './arguments.mjs';
 import { ensureInstalled, ensureNode, root, runBin } from './environment.mjs';
 
-const flags = (names) => Object.fromEntries(names.map((name) => [name, { type: 'boolean' }]));
-const texts = (names) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
-const ofEach = flags(['graphql-tracing', 'no-color', 'verbose']);
-/** Options of each command: those of Gatsby, and `--strict`, with which a build fails when settings are missing. */
+/** Options of each command: of Gatsby's those of the README, and `--strict`, with which a build fails when settings are missing. */
 const commands = {
-  build: { ...flags(['strict', 'prefix-paths', 'no-uglify', 'profile']), ...ofEach },
+  build: { strict: { type: 'boolean' }, 'prefix-paths': { type: 'boolean' } },
   develop: {
     host: { type: 'string', short: 'H' },
     port: { type: 'string', short: 'p' },
     open: { type: 'boolean', short: 'o' },
-    https: { type: 'boolean', short: 'S' },
-    ...texts(['cert-file', 'key-file', 'ca-file']),
-    ...flags(['inspect', 'inspect-brk']),
-    ...ofEach,
   },
   clean: {},
 };

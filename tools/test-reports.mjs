@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { root } from './environment.mjs';
 
-// The results of a step: the numbers of tests that `passed`, `failed`, and were `skipped`, the `failures`, and the `flaky`
-// tests, which passed in the second try. A failure has a `title`, the first line of its `reason`, the `command` that runs it
-// alone, and its `records`: pictures and a trace.
+// The results of a step: the numbers of tests that `passed`, `failed`, and were `skipped`, and the `failures`, each with a
+// `title` and the `command` that runs it alone.
 
 /** Results from a report of Vitest's reporter `json`. */
 export function vitestResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
@@ -13,11 +11,10 @@ export function vitestResults({ numPassedTests, numFailedTests, numPendingTests,
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded has no tests.
     if (failed.length === 0)
-      return status === 'failed' ? [{ title: file, command: run(file), records: [] }] : [];
+      return status === 'failed' ? [{ title: file, command: run(file) }] : [];
     return failed.map(({ fullName }) => ({
       title: `${file}: ${fullName}`,
       command: `${run(file)} -t ${quoted(escaped(fullName))}`,
-      records: [],
     }));
   });
   return {
@@ -25,7 +22,6 @@ export function vitestResults({ numPassedTests, numFailedTests, numPendingTests,
     failed: numFailedTests,
     skipped: numPendingTests,
     failures,
-    flaky: [],
   };
 }
 
@@ -40,46 +36,22 @@ export const commandLine = (words) =>
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Results from a report of Playwright's reporter `json`. */
+/** Results from a report of Playwright's reporter `json`. Tests that passed in the second try passed, and are `flaky`. */
 export function playwrightResults({ config, suites, stats }) {
   const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => [suite.file, spec]));
   const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
-  const failure = ([started, { file, line, title, tests }]) => {
+  const failure = ([started, { file, line, title }]) => {
     const position = `${inRoot(file)}:${line}`;
     // A test that another file defines is part of a series, and needs those before it.
     const which = file === started ? position : inRoot(started);
-    const attempts = tests.flatMap(({ results }) => results);
-    const message = attempts.find(({ error }) => error)?.error.message;
-    // Without the colors of terminals.
-    const reason = message && stripVTControlCharacters(message).split('\n')[0];
-    return {
-      title: `${position}: ${title}`,
-      ...(reason && { reason }),
-      command: `npx playwright test ${which}`,
-      records: attempts.flatMap(({ attachments = [] }) => recordsOf(attachments)),
-    };
+    return { title: `${position}: ${title}`, command: `npx playwright test ${which}` };
   };
-  const isFlaky = ([, { tests }]) => tests.some(({ status }) => status === 'flaky');
   const { expected, unexpected, flaky, skipped } = stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    failures: specs.filter(([, { ok }]) => !ok).map(failure),
-    flaky: specs.filter(isFlaky).map(failure),
-  };
+  const failures = specs.filter(([, { ok }]) => !ok).map(failure);
+  return { passed: expected + flaky, failed: unexpected, skipped, failures, flaky };
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-/** The pictures of a test, and the command that shows its trace. */
-const recordsOf = (attachments) =>
-  attachments.flatMap(({ name, contentType, path: file }) => {
-    if (!file) return [];
-    const relativeFile = path.relative(root, file);
-    if (name === 'trace') return [`npx playwright show-trace ${relativeFile}`];
-    return contentType.startsWith('image/') ? [relativeFile] : [];
-  });
 
 /** The results of several steps as one. */
 export function sumOf(all) {
@@ -87,12 +59,5 @@ export function sumOf(all) {
   return {
     ...{ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
     failures: all.flatMap(({ failures = [] }) => failures),
-    flaky: all.flatMap(({ flaky = [] }) => flaky),
   };
 }
-
-/** A list of failures as a terminal shows it. @param mark before each title */
-export const listed = (failures, mark) =>
-  failures.map(({ title, reason, command, records }) =>
-    [`${mark} ${title}`, ...(reason ? [reason] : []), command, ...records].join('\n    '),
-  );

@@ -6,18 +6,21 @@ import { ensureInstalled, ensureNode, root, runBin } from './environment.mjs';
 import { mainFlows } from './main-flows.mjs';
 import { runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
-import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
+import { commandLine, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
 // npm test: checks for each commit; -- --all: all checks; -- --changed [commit]: checks for the changes since a commit. With
 // --fail-on-flaky, a browser test that passes only at its second attempt fails the run.
 ensureNode();
 const { set, since, failsOnFlaky } = testArguments(process.argv.slice(2));
+const ofFlaky = failsOnFlaky ? ['--fail-on-flaky-tests'] : [];
 await ensureInstalled();
 const startTime = performance.now();
 const browser = await ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 const results = [];
+/** What Playwright prints of tests that passed in the second try: the first failure, picture, and trace of each. */
+const flakyOutputs = [];
 
 /** Folder of sites that one step builds and others use. */
 const sites = { QSC_SITES_FOLDER: path.join(reports, 'sites') };
@@ -122,39 +125,45 @@ await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
     // Clears the line with the running steps, which only a terminal shows.
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     results.push({ passed: Number(passed), failed: Number(!passed) });
-    console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})`);
+    console.log(`${passed ? '✓' : '✗'} ${name} (${Math.round(seconds)} s)`);
     if (!passed) console.log(`\n${output.trim()}\n`);
   },
 });
 
-const { passed, failed, skipped, failures, flaky } = sumOf(results);
+const { passed, failed, skipped, failures } = sumOf(results);
+for (const output of flakyOutputs) console.log(`\nFlaky, passed in the second try:\n${output}`);
 if (failures.length > 0) console.log('\nFailed, each with the command that runs it alone:');
-for (const text of listed(failures, '✗')) console.log(text);
-if (flaky.length > 0)
-  console.log('\nFlaky, passed in the second try, each with its first failure:');
-for (const text of listed(flaky, '~')) console.log(text);
-const flakyFailures = failsOnFlaky ? flaky.length : 0;
-console.log(`\nAll steps took ${time((performance.now() - startTime) / 1000)}.`);
-console.log(
-  `${passed - flakyFailures} passed, ${failed + flakyFailures} failed, ${skipped} skipped`,
-);
-process.exit(failed + flakyFailures > 0 ? 1 : 0);
+for (const { title, command } of failures) console.log(`✗ ${title}\n    ${command}`);
+console.log(`\nAll steps took ${Math.round((performance.now() - startTime) / 1000)} s.`);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed > 0 ? 1 : 0);
 
-/** A step that runs a program of node_modules. @param output arguments for the report, which `resultsOf` reads */
+/** A step that runs a program of node_modules. @param output arguments for its report, which `resultsOf` reads */
 function program(name, words, { env = nodeMemory, output = [], resultsOf, ...more } = {}) {
   const [command, ...args] = words;
   return {
     name,
     ...more,
     run: async (show) => {
-      const code = await runBin(command, [...args, ...output], { show, more: env });
-      const testResults = resultsOf?.();
+      let printed = '';
+      const print = (text) => {
+        printed += text;
+        show(text);
+      };
+      const code = await runBin(command, [...args, ...output], { show: print, more: env });
+      const report = read(reportOf(name));
+      const testResults = report && resultsOf(JSON.parse(report));
       if (testResults) results.push(testResults);
+      if (code === 0 && testResults.flaky > 0) flakyOutputs.push(printed);
       // Without a failed test, the program itself failed.
-      if (code !== 0 && !(testResults?.failures.length > 0)) fail(name, commandLine(words));
+      if (code !== 0 && !(testResults.failures?.length > 0)) fail(name, commandLine(words));
       return code;
     },
   };
+}
+
+function reportOf(name) {
+  return path.join(reports, `${name}.json`);
 }
 
 /** A step of this process. @param run returns the command that repeats it when it fails */
@@ -165,40 +174,28 @@ function task(name, run, after) {
 
 /** Records a failure outside tests, if there is a command that repeats it. */
 function fail(title, command) {
-  if (command) results.push({ failures: [{ title, command, records: [] }] });
+  if (command) results.push({ failures: [{ title, command }] });
   return Boolean(command);
 }
 
 /** A step of Vitest. */
 function vitest(name, args, env, after) {
-  const file = path.join(reports, `${name}.json`);
-  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const resultsOf = () => fs.existsSync(file) && vitestResults(JSON.parse(read(file)));
-  return program(name, ['vitest', ...args], { env, after, output, resultsOf });
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  return program(name, ['vitest', ...args], { env, after, output, resultsOf: vitestResults });
 }
 
 /** A step of Playwright. Each run empties its own folder of results. */
 function playwright(name, args, { env = {}, after = 'build', isAlone } = {}) {
-  const file = path.join(reports, `${name}.json`);
-  const output = [
-    '--reporter=dot,json,./tools/policy-reporter.mjs',
-    `--output=test-results/${name.replaceAll(' ', '-')}`,
-  ];
-  const resultsOf = () => fs.existsSync(file) && playwrightResults(JSON.parse(read(file)));
-  return program(name, ['playwright', 'test', ...args], {
-    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  return program(name, ['playwright', 'test', ...ofFlaky, ...args], {
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
     after,
     isAlone,
-    output,
-    resultsOf,
+    output: [
+      '--reporter=dot,json,./tools/policy-reporter.mjs',
+      `--output=test-results/${name.replaceAll(' ', '-')}`,
+    ],
+    resultsOf: playwrightResults,
   });
-}
-
-/** Seconds as people read them: `8 s`, `3 min 05 s`. */
-function time(seconds) {
-  const minutes = Math.floor(Math.round(seconds) / 60);
-  const rest = Math.round(seconds) % 60;
-  return minutes > 0 ? `${minutes} min ${String(rest).padStart(2, '0')} s` : `${rest} s`;
 }
 
 function read(file) {

@@ -58,7 +58,7 @@ export const boundaries = listed({
     'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source node/faults search/engine lib site.ts',
   'node/hosting':
     'node/gatsby node/outputs node/routes node/source node/faults search/engine lib site.ts',
-  'node/authoring': 'node/routes node/markdown node/source node/faults lib site.ts',
+  'node/authoring': 'node/routes node/source node/faults lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/pages node/source node/faults lib site.ts',
   'node/node-apis.ts': '',
 });
@@ -99,6 +99,10 @@ function allowedFor(file) {
     : { name: `src/${module}`, module, modules: boundaries[module] };
 }
 
+/** Nodes with the address of a module. */
+const addresses =
+  ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > .source, TSImportType Literal, NewExpression[callee.name="URL"] > Literal';
+
 /** ESLint rule: no import crosses a boundary. */
 export const boundariesRule = {
   meta: { type: 'problem', schema: [] },
@@ -106,15 +110,15 @@ export const boundariesRule = {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const allowed = allowedFor(file);
     if (!allowed || /\.test\.tsx?$/.test(file) || file.startsWith('src/test/')) return {};
-    const check = (node, isType = false) => {
-      const specifier = node?.value;
+    const check = (node) => {
+      const specifier = node.value;
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = path.posix.join(path.posix.dirname(file), specifier);
       if (!target.startsWith('src/')) return;
       const module = moduleOf(target.slice(4));
       if (module !== undefined && (module === allowed.module || allowed.modules.includes(module)))
         return;
-      if (isType && allowed.modules.includes(`types:${module}`)) return;
+      if (node.parent.importKind === 'type' && allowed.modules.includes(`types:${module}`)) return;
       context.report({
         node,
         message: `${allowed.name} does not import ${target}; it may import ${
@@ -122,15 +126,6 @@ export const boundariesRule = {
         } (tools/import-boundaries.mjs).`,
       });
     };
-    return {
-      ImportDeclaration: ({ source, importKind }) => check(source, importKind === 'type'),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source),
-      TSImportType: ({ source, argument }) => check(source ?? argument?.literal ?? argument),
-      NewExpression: ({ callee, arguments: [first] }) => {
-        if (callee.name === 'URL') check(first);
-      },
-    };
+    return { [addresses]: check };
   },
 };

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { boundaries, boundariesRule } from './import-boundaries.mjs';
 
 /** Messages of lint for an import in a file, which need not exist. */
-function messages(file, specifier, kind = '') {
+const messages = (file, specifier, kind = '') => lint(file, `import ${kind}'${specifier}';`);
+
+function lint(file, code) {
   const linter = new Linter({ cwd: process.cwd() });
   const config = {
     files: ['**/*.ts', '**/*.tsx'],
@@ -12,9 +14,7 @@ function messages(file, specifier, kind = '') {
     plugins: { site: { rules: { boundaries: boundariesRule } } },
     rules: { 'site/boundaries': 'error' },
   };
-  return linter
-    .verify(`import ${kind}'${specifier}';`, config, { filename: file })
-    .map(({ message }) => message);
+  return linter.verify(code, config, { filename: file }).map(({ message }) => message);
 }
 
 describe('the import boundaries', () => {
@@ -33,6 +33,17 @@ describe('the import boundaries', () => {
     const file = 'src/search/protocol/planted.ts';
     expect(messages(file, './schema/x', 'type { A } from ')).toEqual([]);
     expect(messages(file, './schema/x', '{ a } from ')).toHaveLength(1);
+  });
+
+  it.each([
+    "export * from '../node/x';",
+    "export { a } from '../node/x';",
+    "void import('../node/x');",
+    "let a: import('../node/x').A;",
+    "new Worker(new URL('../node/x', import.meta.url));",
+  ])('see %s', (code) => {
+    expect(lint('src/lib/planted.ts', code)).toHaveLength(1);
+    expect(lint('src/lib/planted.ts', code.replace('../node', './values'))).toEqual([]);
   });
 
   it('keep src/node and the server out of everything but their own callers', () => {

@@ -23,7 +23,8 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /** Type of a picture's file; undefined for a type that books do not allow. */
 export const pictureType = (file: string) => pictureTypes[file.split('.').at(-1) ?? ''];
 
-const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
+/** A text as content of elements and of attributes. */
+export const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
 
 export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
   `<?xml version="1.0" encoding="utf-8"?>
@@ -37,12 +38,12 @@ export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
 /** The table of contents: the sidebar, with each page once, since its links have to be in reading order. */
 export function contents(
   items: readonly SidebarItem[],
-  fileOf: (id: string) => string | undefined,
+  fileOf: (route: string) => string | undefined,
 ) {
   const listed = new Set<string>();
   const list = (entries: readonly SidebarItem[]): string => {
     const lines = entries.flatMap((item) => {
-      const own = item.page && fileOf(item.page.id);
+      const own = item.page && fileOf(item.page.path);
       const file = own !== undefined && !listed.has(own) ? own : undefined;
       if (file !== undefined) listed.add(file);
       const label = text(item.label);
@@ -64,12 +65,11 @@ export function packageFile(
   pictures: readonly string[],
   { day, address }: { day: string; address: string },
 ): string {
+  const idOf = (file: string) => file.replace(/\W/g, '-');
   const item = (file: string, type: string, properties = '') =>
-    `<item id="${file.replace(/\W/g, '-')}" href="${text(file)}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;
-  const has = (body: string) =>
-    ['svg', 'math']
-      .filter((name) => body.includes(`<${name} `))
-      .map((name) => (name === 'math' ? 'mathml' : name));
+    `<item id="${idOf(file)}" href="${text(file)}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;
+  const partsOf = ({ body }: BookPage) =>
+    `${body.includes('<svg ') ? 'svg ' : ''}${body.includes('<math ') ? 'mathml' : ''}`.trim();
   const xhtml = 'application/xhtml+xml';
   return `<?xml version="1.0" encoding="utf-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="address" xml:lang="${site.locale}">
@@ -85,12 +85,12 @@ export function packageFile(
 ${[
   item('contents.xhtml', xhtml, 'nav'),
   item('book.css', 'text/css'),
-  ...pages.map(({ file, body }) => item(file, xhtml, has(body).join(' '))),
+  ...pages.map((page) => item(page.file, xhtml, partsOf(page))),
   ...pictures.map((file) => item(file, pictureType(file) ?? '')),
 ].join('\n')}
 </manifest>
 <spine>
-${['contents.xhtml', ...pages.map(({ file }) => file)].map((file) => `<itemref idref="${file.replace(/\W/g, '-')}"/>`).join('\n')}
+${['contents.xhtml', ...pages.map(({ file }) => file)].map((file) => `<itemref idref="${idOf(file)}"/>`).join('\n')}
 </spine>
 </package>
 `;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import type { BuildArgs } from 'gatsby';
 import { docPages, routes } from '../../../lib/addresses/routes';
+import type { TreeNode } from '../../../lib/content-tree';
 import { bookSize } from '../../../lib/text/book-size';
 import { absoluteUrl } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
@@ -39,17 +40,16 @@ export async function writeBook(
   const pages = readingOrder(sidebar).flatMap(({ id }) => nodes.get(id) ?? []);
   /** Files by their names in the book. */
   const pictures = new Map<string, string>();
-  const chapters = new Map<string, Awaited<ReturnType<typeof chapter>>>();
-  const chapter = async (page: DocNode) => {
+  const chapters = new Map<string, { page: DocNode; content: TreeNode[]; ids: string[] }>();
+  for (const page of pages) {
     const { tree } = await built.texts(page.id);
     const content = chapterNodes(tree, (src) => {
       const picture = publishedPicture(imageFile(src, page.file));
       if (picture) pictures.set(picture.name, picture.source);
       return picture?.name;
     });
-    return { page, file: fileOf(page), content, ids: new Set(idsIn(content)) };
-  };
-  for (const page of pages) chapters.set(page.path, await chapter(page));
+    chapters.set(page.path, { page, content, ids: idsIn(content) });
+  }
   /** The address of a link in the book: of a chapter, or on the site. */
   const link = (from: string) => (href: string) => {
     const url = new URL(href, absoluteUrl(from, ''));
@@ -59,24 +59,25 @@ export async function writeBook(
     const target = route && chapters.get(route);
     if (!target) return href.startsWith('/') ? absoluteUrl(href, args.basePath) : url.href;
     const anchor = decodeURIComponent(url.hash.slice(1));
-    return target.file + (target.ids.has(anchor) ? url.hash : '');
+    return fileOf(target.page.path) + (target.ids.includes(anchor) ? url.hash : '');
   };
-  const bookPages = [...chapters.values()].map(({ page, file, content }): BookPage => {
-    const lead = page.description ? [['p', ['em', page.description]] as const] : [];
-    const body = [['h1', page.title], ...lead, ...linkedNodes(content, link(page.path))];
-    return { file, title: page.title, body: xhtml(body as Parameters<typeof xhtml>[0]) };
+  const bookPages = [...chapters.values()].map(({ page, content }): BookPage => {
+    const lead: TreeNode[] = page.description ? [['p', ['em', page.description]]] : [];
+    const body = xhtml([['h1', page.title], ...lead, ...linkedNodes(content, link(page.path))]);
+    return { file: fileOf(page.path), title: page.title, body };
   });
   const releases = pages.find(({ path: route }) => route === docPages.whatsNew);
   const sections = releases ? (await built.get(releases.id)).sections : [];
   const [day = FIRST_DAY] = sections.flatMap(({ title }) => dateIn(title) ?? []);
   const address = absoluteUrl(routes.book, args.basePath);
-  const fileById = new Map(pages.map((page) => [page.id, fileOf(page)]));
   const files: Zippable = {
     // First and not compressed: programs know the format by it.
     mimetype: [Buffer.from('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': Buffer.from(container),
     'book/book.opf': Buffer.from(packageFile(bookPages, [...pictures.keys()], { day, address })),
-    'book/contents.xhtml': Buffer.from(contents(sidebar, (id) => fileById.get(id))),
+    'book/contents.xhtml': Buffer.from(
+      contents(sidebar, (route) => (chapters.has(route) ? fileOf(route) : undefined)),
+    ),
     'book/book.css': Buffer.from(styles()),
   };
   for (const page of bookPages) files[`book/${page.file}`] = Buffer.from(xhtmlPage(page));
@@ -99,7 +100,7 @@ function writeSize(file: string, bytes: number): void {
 }
 
 /** Name of a page's file: its route, in letters that every reader supports. */
-const fileOf = ({ path: route }: DocNode) =>
+const fileOf = (route: string) =>
   `${encodeURIComponent(route.slice(1)).replace(/%2F/g, '-').replace(/%/g, '_')}.xhtml`;
 
 /** A picture that the build has published, and its name in the book. */

@@ -10,7 +10,7 @@ import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../../transform/plain-nodes';
 import { feedAttributes } from '../feeds/feed-html';
-import { escapeHtml } from '../../../lib/text/escape-html';
+import { text } from './book-files';
 
 /** Addresses of the page's picture files in the book; undefined for a picture that the book lacks. */
 type PictureFile = (src: string) => string | undefined;
@@ -60,33 +60,27 @@ const namespaces: Readonly<Record<string, string>> = {
   math: 'http://www.w3.org/1998/Math/MathML',
 };
 
-/** Attributes that a book may not have, or has no use for. */
-const lacking = new Set(['srcSet', 'poster', 'controls', 'tabIndex']);
-
+/** Elements as XML, without media, which readers of books seldom play, and without the keyboard's order. */
 export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string {
   return nodes
     .map((node) => {
       // eslint-disable-next-line no-control-regex -- XML has none of them
-      if (typeof node === 'string') return escapeHtml(node.replace(/[\0-\x08\v\f\x0e-\x1f]/g, ''));
+      if (typeof node === 'string') return text(node.replace(/[\0-\x08\v\f\x0e-\x1f]/g, ''));
       const { name, props, children } = elementParts(node);
-      // The book holds no media, which readers seldom play.
       if (mediaElements.has(name)) return '';
       const inSchema = name === 'svg' ? svg : schema;
       const attributes = Object.entries(props).flatMap(([key, value]) => {
-        if (value === false || value === null || lacking.has(key)) return [];
+        if (value === false || value === null || key === 'tabIndex') return [];
         const { attribute } = find(inSchema, key);
-        const text = value === true ? attribute : [value].flat().join(' ');
-        return [` ${attribute}="${escapeHtml(text).replace(/"/g, '&quot;')}"`];
+        return [` ${attribute}="${text(value === true ? attribute : [value].flat().join(' '))}"`];
       });
       const namespace = namespaces[name] ? ` xmlns="${namespaces[name]}"` : '';
       const start = `<${name}${namespace}${attributes.join('')}`;
       return children.length > 0
         ? `${start}>${xhtml(children, inSchema)}</${name}>`
-        : `${start}${isVoid(name) || inSchema === svg ? '/>' : `></${name}>`}`;
+        : `${start}/>`;
     })
     .join('');
 }
 
 const mediaElements = new Set('video audio picture source track object embed iframe'.split(' '));
-
-const isVoid = (name: string) => /^(?:area|br|col|hr|img|input|source|track|wbr)$/.test(name);

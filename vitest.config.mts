@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Build fixture sites, or need the programs of a host. */
-const sites = ['src/test/sites/**/*.test.ts', 'src/node/hosting/hosts/bucket.test.ts'];
+const sites = [
+  'src/test/sites/**/*.test.ts',
+  'src/node/hosting/hosts/bucket.test.ts',
+  'tools/collected-events.test.mjs',
+];
 /** Builds the site of this folder once more. */
 const plainBuild = 'src/test/build/plain-build.test.ts';
 /** Half the time of all unit tests: they start programs, or read all content for each case. */

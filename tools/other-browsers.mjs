@@ -1,6 +1,7 @@
 /* global document -- of the functions that run in pages */
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPrograms, pathOf } from './debian.mjs';
 import { root } from './environment.mjs';
 import { endOnSignals, startProgram } from './processes.mjs';
@@ -18,10 +19,8 @@ const starters = {
       browser: 'firefox',
       executablePath: pathOf('firefox'),
       headless: true,
-      // This process ends on signals, and the browser with it.
+      // On signals this process ends, and the browser with it.
       handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
       defaultViewport: { width: 1440, height: 900 },
     });
     const page = await browser.newPage();
@@ -77,11 +76,10 @@ const starters = {
 
 /** The small browser that comes with WebKitGTK; its folder is named by architecture and version. */
 function webkitProgram() {
-  const files = fs
+  const paths = fs
     .readdirSync('/usr/lib')
-    .flatMap((name) =>
-      ['4.1', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
-    );
+    .flatMap((name) => [`${name}/webkit2gtk-4.1`, `${name}/webkit2gtk-4.0`]);
+  const files = paths.map((name) => `/usr/lib/${name}/MiniBrowser`);
   return files.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
 }
 
@@ -120,39 +118,32 @@ export async function runOtherBrowsers(show) {
   return code;
 }
 
+/** Looks for the first visible element of a selector with a text in it; runs in pages. */
+function findInPage(selector, text, isClicked) {
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) =>
+      each.checkVisibility() &&
+      `${each.textContent} ${each.getAttribute('aria-label')}`.includes(text),
+  );
+  if (isClicked) {
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus();
+    element?.click();
+  }
+  return element !== undefined;
+}
+
 /** A page with the steps of flows. Each waits for its element. */
 function pageOf(browser, origin) {
   const until = async (what, run, ...values) => {
-    const end = Date.now() + WAIT_MS;
-    for (;;) {
-      const value = await browser.evaluate(run, ...values).catch(() => undefined);
-      if (value) return value;
-      if (Date.now() > end) throw new Error(`Not found: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(50))
+      if (await browser.evaluate(run, ...values).catch(() => false)) return;
+    throw new Error(`Not found: ${what}`);
   };
   const find =
     (isClicked) =>
     (selector, text = '') =>
-      until(
-        `${selector} ${text}`,
-        (selector, part, isClicked) => {
-          const element = [...document.querySelectorAll(selector)].find(
-            (each) =>
-              each.checkVisibility() &&
-              `${each.textContent} ${each.getAttribute('aria-label')}`.includes(part),
-          );
-          if (isClicked) {
-            element?.scrollIntoView({ block: 'center' });
-            element?.focus();
-            element?.click();
-          }
-          return element !== undefined;
-        },
-        selector,
-        text,
-        isClicked,
-      );
+      until(`${selector} ${text}`, findInPage, selector, text, isClicked);
   return {
     ...browser,
     until,
@@ -161,7 +152,6 @@ function pageOf(browser, origin) {
       const isHydrated = () => performance.getEntriesByName('onInitialClientRender').length > 0;
       await until('a hydrated page', isHydrated);
     },
-    // The first visible element of a selector with a text in it.
     click: find(true),
     sees: find(false),
   };

@@ -53,29 +53,29 @@ export function arazzoFiles(
   // Examples of the reference stand alone: they are no sequence.
   const guides = pages
     .filter(({ path }) => !path.startsWith(`${docPages.apiReference}/`))
-    .map((page) => ({ ...page, steps: page.steps.filter((step) => operationOf(step)) }));
-  const shopGuides = guides.filter(({ steps }) => steps.some(({ needsShop }) => needsShop));
+    .map((page) => ({ ...page, steps: page.steps.filter((step) => operationOf(step)) }))
+    .filter(({ steps }) => steps.length > 0);
+  const needsShop = ({ steps }: RunPage) => steps.some((step) => step.needsShop);
+  const writes = ({ steps }: RunPage) => steps.some(isWrite);
+  const shopGuides = guides.filter(needsShop);
   // Pages without the shop go on from the first tutorial.
   const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
   const others = guides
-    .filter((page) => page.steps.length > 0 && !shopGuides.includes(page))
+    .filter((page) => !needsShop(page))
     .sort((a, b) => isFirst(b) - isFirst(a));
-  const searching = shopGuides.filter(({ steps }) => !steps.some(isWrite));
-  const writing = shopGuides.filter((page) => !searching.includes(page));
   const reload = {
     stepId: loadShop,
     workflowId: loadShop,
     parameters: Object.keys(inputs.properties).map((name) => ({ name, value: `$inputs.${name}` })),
   };
+  const load = { title: 'Load the sample shop', path: docPage(loadShop), steps: shop };
   const flow = (page: RunPage) => workflow(page);
-  const load = flow({ title: 'Load the sample shop', path: docPage(loadShop), steps: shop });
   return [
     // The tutorial finds ten products: the shop has more.
     file(arazzoRoutes.tutorials, 'Tutorials that begin with an empty search app', others.map(flow)),
     file(arazzoRoutes.shop, 'Calls on the sample shop', [
-      load,
-      ...searching.map(flow),
-      ...writing.map((page) => workflow(page, [reload])),
+      ...[load, ...shopGuides.filter((page) => !writes(page))].map(flow),
+      ...shopGuides.filter(writes).map((page) => workflow(page, [reload])),
     ]),
   ];
 }
@@ -122,6 +122,7 @@ function call(step: CompiledStep): JsonObject {
   const operation = operationOf(step);
   if (!operation) return {};
   const token = neededToken(operation.call);
+  const tokenInput = token === 'admin token' ? '$inputs.adminToken' : '$inputs.feedingToken';
   const parameters = [
     ...Object.entries(operation.values).map(([name, value]) => ({
       name,
@@ -129,15 +130,7 @@ function call(step: CompiledStep): JsonObject {
       value: name === 'tenant' ? '$inputs.tenant' : value,
     })),
     ...queryParameters(query),
-    ...(token
-      ? [
-          {
-            name: 'X-QSC-Token',
-            in: 'header',
-            value: token === 'admin token' ? '$inputs.adminToken' : '$inputs.feedingToken',
-          },
-        ]
-      : []),
+    ...(token ? [{ name: 'X-QSC-Token', in: 'header', value: tokenInput }] : []),
   ];
   const total = `$response.body#/result/${path.split('/').at(-1)}/total`;
   return {

@@ -48,8 +48,7 @@ for (const { place, words, text } of long.sort((a, b) => b.words - a.words).slic
 
 const open = docs.filter(({ values }) => values.status?.length > 0);
 console.log(`\nPages with a status note: ${open.length} of ${docs.length}`);
-for (const { file, values } of open)
-  console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
+for (const { file, values } of open) console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
 
 /** A heading, and rows of a name and a number. */
 function table(heading, rows) {

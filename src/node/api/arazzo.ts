@@ -60,9 +60,7 @@ export function arazzoFiles(
   const shopGuides = guides.filter(needsShop);
   // Pages without the shop go on from the first tutorial.
   const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
-  const others = guides
-    .filter((page) => !needsShop(page))
-    .sort((a, b) => isFirst(b) - isFirst(a));
+  const others = guides.filter((page) => !needsShop(page)).sort((a, b) => isFirst(b) - isFirst(a));
   const reload = {
     stepId: loadShop,
     workflowId: loadShop,

@@ -83,6 +83,9 @@ function nextPosition(file: string): number {
   const sidebar = buildSidebar([...pages, { file }].map(entry), categories());
   const lists = [sidebar, ...allGroups(sidebar).map(({ items }) => items)];
   const siblings = lists.find((items) => items.some(({ page }) => page?.file === file)) ?? [];
-  const positions = siblings.map(({ position }) => position).filter((at) => at < LAST);
-  return Math.floor(Math.max(0, ...positions)) + 1;
+  // Also of a page that a list of its group places.
+  const positions = siblings.map(
+    (item) => (item.kind === 'page' ? item.page.sidebarPosition : item.position) ?? 0,
+  );
+  return Math.floor(Math.max(0, ...positions.filter((at) => at < LAST))) + 1;
 }

@@ -4,7 +4,14 @@ import { CommandFault } from '../../../tools/arguments.mjs';
 import { contentRoute } from '../../lib/addresses/routes';
 import { site } from '../../site';
 import { redirectsFile } from '../routes/redirects';
-import { blogFolder, docsFolder, namesIn, pathsIn, readableFile, readSiteFile } from '../source/files';
+import {
+  blogFolder,
+  docsFolder,
+  namesIn,
+  pathsIn,
+  readableFile,
+  readSiteFile,
+} from '../source/files';
 import { parseLink, trimSlash } from '../source/links';
 import { addressesOf, relativeAddress, replaceAddresses } from './addresses';
 import { contentPage, contentPages, type ContentPage } from './content-pages';
@@ -149,7 +156,9 @@ function withName(text: string, [from, to]: Change): string {
 function changedRedirects([from, to]: Change): string {
   const document: Document = parseDocument(readSiteFile(redirectsFile) ?? '');
   if (document.errors.length > 0)
-    throw new CommandFault(`${redirectsFile} has a fault; npm run build says which. Mend it first.`);
+    throw new CommandFault(
+      `${redirectsFile} has a fault; npm run build says which. Mend it first.`,
+    );
   const hides = (item: unknown) => isMap(item) && contentRoute(String(item.get('from'))) === to;
   const list = isSeq(document.contents) ? document.contents : new YAMLSeq();
   list.items = list.items.filter((item) => !hides(item));

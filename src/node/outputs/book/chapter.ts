@@ -76,9 +76,7 @@ export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string
       });
       const namespace = namespaces[name] ? ` xmlns="${namespaces[name]}"` : '';
       const start = `<${name}${namespace}${attributes.join('')}`;
-      return children.length > 0
-        ? `${start}>${xhtml(children, inSchema)}</${name}>`
-        : `${start}/>`;
+      return children.length > 0 ? `${start}>${xhtml(children, inSchema)}</${name}>` : `${start}/>`;
     })
     .join('');
 }

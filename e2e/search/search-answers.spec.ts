@@ -12,10 +12,10 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(main(page).getByRole('status')).toHaveText(/results? found|^No results/);
 }
 
-/** Text of the page, with normalized white space and without marks of code. */
+/** A text with normalized white space. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('a question is answered above the hits with the words of one section', async ({ page }) => {
+test('the answer to a question quotes one section above the hits', async ({ page }) => {
   await search(page, 'What is a tenant?');
   const quoted = plain((await answer(page).getByRole('paragraph').first().textContent()) ?? '');
   expect(quoted.length).toBeGreaterThan(30);
@@ -26,7 +26,7 @@ test('a question is answered above the hits with the words of one section', asyn
   expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
 });
 
-test('the answer to how is steps, and a name of the API is defined', async ({ page }) => {
+test('a how-to question gets steps, and a name of the API its definition', async ({ page }) => {
   await search(page, 'How do I clear an event with the status ERROR?');
   expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
   const section = new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`);
@@ -48,7 +48,7 @@ test('subjects that are not covered get a notice instead of an answer', async ({
     await search(page, query);
     await expect(answer(page)).toHaveCount(0);
   }
-  // Words that no page has are named, and the others are searched.
+  // The page names words that no page has, and searches the others.
   await search(page, 'facet zzyqwxv');
   await expect(page.getByText(/^No results contain zzyqwxv\./)).toBeVisible();
   expect(await hits(page).count()).toBeGreaterThan(0);
@@ -56,38 +56,38 @@ test('subjects that are not covered get a notice instead of an answer', async ({
   await expect(page.getByText(/^No results contain/)).toHaveCount(0);
 });
 
-test('the found words are marked on the page of a hit until a button ends it', async ({ page }) => {
-  const marks = () =>
-    page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
+test('the page of a hit highlights the query until a button clears it', async ({ page }) => {
+  const highlights = () =>
+    page.evaluate(() => [...(CSS.highlights.get('query-words') ?? [])].map(String));
   await search(page, 'synonym');
   await hits(page).first().getByRole('link').first().click();
   const remove = page.getByRole('button', { name: 'Clear highlights' });
   await expect(remove).toBeVisible();
-  // It is above the text, which must not shine through, and no part of what is printed.
+  // It covers text, which must not shine through, and it is not printed.
   await expect(remove).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.emulateMedia({ media: 'print' });
   await expect(remove).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  const marked = await marks();
-  expect(marked.length).toBeGreaterThan(2);
-  for (const text of marked) expect(text.toLowerCase()).toMatch(/^synonym/);
-  // Painted over the text: nothing is added that is read out.
+  const words = await highlights();
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words) expect(word.toLowerCase()).toMatch(/^synonym/);
+  // Screen readers notice nothing: the browser paints over the text.
   await expect(main(page).locator('mark')).toHaveCount(0);
   await remove.click();
   await expect(remove).toHaveCount(0);
-  expect(await marks()).toEqual([]);
+  expect(await highlights()).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await marks()).toEqual([]);
+  expect(await highlights()).toEqual([]);
   await expect(remove).toHaveCount(0);
-  // A page that was not opened from a hit has none.
+  // A page that was not opened from a hit has no highlights.
   await search(page, 'synonym');
   await visit(page, contentRoute('/docs/qsc-admin/admin/search/synonym'));
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
   await expect(remove).toHaveCount(0);
 });
 
-test('q= is understood as query=, which wins where both are', async ({ page }) => {
+test('q= is an alias of query=, which takes precedence', async ({ page }) => {
   await visit(page, '/search?q=synonym');
   await expect(box(page)).toHaveValue('synonym');
   await expect(main(page).getByRole('status')).toHaveText(/results found for "synonym"$/);
@@ -98,7 +98,7 @@ test('q= is understood as query=, which wins where both are', async ({ page }) =
 
 test('names, status codes, and errors are suggested with their kind or page', async ({ page }) => {
   await visit(page, '/');
-  for (const [query, option, place] of [
+  for (const [query, option, trail] of [
     ['ctrl', /^ctrl/, /parameter/],
     ['f.', /^f\./, /parameter/],
     ['429', /^429/, /./],
@@ -106,8 +106,8 @@ test('names, status codes, and errors are suggested with their kind or page', as
   ] as const) {
     await box(page).fill('');
     await box(page).pressSequentially(query);
-    const placed = suggestionList(page).getByRole('option', { name: option }).locator('.place');
-    await expect(placed.first(), query).toHaveText(place);
+    const trails = suggestionList(page).getByRole('option', { name: option }).locator('.trail');
+    await expect(trails.first(), query).toHaveText(trail);
   }
 });
 

@@ -125,7 +125,7 @@ export const hostileService: RequestListener = (request, response) => {
   response.setHeader(ALLOW_ORIGIN, '*');
   if (pathname.includes('/suggest/')) {
     const texts = [evil, odd, ...values, '', 7, { a: evil }, 'w'.repeat(1e6)];
-    return send(JSON.stringify(texts.map((suggest) => ({ suggest, place: evil }))))(response);
+    return send(JSON.stringify(texts.map((suggest) => ({ suggest, page: evil }))))(response);
   }
   return (responders[searchParams.get('q') ?? ''] ?? responders['mistyped'])?.(response);
 };

@@ -12,7 +12,6 @@ import {
 export const SUGGEST_DELAY_MS = 300;
 /** Smallest number of characters, after trimming, for a request. */
 const MIN_LETTERS = 2;
-const MAX_SUGGESTIONS = 8;
 
 export interface Suggestions {
   items: readonly QuerySuggestion[];
@@ -49,13 +48,7 @@ export function useSuggestions(): Suggestions {
     const { signal } = controller;
     pendingController.current = controller;
     const show = { signal, setProblem };
-    const suggested = suggestions(text, signal);
-    void showResult(
-      'Suggestions',
-      suggested,
-      (results) => setItems(results.slice(0, MAX_SUGGESTIONS)),
-      show,
-    );
+    void showResult('Suggestions', suggestions(text, signal), setItems, show);
     void showResult('Pages', suggestPages(text, signal), setPages, show);
   };
   useOnline(problem !== '', () => request(latestText.current));
@@ -82,7 +75,7 @@ export function useSuggestions(): Suggestions {
   };
 }
 
-/** Prefetches the data for the first response, unless the reader saves data. */
+/** Prefetches the data for the first response, unless the browser saves data. */
 export function warm(): void {
   if (navigator.connection?.saveData !== true) siteClient().warm();
 }

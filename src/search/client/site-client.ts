@@ -10,7 +10,8 @@ import { resultUrl } from './result-url';
 
 export { suggestionParts, type SuggestionPart };
 
-/** Largest number of pages below the suggestions. */
+/** Largest numbers of rows in the list of the search field. */
+const MAX_SUGGESTIONS = 8;
 const MAX_PAGES = 5;
 
 let client: SearchClient | undefined;
@@ -39,7 +40,7 @@ function makeClient(): SearchClient {
 export interface QuerySuggestion {
   text: string;
   /** Title of the page that explains the text. */
-  place?: string;
+  page?: string;
   parts: SuggestionPart[];
 }
 
@@ -50,22 +51,25 @@ export interface PageSuggestion {
   title: FragmentPart[];
   heading?: string;
   /** Group of the page. */
-  place: string;
+  group: string;
   excerpt: FragmentPart[];
 }
 
-/** Distinct suggestions for a text, with their added parts marked. */
+/** Up to eight distinct suggestions for a text, split into typed and added parts. @throws SearchError */
 export async function suggestions(text: string, signal: AbortSignal): Promise<QuerySuggestion[]> {
   const entries = await siteClient().suggest(text, signal);
-  const titles = new Map(entries.map(({ suggest, place }) => [suggest, place]));
-  return [...titles].map(([suggestion, place]) => ({
+  const pages = new Map(entries.map(({ suggest, page }) => [suggest, page]));
+  return [...pages].slice(0, MAX_SUGGESTIONS).map(([suggestion, page]) => ({
     text: suggestion,
-    ...(place !== undefined && { place }),
+    ...(page !== undefined && { page }),
     parts: suggestionParts(suggestion, text),
   }));
 }
 
-/** The best pages for a text. Empty for a hosted service, which counts all searches and so receives only submitted ones. */
+/**
+ * The best pages for a text, at most five. Empty for a hosted service, which counts all searches and so receives only
+ * submitted ones. @throws SearchError
+ */
 export async function suggestPages(text: string, signal: AbortSignal): Promise<PageSuggestion[]> {
   if (site.search.apiEndpoint) return [];
   const { result } = await siteClient().search(
@@ -86,7 +90,7 @@ function pageOf(document: Record<string, unknown>, url: string): PageSuggestion 
     url,
     title: titleParts.length > 0 ? titleParts : textsOf(document['title']).map(plainPart),
     ...(typeof heading === 'string' && { heading }),
-    place: textsOf(breadcrumb).at(-1) ?? '',
+    group: textsOf(breadcrumb).at(-1) ?? '',
     excerpt:
       'highlight.text' in document
         ? partsOf(document['highlight.text'])
@@ -94,7 +98,7 @@ function pageOf(document: Record<string, unknown>, url: string): PageSuggestion 
   };
 }
 
-const plainPart = (text: string): FragmentPart => ({ text, marked: false });
+const plainPart = (text: string): FragmentPart => ({ text, isMark: false });
 
 function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');

@@ -5,11 +5,11 @@ it('marks text in the usual tags, decodes entities and leaves other tags as text
   expect(
     highlightParts('a <mark>b</mark> <em>c</em> &lt;i&gt; &amp; &#39;d&#x27; <i>e</i>'),
   ).toEqual([
-    { text: 'a ', marked: false },
-    { text: 'b', marked: true },
-    { text: ' ', marked: false },
-    { text: 'c', marked: true },
-    { text: " <i> & 'd' <i>e</i>", marked: false },
+    { text: 'a ', isMark: false },
+    { text: 'b', isMark: true },
+    { text: ' ', isMark: false },
+    { text: 'c', isMark: true },
+    { text: " <i> & 'd' <i>e</i>", isMark: false },
   ]);
 });
 
@@ -18,5 +18,5 @@ it.each([
   ['</mark>open', 'open'],
   ['&constructor; &#0; &#9999999; &', '&constructor; &#0; &#9999999; &'],
 ])('keeps %s as text', (html, text) => {
-  expect(highlightParts(html)).toEqual([{ text, marked: false }]);
+  expect(highlightParts(html)).toEqual([{ text, isMark: false }]);
 });

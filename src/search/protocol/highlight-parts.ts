@@ -1,7 +1,7 @@
 /** A part of a highlighted text. */
 export interface FragmentPart {
   text: string;
-  marked: boolean;
+  isMark: boolean;
 }
 
 const entities: Record<string, string> = {
@@ -23,7 +23,7 @@ export function highlightParts(html: string): FragmentPart[] {
   for (const piece of html.split(/(<\/?(?:mark|b|em|strong)>)/i)) {
     if (/^<(?:mark|b|em|strong)>$/i.test(piece)) depth += 1;
     else if (/^<\/(?:mark|b|em|strong)>$/i.test(piece)) depth = Math.max(0, depth - 1);
-    else if (piece !== '') parts.push({ text: decodeEntities(piece), marked: depth > 0 });
+    else if (piece !== '') parts.push({ text: decodeEntities(piece), isMark: depth > 0 });
   }
   return parts;
 }

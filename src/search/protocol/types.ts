@@ -70,5 +70,5 @@ export type ErrorResponse = Responses['ErrorResponse'];
 export type Suggestion = Responses['Suggestion'] & {
   suggest: string;
   /** Title of the page that explains the text. [ours] */
-  place?: string;
+  page?: string;
 };

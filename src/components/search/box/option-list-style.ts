@@ -31,7 +31,7 @@ export const optionList = css({
   },
   '& li b, & .page .text': { fontWeight: 650, color: 'var(--text-primary)' },
   '& .heading': { fontWeight: 500, color: 'var(--text-secondary)' },
-  '& .place': { marginLeft: 8, color: 'var(--text-muted)', fontSize: '0.8125rem' },
+  '& .trail': { marginLeft: 8, color: 'var(--text-muted)', fontSize: '0.8125rem' },
   '& .excerpt': {
     display: '-webkit-box',
     overflow: 'hidden',

@@ -29,7 +29,7 @@ export type BoxOption = { key: string } & (
 
 export interface OptionListProps {
   id: string;
-  open: boolean;
+  isOpen: boolean;
   options: readonly BoxOption[];
   /** Index of the highlighted option, -1 for none. */
   active: number;
@@ -50,22 +50,22 @@ const groups = [
 
 /** The list below the field: one list box, a group for each kind. Pressing the mouse keeps the focus in the field. */
 export function OptionList(list: OptionListProps) {
-  const { id, open, options, active } = list;
+  const { id, isOpen, options, active } = list;
   const chosen = options[active];
   return (
     <div
       css={optionList}
       className="below"
-      hidden={!open}
+      hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label="Suggestions" className="groups">
-        {open &&
+        {isOpen &&
           groups.map(({ name, kinds }) => (
             <Group key={name} name={name} kinds={kinds} list={list} />
           ))}
       </div>
-      {open && (
+      {isOpen && (
         <p className="keys" aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> choose <kbd>Enter</kbd>{' '}
@@ -162,14 +162,14 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
         </>
       );
     case 'suggestion': {
-      const { parts, place } = option.suggestion;
+      const { parts, page } = option.suggestion;
       return (
         <>
           <SearchIcon />
           <span key={JSON.stringify(parts)} className="text">
             <SuggestionText parts={parts} />
           </span>
-          {place !== undefined && <span className="place">{` ${place}`}</span>}
+          {page !== undefined && <span className="trail">{` ${page}`}</span>}
         </>
       );
     }
@@ -179,7 +179,7 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
 }
 
 function PageRow({ page }: { page: PageSuggestion }) {
-  const { title, heading, place, excerpt } = page;
+  const { title, heading, group, excerpt } = page;
   return (
     <>
       <PageIcon />
@@ -187,7 +187,7 @@ function PageRow({ page }: { page: PageSuggestion }) {
         <MarkedText parts={title} />
         {heading !== undefined && <span className="heading">{` › ${heading}`}</span>}
       </span>
-      <span className="place">{` ${place}`}</span>
+      <span className="trail">{` ${group}`}</span>
       <span className="excerpt">
         {' '}
         <MarkedText parts={excerpt} />

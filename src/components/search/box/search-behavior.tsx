@@ -105,7 +105,7 @@ function useSearchBox({ field, section, onSearch }: SearchBehaviorProps): Search
     'aria-activedescendant': activeOption && optionId(active),
   });
   return {
-    list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
+    list: { id, isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
     problem: open && !isOpen ? suggestions.problem : '',
   };
 }
@@ -162,12 +162,12 @@ function useOpenList(items: readonly BoxOption[]) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const closing = useRef<number>(undefined);
-  const before = useRef(items);
+  const lastItems = useRef(items);
   useEffect(() => () => window.clearTimeout(closing.current), []);
   useEffect(() => {
-    const shown = before.current;
-    before.current = items;
-    setActive((index) => items.findIndex(({ key }) => key === shown[index]?.key));
+    const previous = lastItems.current;
+    lastItems.current = items;
+    setActive((index) => items.findIndex(({ key }) => key === previous[index]?.key));
   }, [items]);
   const close = () => {
     setOpen(false);

@@ -129,7 +129,7 @@ function useQueryInField(
   route: string,
   search: string,
 ): void {
-  const shown = route === routes.search ? queryOf(search) : '';
+  const query = route === routes.search ? queryOf(search) : '';
   const typedAt = useRef(Infinity);
   useEffect(() => {
     const input = field.current;
@@ -140,9 +140,9 @@ function useQueryInField(
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    setText(shown, input, isSinceNavigation(typedAt.current) ? input.value : '');
+    setText(query, input, isSinceNavigation(typedAt.current) ? input.value : '');
     if (typedAt.current === Infinity) typedAt.current = 0;
-  }, [field, shown, route]);
+  }, [field, query, route]);
 }
 
 /** Sets the default text of a field, and its typed text if there is one. */

@@ -1,7 +1,7 @@
 import './search-opener.css';
 import { SearchIcon } from '../../icons';
 
-/** Looks like the search field and opens it: a page has one field, the one in the bar. @param name accessible name, where the label is too short for one */
+/** A button that looks like the search field and opens it. @param name accessible name; the label by default */
 export function SearchOpener({
   label,
   name,

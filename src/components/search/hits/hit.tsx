@@ -85,7 +85,7 @@ export function Hit({
 function Breadcrumb({ groups, date }: { groups: string; date: string | undefined }) {
   if (groups === '' && date === undefined) return null;
   return (
-    <p className="place">
+    <p className="trail">
       <span>{groups !== '' && date !== undefined ? `${groups} · ` : groups}</span>
       {date !== undefined && <Day date={date} />}
     </p>
@@ -99,7 +99,7 @@ function highlightInPage(url: string, fragments: readonly (string | undefined)[]
 
 function highlightedWords(fragments: readonly (string | undefined)[]): string[] {
   const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
-  return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
+  return [...new Set(parts.flatMap(({ text, isMark }) => (isMark ? [text] : [])))];
 }
 
 /** The day of a post. A doc has none: its date is the last change of the file, not of the text. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { setResultWords } from '../../../lib/text/result-words';
 import { rangesOf } from '../../../search/client/word-ranges';
 
-const NAME = 'found-words';
+const NAME = 'query-words';
 
 /** Above text, which must not shine through. */
 const button = css({
@@ -19,7 +19,7 @@ const button = css({
 
 let isColored = false;
 
-/** In a sheet of its own, as checkers of HTML do not know the selector. */
+/** In a separate sheet, as checkers of HTML do not know the selector. */
 function colorMarks(): void {
   if (isColored) return;
   isColored = true;
@@ -29,8 +29,8 @@ function colorMarks(): void {
 }
 
 /**
- * Marks words in the main part of the page. The browser paints the marks over the text, the page itself stays as it is:
- * nothing is read out twice.
+ * Marks words in the main part of the page. The browser paints the marks over the text and the page does not change, so
+ * screen readers read nothing twice.
  */
 export function MarkedWords({ words }: { words: readonly string[] }) {
   const [count, setCount] = useState(0);

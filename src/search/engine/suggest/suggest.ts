@@ -8,11 +8,11 @@ import { digraphs, editLimit, fold, stem, words } from '../language/text';
 const MAX_SUGGESTIONS = 8;
 
 /** A text to suggest, with the title of the page that explains it, if there is one. */
-export type SuggestionEntry = string | readonly [text: string, place: string];
+export type SuggestionEntry = string | readonly [text: string, page: string];
 
 interface Candidate {
   text: string;
-  place?: string;
+  page?: string;
   /** The text in lower case, for input with punctuation. */
   written: string;
   folded: string;
@@ -38,7 +38,7 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
   const keys = new Set<string>();
   const candidates: Candidate[] = [];
   for (const entry of entries) {
-    const [text, place] = typeof entry === 'string' ? [entry] : entry;
+    const [text, page] = typeof entry === 'string' ? [entry] : entry;
     const terms = words(text).map(({ term }) => term);
     // `Facets` and `Facet` would be the same suggestion twice.
     const key = terms.map(stem).join(' ');
@@ -47,7 +47,7 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
     const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
     candidates.push({
       text,
-      ...(place !== undefined && { place }),
+      ...(page !== undefined && { page }),
       written: text.toLowerCase(),
       folded: terms.join(' '),
       terms: [...terms, ...second],
@@ -78,10 +78,10 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
     return groups
       .flat()
       .slice(0, MAX_SUGGESTIONS)
-      .map(({ text, place }) => ({
+      .map(({ text, page }) => ({
         suggest: text,
         suggestHighlighted: highlightTyped(text, typed),
-        ...(place !== undefined && { place }),
+        ...(page !== undefined && { page }),
       }));
   };
 }

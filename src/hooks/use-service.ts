@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readerValues } from '../lib/reader/reader-values';
 import { storageSlot } from '../lib/browser/storage-slot';
+import { isObject, type JsonObject } from '../lib/values/json-object';
+import { parseJson } from '../lib/values/parse-json';
 import { takesBasicAuth } from '../search/playground/service';
 import type { PlaygroundState, Service } from '../search/playground/state';
 
@@ -64,13 +66,9 @@ export function serviceOf({ host, tenant, index }: Service | PlaygroundState): S
 }
 
 function parseService(text: string | null): Service | undefined {
-  if (text === null) return undefined;
-  try {
-    const { host, tenant, index } = JSON.parse(text) as Partial<Record<keyof Service, unknown>>;
-    return typeof host === 'string' && typeof tenant === 'string' && typeof index === 'string'
-      ? { host, tenant, index }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text ?? '')?.value;
+  const { host, tenant, index }: JsonObject = isObject(stored) ? stored : {};
+  return typeof host === 'string' && typeof tenant === 'string' && typeof index === 'string'
+    ? { host, tenant, index }
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { site } from '../../site';
 import { sendEvent } from './events';
+import { parseJson } from '../values/parse-json';
 import { unsentFeedback as slot } from './unsent-feedback';
 
 /** A reader's opinion of a page or one of its sections, without anything that identifies the reader. */
@@ -41,11 +42,7 @@ function storeUnsent(more: readonly Feedback[]): void {
 }
 
 function readUnsent(): Feedback[] {
-  try {
-    return JSON.parse(slot.get() ?? '[]') as Feedback[];
-  } catch {
-    return [];
-  }
+  return (parseJson(slot.get() ?? '')?.value ?? []) as Feedback[];
 }
 
 async function post(feedback: Feedback): Promise<Outcome> {

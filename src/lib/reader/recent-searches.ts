@@ -1,5 +1,6 @@
 import { cutQuery } from '../text/cut-query';
 import { storageSlot } from '../browser/storage-slot';
+import { parseJson } from '../values/parse-json';
 
 const MAX_SEARCHES = 5;
 
@@ -7,16 +8,13 @@ const slot = storageSlot('search.recent');
 
 /** The latest searches of this browser, the newest first; empty if storage is blocked. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(slot.get() ?? '')?.value;
+  return Array.isArray(stored)
+    ? stored.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES)
+    : [];
 }
 
+/** Puts a search first and removes its earlier occurrence. The oldest one beyond the limit goes. */
 export function addRecentSearch(text: string): void {
   const query = cutQuery(text.trim());
   store([query, ...recentSearches().filter((other) => other !== query)]);

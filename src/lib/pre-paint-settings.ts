@@ -8,6 +8,7 @@ export type PrePaintSettings = SiteConfig['colorMode'] & {
   searchRoute: string;
 };
 
+/** The part of the site's configuration that the inline script needs. */
 export function prePaintSettings({
   colorMode,
   announcement,

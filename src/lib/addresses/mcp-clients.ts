@@ -13,7 +13,7 @@ export const installLinks = (url: string) => [
   },
 ];
 
-/** Commands that add the tools to assistants in a terminal. */
+/** Commands that add the tools to assistants in a terminal. @param url address of the server */
 export const installCommands = (url: string) => [
   { label: 'Claude Code', command: `claude mcp add --transport http ${name} "${url}"` },
   { label: 'Codex', command: `codex mcp add ${name} --url "${url}"` },

@@ -65,6 +65,7 @@ export function docPage(path: string): string {
   return `${docs}/${path}`;
 }
 
+/** Route of the Markdown copy of a page. */
 export function markdownRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }
@@ -83,6 +84,7 @@ export function blogListRoute(page: number): string {
   return page === 1 ? routes.blog : `${routes.blog}/page/${page}`;
 }
 
+/** Address of the search page with a query, without the path prefix. */
 export function queryAddress(query: string): string {
   return `${routes.search}?query=${encodeText(query)}`;
 }

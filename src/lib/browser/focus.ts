@@ -1,7 +1,7 @@
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** Focuses an element, or the first visible element in it that can be focused. Returns whether one exists. */
+/** Focuses an element, or the first visible element in it that can be focused. @returns whether one exists */
 export function focusWithin(element: Element): boolean {
   const candidates = [element, ...element.querySelectorAll(TABBABLE)];
   const target = candidates.find(

@@ -63,6 +63,7 @@ function isStoredGroups(stored: unknown): stored is StoredGroups {
   );
 }
 
+/** Stores the groups in this tab; does nothing if storage is blocked. */
 export function writeGroups(groups: StoredGroups): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));

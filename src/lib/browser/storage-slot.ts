@@ -26,6 +26,7 @@ function attempt<Value>(key: string, action: (storage: Storage) => Value): Value
   }
 }
 
+/** The slot of a key. Its methods throw during server rendering, where no storage exists. */
 export function storageSlot(key: string): StorageSlot {
   return {
     get: () => attempt(key, (storage) => storage.getItem(key)),

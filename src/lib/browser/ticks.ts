@@ -43,6 +43,7 @@ function isProgress(value: unknown): value is Progress {
 const isFlat = (entry: unknown) =>
   isObject(entry) && Object.values(entry).every((value) => typeof value !== 'object');
 
+/** The progress of the reader. Returns the same object until it changes. */
 export function readProgress(): Progress {
   return (progress ??= storedProgress(ticksSlot.get()));
 }

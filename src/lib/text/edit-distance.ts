@@ -1,5 +1,5 @@
 /**
- * Edits from one word to another, neighbours swapped counting as one (Damerau-Levenshtein, optimal string alignment).
+ * Edits from one word to another, neighbors swapped counting as one (Damerau-Levenshtein, optimal string alignment).
  * @returns limit + 1 as soon as there are more than `limit`
  */
 export function editDistance(from: string, to: string, limit: number): number {

@@ -28,6 +28,7 @@ export function blogListTitle(page: number): string {
   return page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
 }
 
+/** Title of a tag's page: `3 posts tagged with "Facet"`. */
 export function taggedTitle(noun: 'page' | 'post', count: number, label: string): string {
   return `${count === 1 ? `One ${noun}` : `${count} ${noun}s`} tagged with "${label}"`;
 }

@@ -1,6 +1,7 @@
 /** An object of JSON: neither a list nor null. */
 export type JsonObject = Record<string, unknown>;
 
+/** Whether a value of JSON is an object. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
-/** Levels that are read; what goes through a text level by level has only so many calls. */
+/** Deepest nesting that is read: code that recurses into each level would exceed the call stack. */
 export const MAX_NESTING = 200;
 
-/** Levels of brackets in JSON or in a program. */
+/** Number of nested brackets in JSON or in a program; strings in double quotes do not count. */
 export function nestingOf(text: string): number {
   let [level, deepest] = [0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[()[\]{}]/g)) {

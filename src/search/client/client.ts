@@ -93,6 +93,7 @@ export function requestOf(
   }
 }
 
+/** The parameters of the site that a call gets: all except `q` and `page`. */
 export function extraParameters(
   parameters: SearchSettings['searchParameters'],
 ): [name: string, value: string][] {

@@ -23,15 +23,15 @@ export function createEmbeddedClient(
       new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url)),
     searchErrorOf,
   );
-  const asked = (request: Parameters<SearchClient['search']>[0]) => ({
+  const taskOf = (request: Parameters<SearchClient['search']>[0]) => ({
     source,
     request: requestOf(request, settings),
   });
   return {
     warm: () => void send('warm', source).catch(() => undefined),
-    search: async (request, signal) => send('search', asked(request), signal),
-    assist: async (request, signal) => send('assist', asked(request), signal),
-    explain: async (request) => send('explain', asked(request)),
+    search: async (request, signal) => send('search', taskOf(request), signal),
+    assist: async (request, signal) => send('assist', taskOf(request), signal),
+    explain: async (request) => send('explain', taskOf(request)),
     call: (call, signal) => send('call', { source, call }, signal),
     suggest: (text, signal) => send('suggest', { source, text }, signal),
   };

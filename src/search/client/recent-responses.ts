@@ -16,7 +16,7 @@ export function cachedResponse(key: string | undefined): CachedResponse | undefi
   return key === undefined ? undefined : responses.get(key);
 }
 
-/** Caches a response, so that Back shows its results immediately and with the same height. */
+/** Caches a response in this page view, so that Back shows its results immediately and with the same height. */
 export function cacheResponse(key: string, response: CachedResponse): void {
   responses.delete(key);
   responses.set(key, response);

@@ -84,6 +84,7 @@ async function getPart(url: string): Promise<string> {
 /**
  * Runs a task with the engine of an index. If postings are missing, as after a new build, reloads the index and runs the
  * task again.
+ * @throws SearchError if a file does not load or is damaged
  */
 export async function withEngine<Value>(
   source: SearchSource,
@@ -105,6 +106,7 @@ function isStaleFile({ failure }: SearchError): boolean {
   return failure === 'status' || failure === 'format';
 }
 
+/** Loads the suggestions of an index, once. @throws SearchError if a file does not load or is damaged */
 export const loadSuggest = once(async (source: SearchSource): Promise<Suggest> => {
   const texts = await getIndexFile(source, 'suggestions');
   if (!Array.isArray(texts)) throw damagedError('list of suggestions');

@@ -21,7 +21,7 @@ export interface SearchState {
 
 const asTyped: [name: string, value: string] = ['ctrl', 'spellcheckDisabled'];
 
-/** Parses a query string. Invalid values become defaults. */
+/** Parses the query string of the search page, `?query=facet&page=2`. Invalid values become defaults. */
 export function parseSearchState(search: string): SearchState {
   const state: SearchState = {
     query: '',
@@ -55,7 +55,7 @@ export function namelessFilters(search: string): string[] {
   return [...new Set(names.filter(isNameless))];
 }
 
-/** Route of a state. Defaults are omitted. */
+/** Address of a state without the path prefix: `/search?query=facet`. Defaults are omitted. */
 export function searchAddress(state: SearchState): string {
   const pairs: [string, string][] = [['query', state.query]];
   if (state.page > 1) pairs.push(['page', String(state.page)]);
@@ -81,6 +81,7 @@ export function searchRequest(state: SearchState): SearchRequest {
   };
 }
 
+/** Whether a state has a filter, both decoded: `f.section` and `Search`. */
 export function hasFilter({ filters }: SearchState, name: string, value: string): boolean {
   return filters.some(([otherName, otherValue]) => otherName === name && otherValue === value);
 }

@@ -3,9 +3,9 @@ import { words } from '../engine/language/text';
 /** Largest number of marks, since more would slow the page. */
 const MAX_RANGES = 2000;
 
-/** Ranges of words in the texts of an element, regardless of case and accents. */
-export function rangesOf(root: Element, found: readonly string[]): Range[] {
-  const terms = new Set(found.flatMap((text) => words(text).map(({ term }) => term)));
+/** Ranges of words in the texts of an element, regardless of case and accents; the first 2,000. */
+export function rangesOf(root: Element, highlighted: readonly string[]): Range[] {
+  const terms = new Set(highlighted.flatMap((text) => words(text).map(({ term }) => term)));
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())

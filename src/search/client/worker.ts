@@ -4,7 +4,7 @@ import type { RequestError } from '../protocol/request-error';
 import { handleCalls } from '../../lib/browser/worker-calls';
 import { loadSuggest, withEngine, type SearchSource } from './search-data';
 
-interface Asked {
+interface Task {
   source: SearchSource;
   request: SearchRequest;
 }
@@ -17,9 +17,9 @@ export const searchMethods = {
   },
   suggest: async ({ source, text }: { source: SearchSource; text: string }) =>
     (await loadSuggest(source))(text),
-  search: ({ source, request }: Asked) => withEngine(source, (engine) => engine.search(request)),
-  assist: ({ source, request }: Asked) => withEngine(source, (engine) => engine.assist(request)),
-  explain: ({ source, request }: Asked) => withEngine(source, (engine) => engine.explain(request)),
+  search: ({ source, request }: Task) => withEngine(source, (engine) => engine.search(request)),
+  assist: ({ source, request }: Task) => withEngine(source, (engine) => engine.assist(request)),
+  explain: ({ source, request }: Task) => withEngine(source, (engine) => engine.explain(request)),
   async call({ source, call }: { source: SearchSource; call: IndexCall }) {
     const { answerCall } = await import('./answer-call');
     return withEngine(source, (engine) => answerCall(engine, call));

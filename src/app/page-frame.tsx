@@ -6,7 +6,7 @@ import { BackToTop } from '../components/frame/back-to-top';
 import { DocsFrame } from '../components/docs/frame/docs-frame';
 import { Footer } from '../components/frame/footer';
 import { Navbar } from '../components/navbar/navbar';
-import { FoundMarks } from '../components/search/hits/found-marks';
+import { QueryMarks } from '../components/search/hits/query-marks';
 import { SkipLink } from '../components/frame/skip-link';
 import { ValuesHost } from '../components/values/values-host';
 import { routes } from '../lib/addresses/routes';
@@ -61,7 +61,7 @@ export function PageFrame({ pathname, search, context, post, children }: PageFra
         </BlogFrame>
       )}
       {!isDocs && !BlogFrame && page}
-      <FoundMarks route={route} />
+      <QueryMarks route={route} />
       <BackToTop />
       <ValuesHost />
       <Footer />

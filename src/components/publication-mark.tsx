@@ -8,7 +8,7 @@ interface PublicationMarkProps {
   date?: string;
 }
 
-/** Why builds leave a page out, for pages that only `gatsby develop` shows. */
+/** The reason why builds leave a page out. Only `gatsby develop` shows such pages. */
 export function PublicationMark({ draft, scheduled = false, date }: PublicationMarkProps) {
   if (draft) return <span className="publication-mark">Draft</span>;
   if (scheduled)

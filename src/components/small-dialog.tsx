@@ -24,6 +24,7 @@ interface SmallDialogProps extends Modal {
   children: ReactNode;
 }
 
+/** A modal dialog with a title and a button that closes it. */
 export function SmallDialog({ isOpen, close, dialog, title, children }: SmallDialogProps) {
   const id = useId();
   return (

@@ -19,13 +19,7 @@ export function Head() {
       title={title}
       description={description}
       path={routes.playground}
-      data={[
-        pageData('WebPage', {
-          title,
-          description,
-          url: absoluteUrl(routes.playground),
-        }),
-      ]}
+      data={[pageData('WebPage', { title, description, url: absoluteUrl(routes.playground) })]}
     />
   );
 }

@@ -63,7 +63,7 @@ export default function DocTemplate({
     <TableOfContents headings={headings} isAlwaysFolded={isReference} />
   );
   return (
-    <DocsLayout head={head} contents={contents} wide={isReference}>
+    <DocsLayout head={head} contents={contents} isWide={isReference}>
       <article>
         {process.env.NODE_ENV !== 'production' && errors.length > 0 ? (
           <FaultList faults={errors} />

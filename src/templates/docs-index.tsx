@@ -18,7 +18,7 @@ const { title, description } = listTitles.docs;
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
   const { engine, protocol, none } = data.sampleProofs;
   return (
-    <DocsLayout wide>
+    <DocsLayout isWide>
       <PageHeader title={title} description={description} />
       <ReaderStarts />
       <CategoryCards categories={data.docsCategories} />

@@ -1,4 +1,4 @@
-/** Sign of an author: the initials of the role in a ring, in a color that the key determines. */
+/** Avatar of an author: the initials of the role in a ring, in a color that the key determines. */
 export function AuthorAvatar({
   name,
   authorKey,

@@ -13,7 +13,7 @@ interface RunHereProps {
   hits?: string;
   /** Ids of the first of them, separated by commas. */
   ids?: string;
-  /** Present when the call needs the sample shop. */
+  /** Present if the call needs the sample shop. */
   shop?: string;
 }
 

@@ -113,10 +113,10 @@ function TabList({ id, labels, selected, select }: TabListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = labels.indexOf(selected);
+    const index = labels.indexOf(selected);
     const to =
       step !== undefined
-        ? (at + step + labels.length) % labels.length
+        ? (index + step + labels.length) % labels.length
         : { Home: 0, End: labels.length - 1 }[event.key];
     const label = to === undefined ? undefined : labels[to];
     if (label === undefined) return;

@@ -6,90 +6,54 @@ import { topicPages } from '../../lib/topic-pages';
 /** Playground with a call that feeds documents into a new search app of the practice tenant. */
 const ownDocuments = `${routes.playground}?source=practice&call=bulk&index=mine`;
 
-interface Task {
-  name: string;
-  to: string;
-  text: string;
-}
+type Task = readonly [name: string, to: string, text: string];
 
-const administrators: Task[] = [
-  {
-    name: 'Create a search app',
-    to: topicPages.firstSearchApp,
-    text: 'From an empty console to ten searchable products.',
-  },
-  {
-    name: 'Bring documents in',
-    to: topicPages.feeding,
-    text: 'What the queue shows, and how to clear an error.',
-  },
-  {
-    name: 'Offer filters',
-    to: topicPages.facet,
-    text: 'Facets, their types, and their settings.',
-  },
-  {
-    name: 'Decide the order',
-    to: topicPages.sort,
-    text: 'Sort options and what happens to equal values.',
-  },
-  {
-    name: 'Show variants as one product',
-    to: topicPages.variant,
-    text: 'Colors and sizes grouped in one hit.',
-  },
-  {
-    name: 'Go live',
-    to: topicPages.goLive,
-    text: 'A checklist, from documents to alarms and a way back.',
-  },
+const administrators: readonly Task[] = [
+  [
+    'Create a search app',
+    topicPages.firstSearchApp,
+    'From an empty console to ten searchable products.',
+  ],
+  ['Bring documents in', topicPages.feeding, 'What the queue shows, and how to clear an error.'],
+  ['Offer filters', topicPages.facet, 'Facets, their types, and their settings.'],
+  ['Decide the order', topicPages.sort, 'Sort options and what happens to equal values.'],
+  ['Show variants as one product', topicPages.variant, 'Colors and sizes grouped in one hit.'],
+  ['Go live', topicPages.goLive, 'A checklist, from documents to alarms and rollback.'],
 ];
 
-const integrators: Task[] = [
-  {
-    name: 'Search your own documents',
-    to: ownDocuments,
-    text: 'Paste a few and search them in this browser, without an account.',
-  },
-  {
-    name: 'Feed documents by API',
-    to: docPages.feedingApi,
-    text: 'Single updates, bulk batches, and full feeds.',
-  },
-  {
-    name: 'Call the search',
-    to: docPages.searchApi,
-    text: 'Every parameter of GET and POST, with samples in eight languages.',
-  },
-  {
-    name: 'Read the response',
-    to: topicPages.searchResponse,
-    text: 'Documents, facets, paging, and corrections, field by field.',
-  },
-  {
-    name: 'Filter results',
-    to: topicPages.filters,
-    text: 'Values, ranges, dates, and nested conditions.',
-  },
-  {
-    name: 'Authenticate',
-    to: topicPages.authentication,
-    text: 'Which call needs which token.',
-  },
-  {
-    name: 'Troubleshoot',
-    to: topicPages.whenSomethingIsWrong,
-    text: 'Symptoms with their causes, a check, and a fix.',
-  },
+const integrators: readonly Task[] = [
+  [
+    'Search your own documents',
+    ownDocuments,
+    'Paste a few and search them in this browser, without an account.',
+  ],
+  ['Feed documents by API', docPages.feedingApi, 'Single updates, bulk batches, and full feeds.'],
+  [
+    'Call the search',
+    docPages.searchApi,
+    'Every parameter of GET and POST, with samples in eight languages.',
+  ],
+  [
+    'Read the response',
+    topicPages.searchResponse,
+    'Documents, facets, paging, and corrections, field by field.',
+  ],
+  ['Filter results', topicPages.filters, 'Values, ranges, dates, and nested conditions.'],
+  ['Authenticate', topicPages.authentication, 'Which call needs which token.'],
+  [
+    'Troubleshoot',
+    topicPages.whenSomethingIsWrong,
+    'Symptoms with their causes, a check, and a fix.',
+  ],
 ];
 
-function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: Task[] }) {
+function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: readonly Task[] }) {
   return (
     <div>
       <h2>{title}</h2>
       <p>{lead}</p>
       <ul>
-        {tasks.map(({ name, to, text }) => (
+        {tasks.map(([name, to, text]) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
             <span>{text}</span>

@@ -4,7 +4,7 @@ import { Link } from '../link';
 import { ConsoleLink } from './console-link';
 import { navbarLinks } from '../../lib/addresses/routes';
 
-/** Entries of the main navigation. The entry of the current section is marked. */
+/** Entries of the main navigation. The entry of the current section has `aria-current`. */
 export function NavbarItems({ route, className }: { route: string; className: string }) {
   return (
     <>

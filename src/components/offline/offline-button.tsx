@@ -23,12 +23,10 @@ export function OfflineButton() {
       setPanel(<OfflinePanel />);
     });
   return (
-    <>
-      {panel ?? (
-        <button type="button" onClick={() => void open()}>
-          {offlineWorkers()?.controller ? 'Saved for offline reading' : 'Save for offline reading'}
-        </button>
-      )}
-    </>
+    panel ?? (
+      <button type="button" onClick={() => void open()}>
+        {offlineWorkers()?.controller ? 'Saved for offline reading' : 'Save for offline reading'}
+      </button>
+    )
   );
 }

@@ -22,24 +22,24 @@ export interface LiveExampleProps {
   address: string;
   /** The printed response. */
   view: ExampleView;
-  /** Parts of the response that are shown. */
+  /** Visible parts of the response. */
   show: string;
-  /** Languages of the request, with commas between them. */
+  /** Languages of the request, separated by commas. */
   languages: string;
   heading: string;
-  /** Present: the view comes before the response. */
+  /** Present if the view comes before the response. */
   open?: string | undefined;
 }
 
-/** An example that the search of the browser responds to: request, response and view follow each choice. */
+/** An example to try: the search in the browser responds to each choice, and request, response, and view change. */
 export function LiveExample({ address, view, show, languages, heading, open }: LiveExampleProps) {
   const [state, setState] = useState(() => playgroundAt(address));
   const { outcome, isLoading } = usePlaygroundRun(state);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const samples = callSamples(requestOf(state), languages.split(',') as SampleLanguage[]);
-  /** Links to other searches of the shop change this one. */
-  const follow = (event: MouseEvent) => {
+  /** Opens links to other searches of the shop in this example. */
+  const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const target = link?.getAttribute('href') ?? '';
     const playground = siteHref(playgroundAddress(state)).replace(/\?.*$/, '?');
@@ -47,7 +47,7 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
     event.preventDefault();
     setState(playgroundAt(target));
   };
-  const shown = outcome && withFacetsOf(view, viewOf(outcome));
+  const liveView = (outcome && withFacetsOf(view, viewOf(outcome))) ?? view;
   return (
     <div className="search-example">
       <Request samples={samples} title={heading} />
@@ -58,16 +58,11 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
         open={open}
         response={outcome?.body !== undefined && <Response body={outcome.body} show={show} />}
         view={
-          <div ref={area} tabIndex={-1} role="group" aria-label="Live search" onClick={follow}>
+          <div ref={area} tabIndex={-1} role="group" aria-label="Live search" onClick={handleClick}>
             <p className="try-example" role="status">
-              {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
+              {outcome?.error ? outcome.error.message : liveText(liveView)}
             </p>
-            <VisitorView
-              state={state}
-              view={shown ?? view}
-              isLoading={isLoading}
-              onChange={setState}
-            />
+            <VisitorView state={state} view={liveView} isLoading={isLoading} onChange={setState} />
           </div>
         }
       />
@@ -97,7 +92,7 @@ function Request({ samples, title }: { samples: readonly RequestSample[]; title:
   );
 }
 
-/** The response, with the same parts as in the page where it has them. */
+/** The response, reduced to the parts that the page shows if it has them. */
 function Response({ body, show }: { body: unknown; show: string }) {
   const text = useMemo(() => {
     const all = body as JsonValue;
@@ -113,7 +108,7 @@ function Response({ body, show }: { body: unknown; show: string }) {
   );
 }
 
-/** The view with the facets that the page showed; the example does not need the other facets of the response. */
+/** The view with the facets of the printed response: the example does not need the others. */
 function withFacetsOf(before: ExampleView, view: ExampleView | undefined): ExampleView | undefined {
   if (!view?.result?.facets) return view;
   const ids = new Set(before.result?.facets?.map(({ id }) => id));
@@ -121,9 +116,9 @@ function withFacetsOf(before: ExampleView, view: ExampleView | undefined): Examp
   return { ...view, result: { ...view.result, facets } };
 }
 
-/** Said to screen readers after each change. */
+/** Screen readers announce it after each change. */
 function liveText({ result, suggestions }: ExampleView): string {
   const count = result?.total ?? suggestions?.length ?? 0;
-  const what = result ? 'hit' : 'suggestion';
-  return `Live: ${count} ${what}${count === 1 ? '' : 's'}.`;
+  const noun = result ? 'hit' : 'suggestion';
+  return `Live: ${count} ${noun}${count === 1 ? '' : 's'}.`;
 }

@@ -1,6 +1,6 @@
 /*
- * Styles of the previews that the build renders into pages, and of the examples that take their places: scripts of the page
- * do not import the components, which load when the reader tries an example.
+ * Styles of the previews that the build renders into pages, and of the live examples that replace them. Scripts of the page
+ * do not import these components, which load when the reader tries an example.
  */
 import './response/rendered-response.css';
 import './response/visitor-view.css';

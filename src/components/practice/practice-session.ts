@@ -24,7 +24,7 @@ export async function runStep(step: PracticeStep): Promise<RunResult> {
 /** Loads the sample shop, as the search app `products`. @throws Error when its files or the tenant cannot be loaded */
 export const loadShop = () => client.loadShop();
 
-/** Empties the tenant, so that none of its steps is done. @throws as `runStep` */
+/** Empties the tenant and removes the ticks of its steps. @throws as `runStep` */
 export async function resetTenant(): Promise<void> {
   update(await client.reset());
   clearTicks(({ isRun }) => isRun);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 export interface EditedRequest {
   /** Method and address. */
   address: string;
-  /** Absent where the call has none. */
+  /** Absent if the call has none. */
   body?: string;
 }
 

@@ -8,7 +8,7 @@ import type { PracticeCall, PracticeStep, RunResult } from '../../search/practic
 import { codeText } from '../content/code-block';
 import { loadShop, resetTenant, runStep, useTenantSummary } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
-import { shownResponse } from './shown-response';
+import { responseParts } from './response-parts';
 import { TenantLine } from './tenant-line';
 
 export interface RunPanelProps {
@@ -46,9 +46,9 @@ const style = css({
 });
 const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
-/** The part of 'Run here' that loads with its first use: runs the call, shows the response, and whether the step is done. */
-export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: RunPanelProps) {
-  const [original] = useState(() => shownRequest(shown));
+/** The part of 'Run here' that loads with its first use: runs the call, and shows its response and a completed step. */
+export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: RunPanelProps) {
+  const [original] = useState(() => printedRequest(printed));
   const [edited, setEdited] = useState(original);
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = {
@@ -60,7 +60,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
   const summary = useTenantSummary();
   const tick = { path: routeOf(window.location.pathname), step: name, isRun: true };
   const isEmpty = summary?.apps.some(({ documents }) => documents === 0);
-  const isOtherThanShop = result && (!result.isRight || isEmpty);
+  const differsFromShop = result && (!result.isRight || isEmpty);
   const isDone = hasTick(useProgress(), tick);
 
   const run = async (withShop = false) => {
@@ -76,9 +76,9 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
       onStatus(`${(error as Error).message} Try again.`);
     }
   };
-  const runShown = useEffectEvent(() => void run());
+  const onPress = useEffectEvent(() => void run());
   useEffect(() => {
-    if (runs > 0) runShown();
+    if (runs > 0) onPress();
   }, [runs]);
 
   const reset = () => {
@@ -99,7 +99,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
             <TenantLine
               summary={summary}
               onReset={reset}
-              {...(shop && isOtherThanShop && { onLoadShop: () => void run(true) })}
+              {...(shop && differsFromShop && { onLoadShop: () => void run(true) })}
             />
           )}
         </div>
@@ -110,10 +110,10 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...shown }: Ru
 
 /** First the values that the check reads, then the response; the echo of the request is folded. */
 function Response({ body }: { body: unknown }) {
-  const { found, text, echo } = shownResponse(body);
+  const { line, text, echo } = responseParts(body);
   return (
     <>
-      {found !== undefined && <p>{found}</p>}
+      {line !== undefined && <p>{line}</p>}
       {text !== '{}' && (
         <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
           <code>{text}</code>
@@ -131,13 +131,13 @@ function Response({ body }: { body: unknown }) {
   );
 }
 
-function shownRequest({
+function printedRequest({
   request,
   body,
   file,
 }: Pick<RunPanelProps, 'request' | 'body' | 'file'>): EditedRequest {
-  const shown = file === undefined ? body : blockText(file);
-  return { address: request, ...(shown !== undefined && { body: shown }) };
+  const text = file === undefined ? body : blockText(file);
+  return { address: request, ...(text !== undefined && { body: text }) };
 }
 
 /** Code of the block with a title, as it was published: the practice tenant has the codes of the samples. */

@@ -21,7 +21,7 @@ const storageNotes: Record<StorageError | 'kept', string> = {
 interface TenantLineProps {
   summary: TenantSummary;
   onReset: () => void;
-  /** Present where the page has a response of the sample shop and the tenant another. */
+  /** Present if the page shows a response of the sample shop and the tenant has other data. */
   onLoadShop?: () => void;
 }
 
@@ -51,4 +51,4 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
   );
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import './answer-box.css';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { sendEvent } from '../../lib/reader/events';
 import type { Answer } from '../../search/protocol/assistance';
 import { Link } from '../link';
@@ -50,18 +50,12 @@ function Content({ content }: { content: Answer['content'] }) {
       return (
         <dl>
           {content.cells.map((cell, index) => (
-            <Cell key={`${index}-${cell}`} name={content.head[index] ?? ''} cell={cell} />
+            <Fragment key={`${index}-${cell}`}>
+              <dt>{content.head[index] ?? ''}</dt>
+              <dd>{cell}</dd>
+            </Fragment>
           ))}
         </dl>
       );
   }
-}
-
-function Cell({ name, cell }: { name: string; cell: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{cell}</dd>
-    </>
-  );
 }

@@ -5,10 +5,7 @@ import { topicPages } from '../../lib/topic-pages';
 
 const pages = [
   { to: docPages.introduction, name: 'Introduction' },
-  {
-    to: topicPages.firstSearchApp,
-    name: 'First search app in 5 minutes',
-  },
+  { to: topicPages.firstSearchApp, name: 'First search app in 5 minutes' },
   { to: docPages.searchApi, name: 'Search API' },
   { to: topicPages.filters, name: 'Filters' },
   { to: docPages.feedingApi, name: 'Feeding API' },

@@ -1,7 +1,7 @@
 import './left-out.css';
 import { MAX_QUERY_CHARACTERS } from '../../lib/text/cut-query';
 
-/** That only the beginning of a query is searched. */
+/** Notice that only the beginning of a query is searched. */
 export function CutNote({ query }: { query: string }) {
   if (query.length <= MAX_QUERY_CHARACTERS) return null;
   return (

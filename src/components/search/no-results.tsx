@@ -2,7 +2,7 @@ import './no-results.css';
 import type { SearchState } from '../../search/client/search-state';
 import { EntryPoints } from './entry-points';
 
-/** No hits: what to change, and where to go instead. */
+/** The page without hits: advice, and popular topics. */
 export function NoResults({
   state,
   onChange,

@@ -32,7 +32,7 @@ import { routes } from '../../lib/addresses/routes';
 
 /** The search page. @param search query string of the address, which has the complete state */
 export function SearchView({ search }: { search: string }) {
-  // The server does not know the address, so its parameters count only after hydration.
+  // The server does not know the address, so its parameters apply only after hydration.
   const isHydrated = useHydrated();
   const addressed = useMemo(() => parseSearchState(search), [search]);
   /** The reader's choice, until the address contains it. */
@@ -50,8 +50,8 @@ export function SearchView({ search }: { search: string }) {
   }, []);
   const state = isHydrated ? (chosen ?? addressed) : undefined;
   const ignored = isHydrated ? namelessFilters(search) : [];
-  const searched = state && state.query.trim() !== '' ? state : undefined;
-  const progress = useSearch(searched);
+  const request = state && state.query.trim() !== '' ? state : undefined;
+  const progress = useSearch(request);
   const result = progress.response?.result[site.search.resultKey];
   useRedirect(result, progress.isLoading);
 
@@ -74,13 +74,13 @@ export function SearchView({ search }: { search: string }) {
           Ignored an unknown filter in the address: {ignored.map((name) => `"${name}"`).join(', ')}
         </p>
       )}
-      {state && !searched && (
+      {state && !request && (
         <>
           <EntryPoints title="What are you looking for?" hasPrompt />
           <UsefulQuestions />
         </>
       )}
-      {searched && <Results state={searched} {...progress} result={result} onChange={show} />}
+      {request && <Results state={request} {...progress} result={result} onChange={show} />}
     </main>
   );
 }
@@ -133,7 +133,7 @@ function Results({
       {/* The key makes a new element: the element of the placeholders would shift below the header. */}
       <div className="found" key={result ? 'hits' : 'placeholders'}>
         {!error && !result && isLoading && <HitPlaceholders />}
-        {result && <Found {...shared} result={result} isLoading={isLoading} />}
+        {result && <HitsOrNotice {...shared} result={result} isLoading={isLoading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
       </div>
     </div>
@@ -155,8 +155,8 @@ function HitPlaceholders() {
   );
 }
 
-/** The hits, or why there are none. */
-function Found({
+/** The hits, or the reason why there are none. */
+function HitsOrNotice({
   state,
   result,
   isLoading,

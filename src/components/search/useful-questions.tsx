@@ -3,6 +3,7 @@ import { queryAddress } from '../../lib/addresses/routes';
 import { Link } from '../link';
 import { popularQuestions } from './popular-questions';
 
+/** Popular questions as links to their searches. */
 export function UsefulQuestions() {
   return (
     <section className="useful-questions">

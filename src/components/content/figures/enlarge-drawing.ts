@@ -42,12 +42,12 @@ export function enlargeDrawing(button: Element): void {
   close.focus();
 }
 
-function toolButton(name: string, sign: string, onClick: () => void): HTMLButtonElement {
+function toolButton(name: string, symbol: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-button';
   button.setAttribute('aria-label', name);
-  button.textContent = sign;
+  button.textContent = symbol;
   button.addEventListener('click', onClick);
   return button;
 }

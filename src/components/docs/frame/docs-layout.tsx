@@ -7,13 +7,13 @@ interface DocsLayoutProps {
   /** Table of contents: beside the text in wide windows, below the header in narrow ones. */
   contents?: ReactNode;
   /** Whether the text also uses the column of the table of contents. */
-  wide?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The main part of a documentation page. */
-export function DocsLayout({ head, contents, wide = false, children }: DocsLayoutProps) {
-  const columns = wide ? ' wide' : contents ? ' with-contents' : '';
+export function DocsLayout({ head, contents, isWide, children }: DocsLayoutProps) {
+  const columns = isWide ? ' wide' : contents ? ' with-contents' : '';
   return (
     <main id="main" tabIndex={-1} className={`docs-layout${columns}`}>
       {head && <div className="text">{head}</div>}

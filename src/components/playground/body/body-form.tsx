@@ -60,8 +60,8 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
   const entry = resolveSchema(schema).items ?? {};
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const list = useRef<HTMLDivElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
-  const one = (entry.$ref ?? name).replace(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const noun = (entry.$ref ?? name).replace(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
   const add = () => {
     onChange([...entries, {}]);
     window.requestAnimationFrame(() =>
@@ -70,47 +70,47 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
         ?.focus(),
     );
   };
-  const remove = (at: number) => {
-    onChange(entries.filter((_, other) => other !== at));
-    adding.current?.focus();
+  const remove = (index: number) => {
+    onChange(entries.filter((_, other) => other !== index));
+    addButton.current?.focus();
   };
-  const shown = (
+  const content = (
     <>
       <div className="entries" ref={list}>
-        {entries.map((item, at) => (
+        {entries.map((item, index) => (
           <Level
-            key={at}
-            name={`${one} ${at + 1}`}
+            key={index}
+            name={`${noun} ${index + 1}`}
             note={firstText(item)}
-            isOpen={at === 0 || firstText(item) === undefined}
+            isOpen={index === 0 || firstText(item) === undefined}
           >
             <Control
-              name={`${one} ${at + 1}`}
+              name={`${noun} ${index + 1}`}
               schema={entry}
               value={item}
               isRequired
               isRoot
               isSent={isSent}
               onChange={(next) =>
-                onChange(entries.map((other, index) => (index === at ? next : other)))
+                onChange(entries.map((other, position) => (position === index ? next : other)))
               }
             />
-            <button type="button" className="text-button" onClick={() => remove(at)}>
-              Remove {one} {at + 1}
+            <button type="button" className="text-button" onClick={() => remove(index)}>
+              Remove {noun} {index + 1}
             </button>
           </Level>
         ))}
       </div>
-      <button ref={adding} type="button" className="text-button" onClick={add}>
-        Add {one}
+      <button ref={addButton} type="button" className="text-button" onClick={add}>
+        Add {noun}
       </button>
     </>
   );
   return isRoot ? (
-    shown
+    content
   ) : (
     <Level name={name} isOpen>
-      {shown}
+      {content}
     </Level>
   );
 }

@@ -12,14 +12,14 @@ import {
   type ApiSchema,
 } from '../../../search/protocol/schema/schema-words';
 
-/** How a form shows a value. `json` is for what has no control of its own, also for a value of another type than its schema. */
+/** How a form shows a value. `json` is for a type without a control, and for a value of another type than its schema. */
 export type ControlKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
 
 export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
-  const own = resolveSchema(schema);
+  const resolved = resolveSchema(schema);
   const isText = value === undefined || typeof value === 'string';
-  if (own.enum) return isText ? 'choice' : 'json';
-  switch (own.type) {
+  if (resolved.enum) return isText ? 'choice' : 'json';
+  switch (resolved.type) {
     case 'string':
       return isText ? 'text' : 'json';
     case 'integer':
@@ -28,9 +28,9 @@ export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
     case 'boolean':
       return value === undefined || typeof value === 'boolean' ? 'flag' : 'json';
     case 'object':
-      return hasFields(own) && (value === undefined || isObject(value)) ? 'group' : 'json';
+      return hasFields(resolved) && (value === undefined || isObject(value)) ? 'group' : 'json';
     case 'array':
-      return hasFields(resolveSchema(own.items ?? {})) &&
+      return hasFields(resolveSchema(resolved.items ?? {})) &&
         (value === undefined || Array.isArray(value))
         ? 'list'
         : 'json';
@@ -72,20 +72,21 @@ export function faultOf(schema: ApiSchema, kind: ControlKind, value: unknown): s
 
 /** An initial value that is valid by a schema. */
 export function exampleOf(schema: ApiSchema): unknown {
-  const own = resolveSchema(schema);
-  const [example = allowedValues(own)[0]] = own.examples ?? [];
+  const resolved = resolveSchema(schema);
+  const { type, properties = {}, required = [], items, anyOf, examples = [] } = resolved;
+  const [example = allowedValues(resolved)[0]] = examples;
   if (example !== undefined) return example;
-  const [values, first] = [valuesOf(own), own.anyOf?.[0]];
+  const [values, first] = [valuesOf(resolved), anyOf?.[0]];
   if (first) return exampleOf(first);
   if (values) return { name: exampleOf(values) };
-  if (own.items) return [exampleOf(own.items)];
-  if (own.type === 'object')
+  if (items) return [exampleOf(items)];
+  if (type === 'object')
     return Object.fromEntries(
-      Object.entries(own.properties ?? {})
-        .filter(([name]) => own.required?.includes(name))
+      Object.entries(properties)
+        .filter(([name]) => required.includes(name))
         .map(([name, field]) => [name, exampleOf(field)]),
     );
-  return own.type === 'string' || own.type === undefined ? 'text' : own.type === 'boolean' || 1;
+  return type === 'string' || type === undefined ? 'text' : type === 'boolean' || 1;
 }
 
 /** An object with another value of a field, in its place; `undefined` removes the field. */

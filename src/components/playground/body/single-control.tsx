@@ -7,7 +7,7 @@ export interface ControlProps {
   schema: ApiSchema;
   value: unknown;
   isRequired: boolean;
-  /** Whether values that are missing are faults now. */
+  /** Whether missing values are faults, since the call was sent. */
   isSent: boolean;
   onChange: (value: unknown) => void;
 }
@@ -56,30 +56,30 @@ interface InputProps extends Pick<ControlProps, 'schema' | 'value' | 'onChange'>
   attributes: object;
 }
 
-const standardOf = (schema: ApiSchema) => schema.default ?? resolveSchema(schema).default;
+const defaultOf = (schema: ApiSchema) => schema.default ?? resolveSchema(schema).default;
 
 /** A check box; without a value it shows the default. */
 function FlagInput({ schema, value, attributes, onChange }: InputProps) {
-  const standard = standardOf(schema);
+  const initial = defaultOf(schema);
   return (
     <input
       {...attributes}
       type="checkbox"
-      checked={(value ?? standard) === true}
-      onChange={({ target }) => onChange(target.checked === standard ? undefined : target.checked)}
+      checked={(value ?? initial) === true}
+      onChange={({ target }) => onChange(target.checked === initial ? undefined : target.checked)}
     />
   );
 }
 
 function TextInput({ kind, schema, value, attributes, onChange }: InputProps) {
   const [draft, setDraft] = useState('');
-  // The typed text stays while it means the value.
+  // The typed text stays while it represents the value.
   const isSame = JSON.stringify(typedValue(kind, draft)) === JSON.stringify(value);
-  const shown = isSame ? draft : valueText(kind, value);
+  const text = isSame ? draft : valueText(kind, value);
   const control = {
     ...attributes,
     className: 'control',
-    value: shown,
+    value: text,
     spellCheck: false,
     autoCapitalize: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
@@ -88,21 +88,21 @@ function TextInput({ kind, schema, value, attributes, onChange }: InputProps) {
     },
   };
   if (kind === 'json')
-    return <textarea {...control} rows={Math.min(12, shown.split('\n').length + 1)} />;
+    return <textarea {...control} rows={Math.min(12, text.split('\n').length + 1)} />;
   const { enum: options = [], examples = [] } = resolveSchema(schema);
-  const standard = standardOf(schema);
+  const initial = defaultOf(schema);
   if (kind !== 'choice')
     return (
       <input
         {...control}
         autoComplete="off"
-        placeholder={String(standard ?? examples[0] ?? '')}
+        placeholder={String(initial ?? examples[0] ?? '')}
         inputMode={kind === 'number' ? 'decimal' : undefined}
       />
     );
   return (
     <select {...control}>
-      <option value="">{standard === undefined ? '–' : `${String(standard)} (default)`}</option>
+      <option value="">{initial === undefined ? '–' : `${String(initial)} (default)`}</option>
       {[...new Set([...options, value].flatMap((option) => option ?? []))].map((option) => (
         <option key={String(option)}>{String(option)}</option>
       ))}
@@ -112,4 +112,6 @@ function TextInput({ kind, schema, value, attributes, onChange }: InputProps) {
 
 /** A sentence in which backticks mark code. */
 const withCode = (sentence: string) =>
-  sentence.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+  sentence
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

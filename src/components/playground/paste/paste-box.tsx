@@ -41,14 +41,14 @@ const style = css({
 function usePasted() {
   const [text, setText] = useState('');
   const [reports, setReports] = useState<readonly Report[]>([]);
-  const [shown, show] = useState(0);
+  const [index, select] = useState(0);
   const latest = useRef('');
   const check = async (pasted: string) => {
     latest.current = pasted;
     const checked = await checkAll(pasted);
     if (latest.current !== pasted) return;
     setReports(checked);
-    show(firstFaulty(checked));
+    select(firstFaulty(checked));
     const answers = await Promise.all(checked.map((report) => checkOnShop(report, askShop)));
     setReports((current) => (current === checked ? answers : current));
   };
@@ -57,21 +57,21 @@ function usePasted() {
     // Without the shop the findings are the same.
     check(pasted).catch((error: unknown) => console.warn('The check did not finish.', error));
   };
-  return { text, reports, shown, show, paste };
+  return { text, reports, index, select, paste };
 }
 
 /** Summary of a single request; for several, their number and the number of those with findings. */
-function verdictOf(reports: readonly Report[], shown: Report): string {
+function verdictOf(reports: readonly Report[], selected: Report): string {
   const wrong = reports.filter(({ findings }) => findings.length > 0).length;
   return reports.length === 1
-    ? summaryOf(shown)
+    ? summaryOf(selected)
     : `${reports.length} ${reports.every(({ request }) => request) ? 'requests' : 'parts'}, ${wrong === 0 ? 'none' : wrong} with findings`;
 }
 
 /** Checks a pasted request and shows its findings and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
-  const { text: pasted, reports, shown, show, paste } = usePasted();
-  const report = reports[shown];
+  const { text: pasted, reports, index, select, paste } = usePasted();
+  const report = reports[index];
   return (
     <div css={style}>
       <div className="whole">
@@ -81,13 +81,13 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
         </p>
         {reports.length > 1 && (
           <ol className="requests" aria-label="Requests in the text">
-            {reports.map((listed, at) => (
-              <li key={at}>
+            {reports.map((listed, position) => (
+              <li key={position}>
                 <button
                   type="button"
                   className="text-button"
-                  aria-current={at === shown}
-                  onClick={() => show(at)}
+                  aria-current={position === index}
+                  onClick={() => select(position)}
                 >
                   {summaryOf(listed)}
                 </button>
@@ -119,11 +119,11 @@ function Result({ report, onFill }: { report: Report; onFill: (state: Playground
             ))}
           </Tabs>
           <p className="buttons">
-            {pastedStates(request, operation).map((state, at) => (
+            {pastedStates(request, operation).map((state, position) => (
               <button
                 key={state.source}
                 type="button"
-                className={at === 0 ? 'button' : 'text-button'}
+                className={position === 0 ? 'button' : 'text-button'}
                 onClick={() => onFill(state)}
               >
                 {stateName(state)}

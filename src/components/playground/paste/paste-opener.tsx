@@ -8,7 +8,7 @@ interface PasteProps {
 
 /**
  * Opens the box for pasted requests, which loads with its first use; an address that ends in `#paste` opens it.
- * @param asked how often another part of the page has asked for it
+ * @param asked number of times that another part of the page has asked for it
  */
 export function PasteOpener({ asked, ...props }: PasteProps & { asked: number }) {
   const [Box, setBox] = useState<ComponentType<PasteProps>>();

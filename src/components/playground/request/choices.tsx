@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
-/** Most choices that stay side by side. */
-const MAX_SHOWN = 6;
+/** Largest number of choices that are radio buttons. */
+const MAX_RADIO_BUTTONS = 6;
 
 interface Choice<Id extends string> {
   id: Id;
   name: string;
   note?: string;
-  /** Group of the choice in a list that opens. */
+  /** Group of the choice in a select. */
   group?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ChoicesProps<Id extends string> {
   label: string;
   choices: readonly Choice<Id>[];
   chosen: Id;
-  /** Why the chosen one cannot be used, and what helps. */
+  /** The reason why the chosen one cannot be used, and a remedy. */
   problem?: ReactNode;
   onChoose: (id: Id) => void;
 }
@@ -31,7 +31,7 @@ export function Choices<Id extends string>({
   onChoose,
 }: ChoicesProps<Id>) {
   const id = useId();
-  if (choices.length > MAX_SHOWN)
+  if (choices.length > MAX_RADIO_BUTTONS)
     return (
       <div className="field">
         <label htmlFor={id}>{label}</label>

@@ -11,7 +11,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   onChange: (value: string) => void;
 }
 
-/** A text field with its label, its rule when the value breaks one, and proposals. */
+/** A text field with its label, the rule that its value breaks, and proposals. */
 export function Field(props: FieldProps) {
   const { label, value, problem, hint, choices, isLabelHidden, onChange, ...rest } = props;
   const id = useId();

@@ -18,8 +18,8 @@ interface FilterRowsProps {
 
 /** The filters: each a field's id, an operator and a value. */
 export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
-  const change = (at: number, part: Partial<FilterRow>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const change = (changed: number, part: Partial<FilterRow>) =>
+    onChange(rows.map((row, index) => (index === changed ? { ...row, ...part } : row)));
   return (
     <fieldset>
       <legend>Filters</legend>

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../icons';
 import { Field } from './field';
 
 /** Parameters without a field in the form. The compiler reports a parameter that the protocol adds or removes. */
-const known: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
+const parameters: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
   nextPageToken: true,
   locale: true,
   requestId: true,
@@ -23,23 +23,23 @@ interface OtherParametersProps {
   onChange: (part: Pick<PlaygroundState, 'others'>) => void;
 }
 
-/** Parameters without a field of their own, by name. */
+/** The parameters that have no field in the form, with their names. */
 export function OtherParameters({ state, problems, onChange }: OtherParametersProps) {
-  const all = state.others;
+  const pairs = state.others;
   const change = (others: PlaygroundState['others']) => onChange({ others });
-  const set = (at: number, pair: [string, string]) =>
-    change(all.map((other, index) => (index === at ? pair : other)));
+  const set = (changed: number, pair: [string, string]) =>
+    change(pairs.map((other, index) => (index === changed ? pair : other)));
   return (
     <fieldset>
       <legend>Other parameters</legend>
-      {all.map(([name, value], index) => (
+      {pairs.map(([name, value], index) => (
         <div className="row" key={index}>
           <Field
             isLabelHidden
             label={`Parameter ${index + 1}: name`}
             placeholder="locale"
             value={name}
-            choices={Object.keys(known)}
+            choices={Object.keys(parameters)}
             problem={undefined}
             onChange={(next) => set(index, [next, value])}
           />
@@ -55,13 +55,13 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
             type="button"
             className="icon-button"
             aria-label={`Remove parameter ${index + 1}`}
-            onClick={() => change(all.filter((_, other) => other !== index))}
+            onClick={() => change(pairs.filter((_, other) => other !== index))}
           >
             <CloseIcon />
           </button>
         </div>
       ))}
-      <button type="button" className="text-button" onClick={() => change([...all, ['', '']])}>
+      <button type="button" className="text-button" onClick={() => change([...pairs, ['', '']])}>
         Add parameter
       </button>
     </fieldset>

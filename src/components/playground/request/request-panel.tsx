@@ -6,7 +6,7 @@ import { CodeBlock } from '../../content/code-block';
 import { Tab, Tabs } from '../../content/tabs';
 import { highlightedCode } from '../response/highlighted-code';
 
-/** The form's request as an address and in languages; follows while the reader types. */
+/** The request of the form as an address and in languages, updated while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
   const isService = state.source === 'service';
   // A service gets exactly the content of the form.

@@ -6,14 +6,14 @@ const jsonParts = /("(?:[^"\\\n]|\\.)*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b
 const escaped = (code: string) =>
   code.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
-/** The samples' code as HTML, their texts and words of the language in colors. */
+/** The code of a sample as HTML with colored strings and keywords. */
 export function highlightedCode(code: string): string {
   return escaped(code).replace(parts, (_, text: string | undefined, word: string | undefined) =>
     text === undefined ? `<i class="k">${word}</i>` : `<i class="s">${text}</i>`,
   );
 }
 
-/** JSON as HTML: names, texts and other values in colors, as the build has them. */
+/** JSON as HTML with colored keys, strings, and other values, as the build has them. */
 export function highlightedJson(json: string): string {
   return escaped(json).replace(
     jsonParts,

@@ -2,9 +2,9 @@ import './json-tree.css';
 import { createContext, useContext, useState } from 'react';
 import { ChevronIcon } from '../../icons';
 
-/** Levels that begin open. */
+/** Number of levels that are open at first. */
 const OPEN_LEVELS = 4;
-/** Longer lists begin folded. */
+/** Longer lists are folded at first. */
 const MAX_OPEN_ENTRIES = 12;
 /** Longest visible text, in characters: browsers take seconds for the layout of a word of 2 MB. */
 const MAX_TEXT = 2000;
@@ -14,7 +14,7 @@ export type Folding = boolean | undefined;
 
 const folding = createContext<Folding>(undefined);
 
-/** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` resets it */
+/** JSON as a tree whose parts fold. @param open initial folding of all parts; a new `key` resets it */
 export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
   return (
     <div className="json-tree" role="group" aria-label="JSON response" tabIndex={0}>

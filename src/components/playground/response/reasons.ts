@@ -27,8 +27,8 @@ const otherSentences: Record<Exclude<Reason['kind'], TermReason['kind'] | 'boost
 export function reasonLines({ isTitle, reasons }: ExplainedHit): string[] {
   const first = isTitle ? ['The title is the query, so the hit comes before all others.'] : [];
   // The first line names the title already.
-  const shown = reasons.filter(({ kind }) => !isTitle || kind !== 'title');
-  return [...first, ...shown.map(sentenceOf)].slice(0, MAX_REASONS);
+  const others = reasons.filter(({ kind }) => !isTitle || kind !== 'title');
+  return [...first, ...others.map(sentenceOf)].slice(0, MAX_REASONS);
 }
 
 function sentenceOf(reason: Reason): string {

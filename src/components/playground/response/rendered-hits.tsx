@@ -16,13 +16,13 @@ interface RenderedHitsProps {
   correction: DidYouMeanResult | undefined;
   isLoading: boolean;
   onChange: (state: PlaygroundState) => void;
-  /** Why the hits are in this order. */
+  /** The reasons for the order of the hits. */
   why?: ReactNode;
   /** The hits belong to an example: they are not part of the page's outline, and their names are unique among examples. */
   example?: { name: string; onStep: () => void };
 }
 
-/** The response as a search page would show it, with the parts of this site's own one. */
+/** The response as a search page would show it, with the components of this site's search page. */
 export function RenderedHits({
   state,
   result,
@@ -99,8 +99,8 @@ function FacetColumn({ example, children }: { example: string | undefined; child
 }
 
 function Redirect({ to, state }: { to: string; state: PlaygroundState }) {
-  const isOwn = state.source !== 'service' || /^https?:/i.test(to);
-  const url = isOwn ? resultUrl(to) : undefined;
+  const isLink = state.source !== 'service' || /^https?:/i.test(to);
+  const url = isLink ? resultUrl(to) : undefined;
   return url === undefined ? <code>{to}</code> : <Link to={url}>{to}</Link>;
 }
 
@@ -113,12 +113,13 @@ function urlOf({ source }: PlaygroundState): ((url: unknown) => string | undefin
       : undefined;
 }
 
-const shown = /^(?:title|description|url|breadcrumb|date|heading|highlight\..*|_explanation)$/;
+/** Fields that the hit shows itself. */
+const hitFields = /^(?:title|description|url|breadcrumb|date|heading|highlight\..*|_explanation)$/;
 
 /** Further fields of a hit, besides title and text: `price: 129`. */
 function detailsOf(document: Record<string, unknown>): string[] {
   return Object.entries(document).flatMap(([name, value]) => {
-    if (shown.test(name)) return [];
+    if (hitFields.test(name)) return [];
     const list = (Array.isArray(value) ? value : [value]) as unknown[];
     const isPlain = list.every((part) => ['string', 'number', 'boolean'].includes(typeof part));
     return isPlain && list.length > 0

@@ -17,13 +17,13 @@ interface ResponseProblemProps {
 /** The reason why a request got no response, and what the reader can do. */
 export function ResponseProblem({ error, state, onRun, onChange }: ResponseProblemProps) {
   const [isOffline, setOffline] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failure, setFailure] = useState('');
   useEffect(() => setOffline(!navigator.onLine), [error]);
   const { title, text, hints } = explain(error, state, isOffline);
   const isEmpty = state.source === 'practice' && error.status === 404;
   const schema = isEmpty && state.call === 'bulk' ? schemaOf(state.body) : undefined;
   const tryTo = (task: () => Promise<void>) => () =>
-    task().catch((reason: Error) => setFailed(reason.message));
+    task().catch((reason: Error) => setFailure(reason.message));
   const loadShop = tryTo(async () => {
     await (await practiceClient()).loadShop();
     onRun();
@@ -51,7 +51,7 @@ export function ResponseProblem({ error, state, onRun, onChange }: ResponseProbl
           Make the search app of these documents and search it
         </button>
       )}
-      {failed}
+      {failure}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface VisitorViewProps {
   state: PlaygroundState;
   view: ExampleView;
   isLoading?: boolean;
-  /** Absent: the view is a picture of the response, its controls do nothing. */
+  /** Absent in a static view, whose controls are disabled. */
   onChange?: (state: PlaygroundState) => void;
 }
 
@@ -23,7 +23,7 @@ export function VisitorView({ state, view, isLoading = false, onChange }: Visito
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const change = (next: PlaygroundState) => onChange?.(next);
-  const shown = resultView(state);
+  const resultState = resultView(state);
   return (
     <div className="visitor-view rendered-response">
       <fieldset disabled={onChange === undefined} aria-label="The shop as visitors see it">
@@ -43,7 +43,7 @@ export function VisitorView({ state, view, isLoading = false, onChange }: Visito
           </label>
           {result?.sort && (
             <SortChoice
-              state={shown}
+              state={resultState}
               sorts={result.sort.sort}
               onChange={(next) => change(withResultView(state, next))}
             />

@@ -4,7 +4,7 @@ import { toggleFilter, type SearchState } from '../../../search/client/search-st
 import { CloseIcon } from '../../icons';
 import { filterLabel } from './facets';
 
-/** The filters that are on, each removed by a click, and all of them at once. */
+/** The active filters. A click removes one, another button all of them. */
 export function ActiveFilters({
   state,
   onChange,

@@ -7,20 +7,20 @@ import {
   type SearchState,
 } from '../../../search/client/search-state';
 
-/** Values shown before the rest is requested. */
-const MIN_SHOWN_VALUES = 5;
+/** Number of visible values until the reader wants more. */
+const MIN_VALUES = 5;
 
-/** Levels of a tree that are indented; deeper ones are at the last. */
+/** Number of levels of a tree that are indented; deeper levels have the indent of the last. */
 const MAX_DEPTH = 5;
 
 export interface FacetChoice {
   filterName: string;
-  /** As filter. */
+  /** Value of the filter. */
   value: string;
-  /** As text. */
+  /** Text for readers. */
   label: string;
   count: number;
-  /** In a tree the level, 0 at its top. A tree has one choice at a time, and its order stays. */
+  /** Level in a tree, 0 at its top. A tree has one choice at a time, and its order stays. */
   depth?: number;
 }
 
@@ -40,12 +40,12 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
     ? choices
     : [...choices.filter(isSelected), ...choices.filter((choice) => !isSelected(choice))];
   const selected = choices.filter(isSelected).length;
-  const most = isTree ? choices.length : Math.max(MIN_SHOWN_VALUES, selected);
-  const more = sorted.length - most;
+  const limit = isTree ? choices.length : Math.max(MIN_VALUES, selected);
+  const more = sorted.length - limit;
   return (
     <fieldset className="facet-group">
       <legend>{name}</legend>
-      {(isExpanded ? sorted : sorted.slice(0, most)).map((choice) => (
+      {(isExpanded ? sorted : sorted.slice(0, limit)).map((choice) => (
         <label
           key={`${choice.filterName}=${choice.value}`}
           data-depth={choice.depth ? Math.min(choice.depth, MAX_DEPTH) : undefined}

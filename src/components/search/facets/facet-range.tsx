@@ -9,7 +9,7 @@ interface FacetRangeProps {
   onChange: (state: SearchState) => void;
 }
 
-/** Both ends of a scale as numbers; an empty one is open. What is typed counts when the field is left or Enter pressed. */
+/** Both ends of a scale as numbers; an empty field is an open end. A number applies on Enter, or when its field loses focus. */
 export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
   const { filterName, minRange, maxRange, minValue, maxValue, unit } = facet;
   const [from, setFrom] = useState(textOf(minValue));
@@ -20,11 +20,11 @@ export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
   }, [minValue, maxValue]);
 
   const apply = () => {
-    const isOwn = (name: string) =>
+    const isOfFacet = (name: string) =>
       name === `${filterName}.range` || name === `${filterName}.slider`;
     const value = `${bound(from, 'min')},${bound(to, 'max')}`;
-    const filters = state.filters.filter(([name]) => !isOwn(name));
-    const before = state.filters.find(([name]) => isOwn(name))?.[1] ?? 'min,max';
+    const filters = state.filters.filter(([name]) => !isOfFacet(name));
+    const before = state.filters.find(([name]) => isOfFacet(name))?.[1] ?? 'min,max';
     if (value === before) return;
     const next =
       value === 'min,max' ? filters : [...filters, [`${filterName}.range`, value] as const];

@@ -11,17 +11,17 @@ interface FacetsProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The filters: for each facet a group of check boxes, a tree, or the ends of a scale. Selected values stay, also when the response has none of them. */
+/** The filters: check boxes, a tree, or the ends of a scale. Selected values stay even if the response lacks them. */
 export function Facets({ state, facets = [], onChange }: FacetsProps) {
-  const shown: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
+  const groups: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
     facet.type === 'slider'
       ? { name: facet.name, choices: [], scale: facet }
       : { name: facet.name, choices: choicesOf(facet, state) },
   );
-  const known = new Set(facets.map(({ filterName }) => filterName));
-  const orphans = state.filters.filter(([name]) => !known.has(name) && !known.has(stemOf(name)));
+  const names = new Set(facets.map(({ filterName }) => filterName));
+  const orphans = state.filters.filter(([name]) => !names.has(name) && !names.has(stemOf(name)));
   for (const name of new Set(orphans.map(([filterName]) => filterName)))
-    shown.push({
+    groups.push({
       name: filterLabel(name),
       choices: orphans
         .filter(([filterName]) => filterName === name)
@@ -29,7 +29,7 @@ export function Facets({ state, facets = [], onChange }: FacetsProps) {
     });
   return (
     <div className="facets">
-      {shown
+      {groups
         .filter(({ choices, scale }) => scale !== undefined || choices.length > 0)
         .map(({ name, choices, scale }) =>
           scale ? (
@@ -53,7 +53,7 @@ function stemOf(filterName: string): string {
   return filterName.split('.').slice(0, 2).join('.');
 }
 
-/** A filter's name as readers see it: `f.section` is Section. */
+/** Name of a filter for readers: `f.section` is Section. */
 export function filterLabel(filterName: string): string {
   const id = filterName.split('.')[1] ?? filterName;
   return capitalize(id);
@@ -76,14 +76,14 @@ function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
   return [...missing, ...offered];
 }
 
-/** The form in which the state filters by a value, or by others of the facet: two forms combine with AND. */
+/** Name of the filter that the state has for this value or facet: filters of two names would combine with AND. */
 function chosenForm({ filters }: SearchState, stem: string, value: string): string {
   const forms = [stem, `${stem}.or`, `${stem}.and`];
-  const own = filters.filter(([name]) => forms.includes(name));
-  return (own.find(([, chosen]) => chosen === value) ?? own[0])?.[0] ?? stem;
+  const ofFacet = filters.filter(([name]) => forms.includes(name));
+  return (ofFacet.find(([, chosen]) => chosen === value) ?? ofFacet[0])?.[0] ?? stem;
 }
 
-/** Values of a tree, each level below its own; levels open with the values above them. */
+/** Values of a tree, each followed by the values below it if it, or one of them, is chosen. */
 function treeChoices(facet: Facet, state: SearchState, depth: number): FacetChoice[] {
   return (facet.values ?? []).flatMap(({ value, count, filter, children }): FacetChoice[] => {
     const [filterName, path] = filterPair(filter);

@@ -12,7 +12,7 @@ interface ResultsHeaderProps {
   onChange: (state: SearchState) => void;
 }
 
-/** How many results there are, announced to screen readers, and the choice of order and page size. */
+/** The number of results, which screen readers announce, and the choice of order and page size. */
 export function ResultsHeader(props: ResultsHeaderProps) {
   const { state, result, onChange } = props;
   const sorts = result?.sort?.sort ?? [];
@@ -41,7 +41,7 @@ export function ResultsHeader(props: ResultsHeaderProps) {
   );
 }
 
-/** Most letters of a query that the line repeats: a longer one would push the hits away. */
+/** Number of letters of a query that the line repeats: a longer text would push the hits away. */
 const MAX_LETTERS = 80;
 
 function statusText({ state, result, isLoading, hasFailed }: ResultsHeaderProps): ReactNode {

@@ -7,7 +7,7 @@ interface SortChoiceProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The choice of an order; nothing when there is one only. The first one is the default, which needs no parameter. */
+/** The choice of an order; nothing if there is only one. The first one is the default, which needs no parameter. */
 export function SortChoice({ state, sorts, onChange }: SortChoiceProps) {
   const selected = sorts.find((sort) => sort.selected) ?? sorts[0];
   if (sorts.length < 2) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { resultWordsOn } from '../../../lib/text/result-words';
 
-/** Marks the words of a search on the page that was opened from its results; what marks loads for such a page alone. */
-export function FoundMarks({ route }: { route: string }) {
+/** Marks the words of a search on a page that was opened from its results. Only such a page loads the code for it. */
+export function QueryMarks({ route }: { route: string }) {
   const [marks, setMarks] = useState<ReactNode>();
   useEffect(() => {
     const words = resultWordsOn(route);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   searchBox as box,
   suggestionList as list,
@@ -6,7 +6,7 @@ import {
 } from '../support/elements';
 import { elapse, pageKinds, requestedUrls, settled, test, visit } from '../support/page';
 
-/** Waits for the suggestions for a text: those for its first letters may be there before. */
+/** Waits for the suggestions for a text. The list may show those for its first letters before. */
 async function suggested(page: Page, text: string): Promise<void> {
   // The typed part is plain text, the rest is bold.
   const option = options(page).first().locator('.text');
@@ -52,7 +52,7 @@ test('one letter and spaces request nothing, and blank text is not submitted', a
   expect(urls.filter((url) => url.includes('search-data'))).toEqual([]);
   await box(page).pressSequentially(' f ');
   await expect.poll(() => urls.join()).toContain('search-data/manifest.json');
-  // Nothing is to come: twice the pause in typing after which suggestions would.
+  // Suggestions would come within twice the pause in typing.
   await elapse(page, 600);
   await expect(list(page)).toBeHidden();
   await box(page).fill('   ');
@@ -63,24 +63,25 @@ test('one letter and spaces request nothing, and blank text is not submitted', a
 
 test('arrows wrap, Home and End move the caret, and Escape keeps the text', async ({ page }) => {
   await visit(page, pageKinds.doc);
-  await type(page, 'facet');
+  // One input gets one list, which is complete with its pages; after letters typed slowly, another list follows.
+  await box(page).fill('facet');
+  await suggested(page, 'facet');
   const pages = list(page).getByRole('group', { name: 'Pages' });
   await expect(pages.getByRole('option').first()).toBeVisible();
   const all = list(page).getByRole('option');
-  const last = (await all.count()) - 1;
-  const isActive = (index: number) =>
-    expect(all.nth(index)).toHaveAttribute('aria-selected', 'true');
+  const first = all.first();
+  const isActive = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
-  await isActive(last);
+  await isActive(all.last());
   await page.keyboard.press('ArrowDown');
-  await isActive(0);
-  const id = await all.first().getAttribute('id');
+  await isActive(first);
+  const id = await first.getAttribute('id');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   const caret = () => box(page).evaluate((field: HTMLInputElement) => field.selectionStart);
   for (const [key, position] of Object.entries({ Home: 0, End: 'facet'.length })) {
     await page.keyboard.press(key);
     expect(await caret()).toBe(position);
-    await isActive(0);
+    await isActive(first);
   }
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
@@ -109,12 +110,12 @@ test('Enter searches for the highlighted suggestion, else for the typed text', a
   await expect(page).toHaveURL('/search?query=slider');
 });
 
-test('a selected suggestion stays so in a later list, until more is typed', async ({ page }) => {
+test('a later list keeps the selected suggestion until the text changes', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'fac');
   const selected = list(page).locator('[aria-selected=true]');
   await box(page).pressSequentially('et');
-  // Suggestions for it come after a pause: these are still the others.
+  // Until the pause in typing ends, the list has the suggestions for the first letters.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const text = await selected.textContent();

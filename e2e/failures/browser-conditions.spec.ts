@@ -53,7 +53,7 @@ test('addresses that cannot be decoded show a working 404 page', async ({ page }
   }
 });
 
-/** Wraps each text in elements, also after changes, as browsers do that translate a page. */
+/** Wraps each text in elements, also after changes, as the translation of a browser does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const untranslated = 'script, style, textarea, svg, font, pre, code, [translate=no]';

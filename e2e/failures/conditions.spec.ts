@@ -33,7 +33,7 @@ test.describe('in forced colors', () => {
     await page.locator('#date-filters').evaluate((heading) => heading.scrollIntoView());
     const section = '.table-of-contents a';
     await expect(page.locator(`${section}[aria-current]`)).toHaveCount(1);
-    // The border changes its color smoothly.
+    // The color of the border has a transition.
     await expect
       .poll(() => styleOf(page, `${section}[aria-current]`, 'border-left-color'))
       .not.toBe(await styleOf(page, `${section}:not([aria-current])`, 'border-left-color'));

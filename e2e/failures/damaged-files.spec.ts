@@ -20,16 +20,16 @@ const faults = {
   },
 };
 
-/** Two faults for a file: that it is cut off, and another one, which differs between files. */
+/** Two faults for a file: it is cut off, and another one, which differs between files. */
 function faultsFor(file: string, files: object) {
   const other = Object.keys(files).indexOf(file) % (Object.keys(faults).length - 1);
-  return Object.entries(faults).filter(([name], at) => name === 'is cut off' || at === other);
+  return Object.entries(faults).filter(([name], index) => name === 'is cut off' || index === other);
 }
 
 const DELAY_MS = 700;
 const slow = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  // The page may be gone.
+  // The page may be closed.
   await route.continue().catch(() => undefined);
 };
 
@@ -130,7 +130,7 @@ for (const [file, pattern] of Object.entries(searchFiles))
     await expect(hits(page).first()).toBeVisible();
   });
 
-test('texts or suggestions damaged: hits without excerpts', async ({ page }) => {
+test('texts or suggestions damaged: hits appear without excerpts', async ({ page }) => {
   for (const damage of [faults['is cut off'], faults['does not come'], slow]) {
     for (const pattern of ['**/search-data/text/**', '**/search-data/suggest-*.json'])
       await page.route(pattern, damage);
@@ -161,7 +161,7 @@ test('the sample shop damaged: an alert, and Run tries again', async ({ page }) 
   }
 });
 
-test('pictures damaged: their descriptions are there', async ({ page }) => {
+test('pictures damaged: their descriptions appear', async ({ page }) => {
   const pattern = /\/static\/.*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
   for (const [fault, damage] of Object.entries(faults)) {
     let requested = 0;

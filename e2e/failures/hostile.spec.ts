@@ -46,7 +46,7 @@ test('addresses with invalid encoding open', async ({ page }) => {
 test('hostile values in storage are ignored', async ({ page }) => {
   const expectNoHarm = watchForHarm(page, true);
   const routes = [pageKinds.home, pageKinds.doc, pageKinds.playground];
-  for (const [at, text] of Object.values(texts).slice(0, 6).entries()) {
+  for (const [index, text] of Object.values(texts).slice(0, 6).entries()) {
     await page.addInitScript((value) => {
       const keys = ['theme', 'theme.follow-system', 'announcement.id', 'announcement.dismissed'];
       for (const key of [...keys, 'docs-version', 'tabs.language', 'tab.language', '__proto__'])
@@ -54,7 +54,7 @@ test('hostile values in storage are ignored', async ({ page }) => {
       for (const key of ['load-failure.reloaded', 'sidebar.closed-and-open'])
         sessionStorage.setItem(key, value);
     }, text);
-    await visit(page, routes[at % routes.length] ?? '/');
+    await visit(page, routes[index % routes.length] ?? '/');
     await expectMode(page, 'light');
     await expectNoHarm();
   }

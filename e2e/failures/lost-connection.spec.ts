@@ -25,7 +25,7 @@ test('offline, links and Back keep the current page and show Retry', async ({ pa
   await visit(page, docs);
   await navigateTo(page, archive);
   await expect(title(page)).toHaveText('Archive');
-  // After a reload, no other page is loaded.
+  // A reload drops the pages that were loaded before.
   await reload(page);
   await context.setOffline(true);
   await page.goBack();
@@ -37,7 +37,7 @@ test('offline, links and Back keep the current page and show Retry', async ({ pa
   await expect(page).toHaveURL(docs);
 });
 
-test('a failed script reloads the page once in a tab, and not offline', async ({ page }) => {
+test('a failed script reloads the page once per tab, and never offline', async ({ page }) => {
   const script = '**/component---src-templates-doc-tsx-*.js';
   await page.route(script, (route) => route.abort());
   await open(page, pageKinds.doc);

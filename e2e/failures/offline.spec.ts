@@ -29,7 +29,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('a saved site works offline until the reader removes it', async ({ page }) => {
   await loadAxe(page);
-  // For readers who did not choose it, nothing is registered.
+  // Nothing is registered until the reader chooses it.
   await visit(page, origin() + filters);
   await navigateTo(page, sort);
   await expect(title(page)).toContainText('ort');
@@ -54,7 +54,7 @@ test('a saved site works offline until the reader removes it', async ({ page }) 
   isDown = true;
   await page.goto(origin() + home);
   await expect(title(page)).not.toHaveText('The next build');
-  // Pages that were not open before, as a document and by a navigation.
+  // Pages that were not open before load, as a document and by a navigation.
   await visit(page, origin() + filters);
   await expect(title(page)).toHaveText('Filters');
   await navigateTo(page, sort);

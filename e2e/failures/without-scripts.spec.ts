@@ -129,7 +129,7 @@ test('samples have placeholders; nothing asks for values or runs a step', async 
   await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });
 
-test('notes of code are links to the list below, also by keyboard', async ({ page }) => {
+test('notes in code link to the list below, also by keyboard', async ({ page }) => {
   await page.goto(contentRoute('/docs/qsc-admin/suggest/managed-suggest'));
   const code = page.getByRole('group', { name: 'entry-kind.mjs' });
   await expect(code.locator('[data-line]')).toHaveCount(5);

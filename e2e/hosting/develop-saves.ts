@@ -111,7 +111,7 @@ export function testSaves(): void {
     await expect(browser.getByText('Part of a page.')).toBeVisible();
     write('docs/_part.mdx', 'Another part of a page.\n');
     await expect(browser.getByText('Another part of a page.')).toBeVisible();
-    // So is a file whose lines a page shows. Without it, the page has a fault.
+    // The page also shows changes of a file whose lines it contains. Without the file, it has a fault.
     const sample = page('```js file="./part.mjs#end"\n```');
     write('docs/fresh.mdx', sample);
     await expect(browser.getByRole('alert')).toContainText(`"./part.mjs" can't be read`);
@@ -134,7 +134,7 @@ export function testSaves(): void {
     await expect.poll(statuses).toEqual([404, 404, 404]);
   });
 
-  test('reports no faults of the old name of a renamed folder', async ({ request }) => {
+  test('reports no faults of a folder under its old name', async ({ request }) => {
     const folder = (name: string) => path.join(develop.site?.folder ?? '', 'content/docs', name);
     const status = async (route: string) => (await pageData(request, route)).status();
     write('docs/old/_category.yml', 'label: Old\ninclude: [b.mdx]\n');
@@ -180,10 +180,10 @@ export function testSaves(): void {
     test(`shows a save before the page listens, windows: ${windows}`, async ({ page: browser }) => {
       const address = `${origin}${contentRoute('/docs/early')}`;
       const isOpenTwice = windows === 2;
-      const [shown, late] = isOpenTwice ? ['Late.', 'Later.'] : ['Text of an editor.', 'Late.'];
+      const [old, saved] = isOpenTwice ? ['Late.', 'Later.'] : ['Text of an editor.', 'Late.'];
       const other = isOpenTwice ? await browser.context().newPage() : undefined;
       await other?.goto(address);
-      if (other) await expect(other.getByText(shown)).toBeVisible();
+      if (other) await expect(other.getByText(old)).toBeVisible();
       const waiting: (() => void)[] = [];
       let isHeld = true;
       await browser.routeWebSocket(/socket\.io/, (fromPage) => {
@@ -194,16 +194,16 @@ export function testSaves(): void {
         });
       });
       await browser.goto(address);
-      await expect(browser.getByText(shown)).toBeVisible();
+      await expect(browser.getByText(old)).toBeVisible();
       const before = printed().length;
-      write('docs/early.mdx', page(late));
+      write('docs/early.mdx', page(saved));
       await expect
         .poll(() => printed().slice(before))
         .toMatch(/file at .*early\.mdx[^]*Writing page-data/);
-      if (other) await expect(other.getByText(late)).toBeVisible();
-      await expect(browser.getByText(shown)).toBeVisible();
+      if (other) await expect(other.getByText(saved)).toBeVisible();
+      await expect(browser.getByText(old)).toBeVisible();
       isHeld = false;
       for (const send of waiting) send();
-      await expect(browser.getByText(late)).toBeVisible();
+      await expect(browser.getByText(saved)).toBeVisible();
     });
 }

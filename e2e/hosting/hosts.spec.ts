@@ -24,10 +24,9 @@ const takesIndexForFolder = new Set(Object.keys(hosts).filter((name) => name !==
 const tagIndex = tagRoute('docs', 'index');
 
 for (const [name, host] of Object.entries(hosts))
-  test(`${name} answers 200 at the address of every page, with its own page, and with a slash leads to it`, () => {
-    const isPlanned = (route: string) =>
-      !(takesIndexForFolder.has(name) && route.endsWith('/index'));
-    for (const route of sitemapRoutes().filter(isPlanned)) {
+  test(`${name} sends every page at its address, and also leads to it from a final slash`, () => {
+    const isSent = (route: string) => !(takesIndexForFolder.has(name) && route.endsWith('/index'));
+    for (const route of sitemapRoutes().filter(isSent)) {
       const { status, file = '' } = host(decodeURI(route));
       expect([route, status]).toEqual([route, 200]);
       expect(isPage(file, route), `${route}: ${file}`).toBe(true);
@@ -39,7 +38,7 @@ for (const [name, host] of Object.entries(hosts))
     expect(host(contentRoute('/docs/nowhere'))).toMatchObject({ status: 404, file: '/404.html' });
   });
 
-test('hosts that send the list of tags for the tag "index" have one such page, and the list leads to it', () => {
+test('hosts send the tag list for the tag "index" alone, and the list links to the tag', () => {
   expect(sitemapRoutes().filter((route) => route.endsWith('/index'))).toEqual([tagIndex]);
   // Search engines index it as the list.
   const canonical = new RegExp(`<link rel="canonical" href="https?://[^/"]+${routes.docsTags}"`);
@@ -52,7 +51,7 @@ test('hosts that send the list of tags for the tag "index" have one such page, a
 });
 
 test('a script opens the tag "index" where a host sends the tag list', async ({ page }) => {
-  // Responses of these hosts.
+  // What these hosts send.
   for (const [address, file] of [
     [tagIndex, `${routes.docsTags}.html`],
     [`${routes.docs}/index`, `${routes.docs}.html`],
@@ -64,7 +63,7 @@ test('a script opens the tag "index" where a host sends the tag list', async ({ 
   await page.goto(`${tagIndex}?a=b`);
   await expect(title(page)).toHaveText(/tagged with "Index"$/);
   await expect(page).toHaveURL(`${tagIndex}?a=b`);
-  // There is no page of this name, so the page of the folder stays.
+  // No page has this name, so the page of the folder stays.
   await visit(page, `${routes.docs}/index`);
   await settled(page);
   await expect(page).toHaveURL(routes.docs);
@@ -119,8 +118,8 @@ test('rules for hosts stay within documented limits, with a strict policy', asyn
   // A policy that is too long for a host would allow inline styles.
   const policies = lines.filter((line) => line.includes('Content-Security-Policy: '));
   expect(policies).toHaveLength(1);
-  const sent = (await request.get('/')).headers()['content-security-policy'];
-  for (const policy of [...policies, sent]) {
+  const sentPolicy = (await request.get('/')).headers()['content-security-policy'];
+  for (const policy of [...policies, sentPolicy]) {
     expect(policy).toMatch(/script-src 'self' 'sha256-.*; style-src 'self' 'sha256-/);
     expect(policy).not.toContain('unsafe');
   }

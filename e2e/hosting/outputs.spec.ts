@@ -78,13 +78,13 @@ for (const file of ['rss.xml', 'atom.xml'])
       await page.goto(`/${file}`);
       await expect(page.getByText('Search page behaviour', { exact: true })).toBeVisible();
       await expect(page.getByText('Which action resets what on a search page')).toBeVisible();
-      const look = await page.evaluate(() => {
+      const visibleAndColors = await page.evaluate(() => {
         const { color, backgroundColor } = getComputedStyle(document.documentElement);
         const elements = [...document.querySelectorAll('content, *|encoded, link, guid, id')];
         const isShown = (element: Element) => getComputedStyle(element).display !== 'none';
         return [elements.filter(isShown).length, color, backgroundColor];
       });
-      expect(look).toEqual(
+      expect(visibleAndColors).toEqual(
         colorScheme === 'light'
           ? [0, 'rgb(20, 32, 31)', 'rgb(255, 255, 255)']
           : [0, 'rgb(230, 236, 235)', 'rgb(15, 21, 20)'],
@@ -123,9 +123,9 @@ test('only pages of the blog and about changes announce feeds', () => {
       .filter((link) => !link.includes('type="text/markdown"'))
       .map((link) => /href="([^"]*)"/.exec(link)?.[1]);
     const name = Object.entries(changes).find(([, page]) => page === route)?.[0];
-    const own = name ? ['rss.xml', 'atom.xml', 'json'].map((ending) => `/${name}.${ending}`) : [];
+    const feeds = name ? ['rss.xml', 'atom.xml', 'json'].map((type) => `/${name}.${type}`) : [];
     const isBlog = `${route}/`.startsWith(contentRoute('/blog/'));
-    expect(targets, route).toEqual(isBlog ? ['/rss.xml', '/atom.xml', '/feed.json'] : own);
+    expect(targets, route).toEqual(isBlog ? ['/rss.xml', '/atom.xml', '/feed.json'] : feeds);
   }
 });
 
@@ -134,10 +134,10 @@ test('the index of the documentation counts the samples of content.json', async 
     pages: { samples: { proof?: string }[] }[];
   };
   const proofs = pages.flatMap(({ samples }) => samples.map(({ proof }) => proof));
-  const of = (kind: string) => proofs.filter((proof) => proof === kind).length;
+  const count = (kind: string) => proofs.filter((proof) => proof === kind).length;
   await page.goto(contentRoute('/docs'));
   await expect(page.getByText('code samples and diagrams')).toContainText(
-    `The pages have ${proofs.length} code samples and diagrams. The engine answers ${of('engine')} of them in this build, and ${of('protocol')} are checked against the protocol.`,
+    `The pages have ${proofs.length} code samples and diagrams. The engine answers ${count('engine')} of them in this build, and ${count('protocol')} are checked against the protocol.`,
   );
-  expect(of('engine')).toBeGreaterThan(100);
+  expect(count('engine')).toBeGreaterThan(100);
 });

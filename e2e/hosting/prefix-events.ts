@@ -26,7 +26,7 @@ async function recordBeacons(page: Page): Promise<Sent[]> {
 /** Tests of a site with an address for events. */
 export function eventTests(): void {
   test('sends visits, searches, and clicks without a cookie or id', async ({ page, context }) => {
-    const sent = await recordBeacons(page);
+    const beacons = await recordBeacons(page);
     await visit(page, address('/docs/start'));
     const box = page.getByRole('combobox').first();
     await box.fill('unlike');
@@ -36,9 +36,9 @@ export function eventTests(): void {
     await hit.click();
     await expect(title(page)).toHaveText('Something else');
     const types = ['visit', 'visit', 'search', 'clickDocument', 'visit'];
-    await expect.poll(() => sent.map(([, { type }]) => type)).toEqual(types);
-    for (const [to] of sent) expect(to).toBe(settings.GATSBY_EVENTS_ENDPOINT);
-    const events = sent.map(([, event]) => event);
+    await expect.poll(() => beacons.map(([, { type }]) => type)).toEqual(types);
+    for (const [to] of beacons) expect(to).toBe(settings.GATSBY_EVENTS_ENDPOINT);
+    const events = beacons.map(([, event]) => event);
     const { requestId } = events[2] ?? {};
     expect(requestId).toMatch(/^[\w-]{8,}$/);
     expect(events).toEqual([

@@ -33,7 +33,7 @@ export const address = (route: string) => hostAddress(prefix + route);
 /** Builds and serves the site for all tests. */
 export function servePrefixSite(): void {
   test.beforeAll(async () => {
-    site = await builtSite();
+    site = await findOrBuild();
     const onViolation = (report: string) => violations.push(report);
     server = await listen(createSiteServer({ root: site.folder, onViolation }));
     search = await listen(hostileService);
@@ -46,8 +46,8 @@ export function servePrefixSite(): void {
   });
 }
 
-/** The site of the tests of built sites, else a new build. */
-async function builtSite(): Promise<FixtureSite> {
+/** The site that tests of builds left, else a new build. */
+async function findOrBuild(): Promise<FixtureSite> {
   const sites = process.env[SITES_FOLDER];
   const folder = sites === undefined ? undefined : otherSite(sites);
   if (folder !== undefined && fs.existsSync(path.join(folder, 'hosting/site.json')))

@@ -65,7 +65,7 @@ test.describe('a site below a path', () => {
     await expect(page).toHaveURL(address('/docs/edited#part'));
     await page.goto(address('/nowhere'));
     await expect(title(page)).toBeVisible();
-    // The server of this test is another host, and one page is missing on purpose.
+    // The server of this test counts as another host, and one page is missing on purpose.
     expect(list.filter((text) => !unreached.test(text) && !text.includes('404'))).toEqual([]);
     expect(violations).toEqual([]);
   });

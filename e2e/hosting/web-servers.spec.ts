@@ -41,7 +41,7 @@ for (const [name, { start, port, script }] of Object.entries(servers))
 
     test.afterAll(() => server.stop());
 
-    test('sends the file of every page at its address, and with a slash leads to it', async () => {
+    test('sends every page at its address, and redirects the address with a slash', async () => {
       if (name === 'nginx') expect(server.problems()).toBe('');
       expect(routes.length).toBeGreaterThan(200);
       for (const route of sitemapRoutes()) {
@@ -100,7 +100,7 @@ for (const [name, { start, port, script }] of Object.entries(servers))
         });
         expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-/);
         expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
-        // Without its version.
+        // The header does not reveal the version.
         expect(headers['server'], address).toBe(name);
       }
     });

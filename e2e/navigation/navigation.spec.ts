@@ -114,8 +114,8 @@ test('Back and Forward work on pages of all kinds', async ({ quietPage: page }) 
     titles.push(await page.title());
   }
   const steps = [...titles.keys()];
-  for (const [at, step] of [...steps.toReversed().slice(1), ...steps.slice(1)].entries()) {
-    await page[at < kinds.length - 1 ? 'goBack' : 'goForward']();
+  for (const [index, step] of [...steps.toReversed().slice(1), ...steps.slice(1)].entries()) {
+    await page[index < kinds.length - 1 ? 'goBack' : 'goForward']();
     await expect(page).toHaveURL(kinds[step] ?? '');
     await expect(page).toHaveTitle(titles[step] ?? '');
     await expect(title(page)).toHaveCount(1);

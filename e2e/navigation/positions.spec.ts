@@ -105,17 +105,17 @@ test('the focus follows the visual order of the navbar', async ({ page }) => {
     let before = { top: 0, left: 0 };
     await page.getByRole('link', { name: /, home$/ }).focus();
     for (;;) {
-      const place = await page.evaluate(() => {
+      const corner = await page.evaluate(() => {
         const element = document.activeElement;
         const { top, left } = element?.getBoundingClientRect() ?? { top: 0, left: 0 };
         return element?.closest('header') ? { top, left } : null;
       });
-      if (!place) break;
+      if (!corner) break;
       count += 1;
-      // Further right in the same line, or in a line below; the field's button is inside of its start.
-      if (place.left < before.left - 8 && place.top < before.top + 24)
-        backwards.push(JSON.stringify(place));
-      before = place;
+      // The next element is further right or in a lower line. The button in the field begins slightly before it.
+      if (corner.left < before.left - 8 && corner.top < before.top + 24)
+        backwards.push(JSON.stringify(corner));
+      before = corner;
       await page.keyboard.press('Tab');
     }
     expect(count).toBeGreaterThan(3);

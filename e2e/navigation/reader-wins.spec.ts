@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectMode, scrollY, searchBox, title } from '../support/elements';
 import { elapse, hydrated, navigateTo, open, pageKinds, settled, visit } from '../support/page';
 
-/** A moment below a limit in milliseconds, another one for each name and turn, the same in each run. */
+/** A time in milliseconds below a limit. It differs between names and turns, and is the same in each run. */
 const momentOf = (name: string, turn: number, limit: number) =>
   (name.length * 67 + turn * 211) % limit;
 
@@ -81,7 +81,7 @@ for (const [name, { does, lasts }] of Object.entries(duringNavigation))
       await expect(title(page)).toHaveText('Filters');
       await settled(page);
       await way(page);
-      // Most are soon after its start.
+      // Most of these times are soon after the start of the navigation.
       await elapse(page, momentOf(name, turn, 400) ** 2 / 400);
       await does(page);
       await expect(title(page)).not.toHaveText('Filters');

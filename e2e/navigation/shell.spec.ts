@@ -25,7 +25,7 @@ test('a switch of the color mode lasts, and reaches other tabs', async ({ page, 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
 
-  // In another tab it is there before the first paint and survives navigation.
+  // In another tab, the mode applies before the first paint and survives navigation.
   const other = await context.newPage();
   await open(other, contentRoute('/docs'));
   await expect(other.locator('main')).toBeAttached();
@@ -158,7 +158,7 @@ test('skip link, navbar, and footer have their links and marks', async ({ page }
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.example\.org\//);
   }
   await expect(page.getByText('Version Next')).toBeAttached();
-  // Below a short page, too, it is at the bottom of the window.
+  // On a short page, the footer is at the bottom of the window.
   await page.setViewportSize({ width: 1440, height: 1400 });
   await visit(page, pageKinds['not found']);
   const box = await footer.boundingBox();

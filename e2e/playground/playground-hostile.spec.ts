@@ -38,7 +38,7 @@ test('texts of a hostile service are text in hits, JSON, and suggestions', async
   await expectNoHarm();
 });
 
-test('a hostile service has its valid values shown, also a word of 2 MB', async ({ page }) => {
+test('valid values of a hostile service are shown, even a word of 2 MB', async ({ page }) => {
   const expectNoHarm = watchForHarm(page);
   await send(page, 'mistyped');
   await expect(response(page)).toContainText('7');
@@ -47,7 +47,7 @@ test('a hostile service has its valid values shown, also a word of 2 MB', async 
   await expectNoHarm();
   await send(page, 'giant');
   await expect(hits(page)).toHaveCount(1);
-  // The layout of 2 MB holds a page for seconds: their start is shown, and Copy has all.
+  // The layout of 2 MB of text would block the page for seconds, so it shows the start; Copy copies all of it.
   const panel = response(page);
   expect((await panel.textContent())?.length).toBeLessThan(20_000);
   await panel.getByRole('tab', { name: 'JSON' }).click();
@@ -58,7 +58,7 @@ test('a hostile service has its valid values shown, also a word of 2 MB', async 
   await expectNoHarm();
 });
 
-test('a hostile service has each failure explained, and is asked once', async ({ page }) => {
+test('each failure of a hostile service is explained after one call', async ({ page }) => {
   const expectNoHarm = watchForHarm(page);
   await enter(page, '');
   for (const [query, message] of Object.entries(failures)) {

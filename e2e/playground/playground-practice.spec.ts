@@ -60,7 +60,7 @@ test('offline the playground searches the fed documents', async ({ quietPage: pa
   await expectQuery(page, 'index', ['catalog']);
 });
 
-test('every call of the practice tenant runs when asked', async ({ quietPage: page }) => {
+test('Run sends every call of the practice tenant', async ({ quietPage: page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   await expect(response(page)).toContainText('Nothing was sent.');
   await runs(page).click();
@@ -180,7 +180,7 @@ test('a nested value is JSON; control flags go into the address', async ({ page 
   );
 });
 
-test('without its script the form is JSON, and it comes with the next try', async ({ page }) => {
+test('a form whose script fails is JSON, and the next try loads it', async ({ page }) => {
   await visit(page, '/playground?source=practice');
   await status(page, 404);
   await page.context().setOffline(true);
@@ -203,7 +203,7 @@ const documents = JSON.stringify(
   })),
 );
 
-/** Ways to the form, of one and of two actions. */
+/** Ways to the form: one takes a single action, the other two. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the home page': (page) =>
     page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click(),
@@ -215,7 +215,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [start, open] of Object.entries(ways))
-  test(`from ${start} to a search in own documents takes few actions`, async ({ page }) => {
+  test(`a reader searches own documents after a few actions from ${start}`, async ({ page }) => {
     await visit(page, '/');
     await open(page);
     await jsonBody(page).fill(documents);

@@ -16,7 +16,7 @@ import {
   view,
 } from '../support/playground';
 
-/** Number of hits of the request as it is in the form; NaN without hits. */
+/** Number of hits of the request in the form; NaN without hits. */
 async function total(page: Page): Promise<number> {
   await expect(page.getByText('The request has changed')).toHaveCount(0);
   await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -50,7 +50,7 @@ test('each control flag is sent, and the response follows it', async ({ page }) 
   }
 });
 
-/** A filter of each form, by the operator in the form. */
+/** A filter for each operator that the form offers. */
 const filters: Readonly<Record<string, [id: string, value: string]>> = {
   '': ['brand', 'BoltWerk'],
   or: ['brand', 'Brandt & Rowe'],
@@ -67,24 +67,24 @@ const filters: Readonly<Record<string, [id: string, value: string]>> = {
   dateRangeInPeriod: ['promotion', '2025-03-10,2025-03-18'],
 };
 
-test('every form of filter through the form', async ({ page }) => {
+test('the form sends a filter with every operator', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=*');
   await status(page, 200);
   const all = await total(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
-  for (const [form, [id, value]] of Object.entries(filters)) {
+  for (const [operator, [id, value]] of Object.entries(filters)) {
     await field(page, 'Filter 1: field').fill(id);
-    await field(page, 'Filter 1: operator').selectOption(form);
+    await field(page, 'Filter 1: operator').selectOption(operator);
     await field(page, 'Filter 1: value').fill(value);
     await field(page, 'Filter 1: value').press('Enter');
-    const name = form === '' ? `f.${id}` : `f.${id}.${form}`;
-    // The filter before is gone.
+    const name = operator === '' ? `f.${id}` : `f.${id}.${operator}`;
+    // The address no longer has the previous filter.
     await expect
       .poll(() => [...new URL(page.url()).searchParams].filter(([key]) => key.startsWith('f.')))
       .toEqual([[name, value]]);
-    const found = await total(page);
-    expect(found, name).toBeGreaterThan(0);
-    expect(found, name).toBeLessThan(all);
+    const filtered = await total(page);
+    expect(filtered, name).toBeGreaterThan(0);
+    expect(filtered, name).toBeLessThan(all);
   }
 });
 

@@ -79,7 +79,7 @@ test('a service gets every call, and basic auth with explain', async ({ page }) 
   await expect(page).not.toHaveURL(/choose|YW5h/);
 });
 
-test('a service gets the token that was typed, which is nowhere else', async ({ page }) => {
+test('a service gets the typed token, which is stored nowhere', async ({ page }) => {
   await openAndTrust(page, 'index=shop&call=bulk');
   await page.getByRole('checkbox', { name: 'Remember this service' }).check();
   const token = page.getByLabel('Token (X-QSC-Token)');
@@ -103,14 +103,14 @@ test('a service is called by Run only, and its response is shown', async ({ page
   await settled(page);
   expect(calls).toEqual([]);
   await runs(page).click();
-  // Until then the response of the shop is shown, which has the same status.
+  // Until this call, the page shows the response of the shop, which has the same status.
   await expect.poll(() => calls).toEqual(['/api/v1/search/demo/products?q=drill']);
   await status(page, 200);
   await expect(hits(page).getByRole('link')).toHaveAttribute('href', 'https://shop.example/a');
   await expect(hits(page)).toContainText('price: 5');
   const stored = () => page.evaluate(() => localStorage.getItem('playground.service'));
   expect(await stored()).toBeNull();
-  // Neither steps in the history nor the reload of a link send anything.
+  // Neither Back nor the reload of a link sends anything.
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(field(page, 'Query (q)')).toHaveValue('drill');
   await page.goBack();
@@ -130,14 +130,14 @@ test('a service is called by Run only, and its response is shown', async ({ page
   expect(await stored()).toBeNull();
 });
 
-test('a service needs its place, and that of a link a confirmation', async ({ page }) => {
+test('a service needs all fields, and the host of a link a confirmation', async ({ page }) => {
   await visit(page, '/playground?source=service');
   await runs(page).click();
   for (const name of ['Host', 'Tenant', 'Index'])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Host')).toBeFocused();
-  const place = `host=${encodeURIComponent(host())}&tenant=demo&index=products`;
-  await visit(page, `/playground?source=service&${place}&q=a`);
+  const address = `host=${encodeURIComponent(host())}&tenant=demo&index=products`;
+  await visit(page, `/playground?source=service&${address}&q=a`);
   await runs(page).click();
   await expect(field(page, 'Host')).toHaveAccessibleDescription(/not confirmed/);
   expect(calls).toEqual([]);
@@ -147,7 +147,7 @@ test('a service needs its place, and that of a link a confirmation', async ({ pa
   expect(calls).toHaveLength(1);
 });
 
-test('a service that stays silent is given up, and called again by Run', async ({ page }) => {
+test('a call of a silent service times out, and Run repeats it', async ({ page }) => {
   await enter(page, 'silent');
   await page.clock.install();
   await runs(page).click();
@@ -166,7 +166,7 @@ test('a service that stays silent is given up, and called again by Run', async (
   await expect.poll(() => calls.length).toBe(3);
 });
 
-test('a service may suggest, and each failure of it is explained', async ({ page }) => {
+test('a service can suggest, and the page explains each of its failures', async ({ page }) => {
   await enter(page, 'suggestions');
   await choose(page, 'Suggest');
   await field(page, 'Query (q)').fill('sa');

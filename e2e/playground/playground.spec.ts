@@ -53,7 +53,7 @@ test('a deep link fills the form and runs its request', async ({ page }) => {
   expect(prices.every((price) => price >= 10 && price <= 200)).toBe(true);
 });
 
-test('narrow windows stack form, request, and response, to which Run leads', async ({ page }) => {
+test('narrow windows stack all parts, and Run scrolls to the response', async ({ page }) => {
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/playground');
@@ -70,7 +70,7 @@ test('narrow windows stack form, request, and response, to which Run leads', asy
   const heading = page.getByRole('heading', { name: 'Response' });
   await field(page, 'Rows').fill('none');
   await runs(page).click();
-  // A wrong field is stayed at.
+  // An invalid field stays in view.
   await expect(field(page, 'Rows')).toHaveAttribute('aria-invalid', 'true');
   await expect(heading).not.toBeInViewport();
   await field(page, 'Rows').fill('5');
@@ -80,7 +80,7 @@ test('narrow windows stack form, request, and response, to which Run leads', asy
   await choose(page, 'Suggest', true);
   await expect(page).toHaveURL(/call=suggest/);
   await choose(page, 'Search');
-  // At a zoom of 400 % the bar of the form does not cover it.
+  // At a zoom of 400 %, the bar with Run does not stick, as it would cover the form.
   await page.setViewportSize({ width: 320, height: 225 });
   await field(page, 'Query (q)').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Run', exact: true })).not.toBeInViewport();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { CallMessage, ReplyMessage } from '../../src/lib/browser/worker-calls';
 import type { PracticeCall, RunResult } from '../../src/search/practice/browser/step';
 import { comparable, contractCalls, get, responseOf } from '../../src/test/api/contract-calls';
-import { button, done, emptying, run, steps, tutorial } from '../support/practice';
+import { button, done, clearButton, run, steps, tutorial } from '../support/practice';
 import { visit } from '../support/page';
 
 const PORT = 9335;
@@ -21,10 +21,10 @@ async function workerScript(page: Page): Promise<string> {
 
 type Reply = ReplyMessage<{ failure: string }>;
 
-/** Sends the calls to a worker of the page, each when the response before it is there. */
+/** Sends the calls to a worker of the page, each after the response to the previous one. */
 function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
   return page.evaluate(
-    async ([url, all]) => {
+    async ([url, list]) => {
       const worker = new Worker(url);
       const send = (message: CallMessage) =>
         new Promise<Reply>((resolve, reject) => {
@@ -33,7 +33,7 @@ function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
           worker.postMessage(message);
         });
       const responses: { status: number; body: unknown }[] = [];
-      for (const [id, call] of all.entries()) {
+      for (const [id, call] of list.entries()) {
         const reply = await send({ id, name: 'run', argument: { call } });
         if ('failure' in reply) throw new Error('no response');
         const { status, body } = (reply.value as RunResult).response;
@@ -56,12 +56,12 @@ test('the worker of a browser and the server respond alike, call after call', as
   try {
     const script = await workerScript(page);
     const calls = contractCalls.map(([, call]) => call);
-    const there = await byWorker(page, script, calls);
+    const ofWorker = await byWorker(page, script, calls);
     await expect.poll(() => printed).toContain('Stop with Ctrl+C.');
-    for (const [at, [name, call, status]] of contractCalls.entries()) {
-      const here = await responseOf(`http://localhost:${PORT}`, call);
-      expect([here.status, there[at]?.status], name).toEqual([status, status]);
-      expect(comparable(there[at]?.body), name).toEqual(comparable(here.body));
+    for (const [index, [name, call, status]] of contractCalls.entries()) {
+      const ofServer = await responseOf(`http://localhost:${PORT}`, call);
+      expect([ofServer.status, ofWorker[index]?.status], name).toEqual([status, status]);
+      expect(comparable(ofWorker[index]?.body), name).toEqual(comparable(ofServer.body));
     }
     expect(contractCalls.length).toBeGreaterThan(40);
     // The tenant is in the database of the browser, where another worker finds it.
@@ -93,11 +93,11 @@ test('a damaged record is reported and replaced', async ({ page }) => {
   await visit(page, tutorial);
   await run(schema);
   await expect(schema).toContainText('could not be read');
-  await emptying(schema).click();
+  await clearButton(schema).click();
   await expect(schema).toContainText('Stored in this browser only');
 });
 
-/** Changes what the worker finds in its browser, as a private window or a full disk does. */
+/** Runs code in the worker before its script, to change the browser as a private window or a full disk does. */
 async function inWorker(page: Page, code: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -108,29 +108,29 @@ async function inWorker(page: Page, code: string): Promise<void> {
   });
 }
 
-for (const [what, code, words] of [
+for (const [trouble, code, notice] of [
   [
     'no database',
     'Object.defineProperty(self, "indexedDB", { value: undefined })',
     'Your browser is blocking storage',
   ],
   [
-    'no room',
+    'a full disk',
     'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }',
     'Browser storage is full',
   ],
 ] as const)
-  test(`with ${what} the tutorial goes on, and says so`, async ({ page }) => {
+  test(`with ${trouble} the tutorial continues, with a notice`, async ({ page }) => {
     await inWorker(page, code);
     await visit(page, tutorial);
-    for (const at of [0, 1, 2]) {
-      await run(steps(page).nth(at));
-      await expect(done(steps(page).nth(at))).toBeVisible();
+    for (const index of [0, 1, 2]) {
+      await run(steps(page).nth(index));
+      await expect(done(steps(page).nth(index))).toBeVisible();
     }
-    await expect(steps(page).nth(2)).toContainText(words);
+    await expect(steps(page).nth(2)).toContainText(notice);
   });
 
-test('a script that does not load is reported, and loads at the next try', async ({ page }) => {
+test('a script that fails to load is reported, and the next try loads it', async ({ page }) => {
   await visit(page, tutorial);
   const schema = steps(page).first();
   await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
 import { axeFinds } from '../support/axe';
-import { button, done, emptying, feedTutorial, run, steps, tutorial } from '../support/practice';
+import { button, done, clearButton, feedTutorial, run, steps, tutorial } from '../support/practice';
 import {
   requestedUrls,
   settled,
@@ -26,18 +26,18 @@ test('tutorials are completed without a network', async ({ quietPage: page }) =>
     await visit(page, route);
     await expect(steps(page)).toHaveCount(count);
     const all = await steps(page).all();
-    for (const [at, step] of all.entries()) {
+    for (const [index, step] of all.entries()) {
       await run(step);
       await expect(done(step)).toBeVisible();
-      // The network is gone after the first step.
-      if (at === 0) await page.context().setOffline(true);
+      // After the first step, there is no network.
+      if (index === 0) await page.context().setOffline(true);
     }
     for (const step of all) await expect(done(step)).toBeVisible();
     await page.context().setOffline(false);
   }
 });
 
-test('ticks are stored, lead on from the home page, and go with the tenant', async ({ page }) => {
+test('ticks are stored, home continues from them, and Clear removes them', async ({ page }) => {
   const next = page.getByRole('link', { name: 'Go on with step 4', exact: true });
   await visit(page, tutorial);
   await expect(page.getByText('Clear all ticks')).toBeHidden();
@@ -57,7 +57,7 @@ test('ticks are stored, lead on from the home page, and go with the tenant', asy
   await expect(page).toHaveURL(`${tutorial}#search`);
   await expect(done(steps(page).nth(2))).toBeVisible();
   await run(steps(page).first());
-  await emptying(steps(page).first()).click();
+  await clearButton(steps(page).first()).click();
   await expect(page.getByText('✓ Done')).toHaveCount(0);
   await page.reload();
   await expect(steps(page).first()).toBeVisible();
@@ -87,18 +87,18 @@ test('lessons and checks are ticked by hand, and one button clears all', async (
   await expect(box('Account')).not.toBeChecked();
 });
 
-test('a sample of the shop loads it, over other products when asked', async ({ page }) => {
+test('a sample of the shop offers to replace other products with the shop', async ({ page }) => {
   await feedTutorial(page);
   await visit(page, values);
   const sample = steps(page).first();
   await run(sample);
   await expect(done(sample)).toBeHidden();
-  const loading = sample.getByRole('button', { name: 'Load the sample shop' });
-  await loading.click();
+  const loadButton = sample.getByRole('button', { name: 'Load the sample shop' });
+  await loadButton.click();
   await expect(done(sample)).toBeVisible();
   await expect(sample).toContainText('202 documents');
-  await expect(loading).toBeHidden();
-  await emptying(sample).click();
+  await expect(loadButton).toBeHidden();
+  await clearButton(sample).click();
   await expect(sample).toContainText('has no data');
   await run(sample);
   await expect(done(sample)).toBeVisible();
@@ -125,9 +125,9 @@ test('the tenant loads at the first key press, and responds to changed requests'
   await button(first).press('Space');
   await expect(first.getByRole('status')).toHaveText('Status 200');
   await expect(first).toContainText('products with 7 fields and 0 documents');
-  await emptying(first).press('Enter');
+  await clearButton(first).press('Enter');
   await expect(first.getByRole('status')).toHaveText('Your practice tenant is empty.');
-  await expect(emptying(first)).toBeFocused();
+  await expect(clearButton(first)).toBeFocused();
   await expect(done(first)).toBeHidden();
   await expect(first).toContainText('Your practice tenant has no data');
 
@@ -142,7 +142,7 @@ test('the tenant loads at the first key press, and responds to changed requests'
   await expect(done(first)).toBeVisible();
   await body.fill(mine.replace('"text"', '"string"'));
   await run(first);
-  // It fits a narrow screen, and axe finds nothing in either mode. During a transition, colors belong to neither.
+  // A narrow screen fits it, and axe finds nothing in either mode. Without motion, no color is between the modes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
@@ -159,12 +159,12 @@ test('two tabs have one tenant', async ({ page, context }) => {
   await visit(page, tutorial);
   const other = await context.newPage();
   await visit(other, tutorial);
-  const [here, there] = [steps(page), steps(other)];
-  await run(here.nth(0));
-  await run(there.nth(1));
-  await expect(done(here.nth(1))).toBeVisible();
-  await expect(done(there.nth(0))).toBeVisible();
-  await run(here.nth(2));
-  await emptying(there.nth(1)).click();
-  for (const at of [0, 1, 2]) await expect(done(here.nth(at))).toBeHidden();
+  const [first, second] = [steps(page), steps(other)];
+  await run(first.nth(0));
+  await run(second.nth(1));
+  await expect(done(first.nth(1))).toBeVisible();
+  await expect(done(second.nth(0))).toBeVisible();
+  await run(first.nth(2));
+  await clearButton(second.nth(1)).click();
+  for (const index of [0, 1, 2]) await expect(done(first.nth(index))).toBeHidden();
 });

@@ -70,7 +70,7 @@ test('an empty result offers the check, which fits on a phone', async ({ page })
   expect(await axeFinds(page, 'main')).toEqual([]);
 });
 
-test('of several requests the first with a finding is opened', async ({ page }) => {
+test('a text with several requests opens the first one with a finding', async ({ page }) => {
   await visit(page, '/playground?source=shop#paste');
   await box(page).fill(
     `curl '${address}?q=saw'\ncurl '${address}?query=drill'\ncurl -T products.json '${address}'`,

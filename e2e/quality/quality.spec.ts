@@ -36,7 +36,7 @@ for (const [width, height, keys] of [
     expect(hidden).toEqual([]);
   });
 
-/** Most HTML of a page, compressed. */
+/** Largest HTML of a page, compressed. */
 const MAX_HTML_BYTES = 14_000;
 /** The page of all symptoms may be larger, since readers search it with the browser. */
 const troublePage = {
@@ -44,7 +44,7 @@ const troublePage = {
   bytes: 15_000,
 };
 
-/** HTML without its inline styles, which have a budget of their own. */
+/** HTML without its inline styles, which have a separate budget. */
 const withoutStyle = (html: string) => html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
 
 /** Compares the files that a page loads with the budgets. */

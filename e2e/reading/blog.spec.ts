@@ -66,6 +66,6 @@ test('a post has a table of contents, and names three related ones', async ({ pa
   await expect(related.locator('time')).toHaveCount(3);
   await related.getByRole('link', { name: 'Language detection' }).click();
   await expect(title(page)).toHaveText('Language detection');
-  // To each other, as both are about languages of a query.
+  // The two posts are related to each other, as both are about the language of a query.
   await expect(related.getByRole('link', { name: 'Spellcheck' })).toBeVisible();
 });

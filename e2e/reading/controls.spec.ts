@@ -67,7 +67,7 @@ for (const mode of ['light', 'dark'])
     }
     expect(await axeFinds(page, 'main', 'look')).toEqual([]);
 
-    // Each responds to pointer, press, and keyboard, with the same ring.
+    // Each control responds to pointer, press, and keyboard; the focus ring is the same.
     const rings = new Set<string>();
     for (const kind of Object.keys(controls)) {
       const element = control(page, kind);
@@ -89,14 +89,14 @@ for (const mode of ['light', 'dark'])
 
 test('messages of loading and empty states share a color in each mode', async ({ page }) => {
   const colors: Record<string, Record<string, string>> = { light: {}, dark: {} };
-  // During a transition, a color belongs to neither mode.
+  // Without motion, no color is between the modes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const see = async (text: string) => {
     const message = page.getByRole('main').getByText(text).filter({ visible: true }).first();
     await expect(message).toBeVisible();
     for (const [mode, seen] of Object.entries(colors)) {
       await setMode(page, mode);
-      // Without a color where the element is replaced meanwhile, as by the status of a search.
+      // An element that is replaced meanwhile, such as the status of a search, has no color.
       const color = () => message.evaluate((node) => getComputedStyle(node).color);
       await expect.poll(async () => (seen[text] = await color())).not.toBe('');
     }

@@ -3,7 +3,7 @@ import { contentRoute } from '../../src/lib/addresses/routes';
 import { markDocument, switchToDarkMode } from '../support/elements';
 import { pageKinds, requestedUrls, test, visit } from '../support/page';
 
-/** Pixels of a drawing: its hidden width, its smallest text, and its height without a drawing. Runs in the page. */
+/** Measures a drawing in pixels: its hidden width, its smallest text, and its empty height. Runs in the page. */
 function measure(element: HTMLElement | SVGElement) {
   const visible = [...element.children].find((svg) => svg.getBoundingClientRect().width > 0);
   const sizes = [...(visible?.querySelectorAll('text') ?? [])].map(
@@ -47,7 +47,7 @@ test('diagrams have the colors of the mode; keys zoom them', async ({ quietPage:
 
 test('diagrams have readable text: they fit, or on phones scroll by keyboard', async ({ page }) => {
   let scrolling = 0;
-  let second = 0;
+  let narrowForms = 0;
   for (const [name, width] of [
     ['getStarted/Introduction', 1440],
     ['qsc-admin/architecture/reference', 1440],
@@ -66,7 +66,7 @@ test('diagrams have readable text: they fit, or on phones scroll by keyboard', a
       expect(smallest, route).toBeGreaterThanOrEqual(minimum);
       expect(empty, route).toBeLessThan(40);
       if (width > 390 || forms === 2) expect(hidden, route).toBeLessThanOrEqual(0);
-      if (width === 390 && forms === 2) second += 1;
+      if (width === 390 && forms === 2) narrowForms += 1;
       if (hidden <= 0) continue;
       scrolling += 1;
       await expect(drawing).toHaveCSS('background-image', /gradient/);
@@ -76,7 +76,7 @@ test('diagrams have readable text: they fit, or on phones scroll by keyboard', a
     }
   }
   expect(scrolling).toBeGreaterThan(0);
-  expect(second).toBeGreaterThan(2);
+  expect(narrowForms).toBeGreaterThan(2);
 });
 
 test('diagrams link terms to the glossary, except in the dialog', async ({ page }) => {

@@ -19,7 +19,7 @@ test('a page is in sidebar, breadcrumbs, reading order, and tags', async ({ quie
   await expect(title(page)).toHaveText('Filter by values');
   await pager.getByRole('link', { name: /Previous/ }).click();
   await expect(title(page)).toHaveText('Filters');
-  // Without settings for them, these have no address.
+  // The build has no address for feedback, edits, and reports.
   const main = page.getByRole('main');
   await expect(main.getByText(/^Last updated on/)).toBeVisible();
   await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('open groups of the sidebar move nothing on the next page', async ({ page }
   await group.click();
   await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(before);
 
-  // Small pictures are shown as they are, large ones within the text.
+  // Small pictures keep their size, large ones have the width of the text.
   const widths = await page.locator('main .content').evaluate((content) => {
     const picture = (width: number) =>
       `<span class="picture"><img src="/favicon.svg" width="${width}" height="40" /></span>`;

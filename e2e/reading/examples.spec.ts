@@ -17,19 +17,19 @@ const examples = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Open in playground' }) })
     .filter({ has: page.getByRole('group', { name: /^Response/ }) });
 
-test('the playground responds to what examples show', async ({ quietPage: page }) => {
+test('the playground returns the responses that examples show', async ({ quietPage: page }) => {
   for (const path of [spellcheckPage, facetsPage]) {
     await visit(page, path);
     const example = examples(page).first();
-    const shown = JSON.parse(
+    const printed = JSON.parse(
       (await example.getByRole('group', { name: /^Response/ }).textContent()) ?? '',
     ) as Record<string, unknown>;
     // Times and ids differ between calls.
-    for (const key of ['time', 'currentTime', 'requestId', 'request']) delete shown[key];
+    for (const key of ['time', 'currentTime', 'requestId', 'request']) delete printed[key];
     await example.getByRole('link', { name: 'Open in playground' }).click();
     await expect(page).toHaveURL(/\/playground\?source=shop&/);
     await status(page, 200);
-    expect(await json(page), path).toMatchObject(shown);
+    expect(await json(page), path).toMatchObject(printed);
   }
 });
 
@@ -57,7 +57,7 @@ test('other languages are generated on demand; spelling is live', async ({ quiet
   await expect(page).toHaveURL(spellcheckPage);
 });
 
-test('an example of suggestions follows its input, and opens as such a call', async ({ page }) => {
+test('an example of suggestions follows its input and opens as a call', async ({ page }) => {
   await visit(page, suggestPage);
   const suggestions = await tryExample(page);
   await suggestions.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
@@ -74,7 +74,7 @@ test('an example shows a view of its hits, and can be tried', async ({ quietPage
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeDisabled();
   await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
-  // The code of the search is not needed for it.
+  // The view needs no search.
   expect(urls.filter((url) => /search-data/.test(url))).toEqual([]);
   // After a navigation, the browser renders the view.
   await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));

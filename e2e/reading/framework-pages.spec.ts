@@ -5,7 +5,7 @@ import { bundledPage, renderedPage, shopTenant } from '../../src/test/samples/fr
 
 const origin = 'http://shop.test';
 
-/** Serves a page and its calls. @param html of the page, else of an empty one */
+/** Serves a page and its calls. @param html body of the page; empty by default */
 async function serve(page: Page, entry: string, html?: string) {
   const faults: string[] = [];
   page.on('console', (message) => faults.push(message.text()));

@@ -32,10 +32,10 @@ function linesOf(texts: (HTMLElement | SVGElement)[]): { isHttp: boolean; lines:
     const lines: string[] = [];
     let bottom = 0;
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const [at, letter] of (node.textContent ?? '').split('').entries()) {
+      for (const [offset, letter] of (node.textContent ?? '').split('').entries()) {
         const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
+        range.setStart(node, offset);
+        range.setEnd(node, offset + 1);
         const { width, top, bottom: end } = range.getBoundingClientRect();
         if (width > 0 && top >= bottom) [bottom] = [end, lines.push('')];
         if (lines.length === 0) continue;
@@ -59,10 +59,10 @@ test('addresses in code do not break words in narrow windows', async ({ page }) 
       const broken = (await page.locator('main code').evaluateAll(linesOf)).flatMap(
         ({ isHttp, lines }) => {
           const breaks = isHttp ? /[^/]\/.*[^/]\/|[&,]/ : /[^/]\/.*[^/]\/|&/;
-          return lines.filter((line, at) => {
-            // A word at the start of the line, or of its address, has no possible break before it.
+          return lines.filter((line, index) => {
+            // No line can break before a word at the start of the line or of its address.
             const [word = ''] = /\S*$/.exec(line) ?? [];
-            return /\w$/.test(word) && /^\w/.test(lines[at + 1] ?? '') && breaks.test(word);
+            return /\w$/.test(word) && /^\w/.test(lines[index + 1] ?? '') && breaks.test(word);
           });
         },
       );

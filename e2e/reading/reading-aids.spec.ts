@@ -52,8 +52,8 @@ test('single keys work until the reader turns them off', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
-  const sign = page.getByRole('search').locator('kbd').first();
-  await expect(sign).toBeHidden();
+  const hint = page.getByRole('search').locator('kbd').first();
+  await expect(hint).toBeHidden();
   for (const key of ['?', '/', 'n']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -62,10 +62,10 @@ test('single keys work until the reader turns them off', async ({ page }) => {
   await reload(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(list.getByText('Next page')).toHaveCount(0);
-  await expect(sign).toBeHidden();
+  await expect(hint).toBeHidden();
   await list.getByRole('checkbox').check();
   await expect(list.getByText('Next page')).toBeVisible();
-  await expect(sign).toBeVisible();
+  await expect(hint).toBeVisible();
 });
 
 test('a sample of more than 40 lines is folded until its button is pressed', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a sample of more than 40 lines is folded until its button is pressed', asy
   expect(await isUnfolded()).toBe(false);
 });
 
-test('a group on one page has its pages, and is in no list', async ({ quietPage: page }) => {
+test('a group on one page has all its pages and is in no list', async ({ quietPage: page }) => {
   const all = `${pageKinds.category}/all`;
   await visit(page, pageKinds.category);
   await page.getByRole('link', { name: 'Print this group' }).click();

@@ -72,7 +72,7 @@ test('links of headings and pages as Markdown can be copied', async ({ quietPage
   await page.getByRole('heading', { name: 'Range filters' }).hover();
   await link.click();
   await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${address}#range-filters$`));
-  // After a choice, the address has it.
+  // The link has the chosen language.
   await page.getByRole('tab', { name: 'curl', exact: true }).first().click();
   await link.click();
   await expect.poll(() => clipboard(page)).toContain(`${address}?language=curl#range-filters`);
@@ -82,7 +82,7 @@ test('links of headings and pages as Markdown can be copied', async ({ quietPage
   await page.getByRole('button', { name: 'Copy page', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   const markdown = await clipboard(page);
-  // Front matter, then the page.
+  // The copy is front matter, then the page.
   expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
   expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
   expect(markdown).not.toContain('<Tab');

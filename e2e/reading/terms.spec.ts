@@ -19,7 +19,7 @@ test('a term shows its definition under pointer and focus until Escape', async (
   expect(Math.abs((card?.y ?? 0) - (link?.y ?? 0))).toBeLessThan((card?.height ?? 0) + 40);
   await page.keyboard.press('Escape');
   await expect(definition(page)).toHaveCount(0);
-  // A pointer on the card would keep it.
+  // A pointer on the card would keep it open.
   await title(page).hover();
   await term(page).focus();
   await expect(definition(page)).toBeVisible();
@@ -36,9 +36,9 @@ test('a term ignores a resting pointer when the page changes under it', async ({
       element.style.cssText = 'position: fixed; inset: 0';
       if (over) document.body.append(element);
       return new Promise<void>((done) => {
-        let isTold = false;
-        document.addEventListener('pointerover', () => (isTold = true), { once: true });
-        const frame = () => (isTold ? done() : requestAnimationFrame(frame));
+        let isOverNow = false;
+        document.addEventListener('pointerover', () => (isOverNow = true), { once: true });
+        const frame = () => (isOverNow ? done() : requestAnimationFrame(frame));
         frame();
       });
     }, isOver);

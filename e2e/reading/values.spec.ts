@@ -39,12 +39,12 @@ test('texts have the values, except in explanations and responses', async ({ pag
   const response = page.locator('.code-block', { has: page.getByText('Response, shortened') });
   await expect(response.first()).toContainText('"products"');
   await expect(response.locator('var')).toHaveCount(0);
-  // Code reads the result by its key.
+  // Code that reads the result uses the key of the reader.
   await visit(page, contentRoute('/docs/qsc-admin/api/data-export'));
   await expect(page.locator('main pre', { hasText: '.result["my-shop"]' }).first()).toBeAttached();
 });
 
-test('one click shows the published sample, and paper has it', async ({ page }) => {
+test('one click shows the published sample, which is also printed', async ({ page }) => {
   await store(page);
   await visit(page, samplePage);
   const main = page.locator('main .content');

@@ -9,15 +9,15 @@ import { builtIndex, firstHits, loadEngine, querySet } from '../support/search-d
 
 /** Names of the API, which follow from its schemas. */
 const MIN_NAMES = 195;
-/** Share of the names that lead first to their definition, in each form. Titles of pages come before it. */
+/** Lowest share of names, in each spelling, whose definition is the first hit. Titles of pages come before it. */
 const MIN_FIRST = 0.95;
 
 const isPlain = (name: string) => /^[\w.]+$/.test(name);
 const filled = (name: string) => name.replace(/\{[^}]*\}/g, 'brand');
 const inUrl = (name: string) => `https://{host}/api/v1/search/demo/products?${filled(name)}=1`;
 
-/** How readers write a name; nothing where it cannot be written so. */
-const forms: Record<string, (name: string, kind: string) => string | undefined> = {
+/** The spellings of a name by readers; undefined if a name has no such spelling. */
+const spellings: Record<string, (name: string, kind: string) => string | undefined> = {
   'as it is': (name) => name,
   'in capitals': (name) => name.toUpperCase(),
   'in small letters': (name) => name.toLowerCase(),
@@ -39,27 +39,27 @@ test('the definition is the first hit for a name of the API in any spelling', as
     address: `${documents[document]?.id}#${id}`,
   }));
   expect(new Set(defined.map(({ name }) => name)).size).toBeGreaterThan(MIN_NAMES);
-  for (const [form, write] of Object.entries(forms)) {
-    // Calls with the same path are each what the path names.
-    const places = new Map<string, string[]>();
+  for (const [spelling, write] of Object.entries(spellings)) {
+    // A path names all calls that have it.
+    const queries = new Map<string, string[]>();
     for (const { name, kind, address } of defined) {
       const query = write(name, kind);
-      if (query !== undefined) places.set(query, [...(places.get(query) ?? []), address]);
+      if (query !== undefined) queries.set(query, [...(queries.get(query) ?? []), address]);
     }
     const measured = await Promise.all(
-      [...places].map(async ([query, addresses]) => ({
+      [...queries].map(async ([query, addresses]) => ({
         query,
         isFirst: addresses.includes(String((await firstHits(engine, query))[0]?.document['url'])),
       })),
     );
     const missed = measured.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
     const share = 1 - missed.length / measured.length;
-    console.warn(`names ${form}: ${share.toFixed(3)} of ${measured.length}`);
-    expect(share, `${form}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(MIN_FIRST);
+    console.warn(`names ${spelling}: ${share.toFixed(3)} of ${measured.length}`);
+    expect(share, `${spelling}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(MIN_FIRST);
   }
 });
 
-test('a section about it is the first hit for a status of the API', async () => {
+test('the first hit for a status of the API is a section about it', async () => {
   const engine = loadEngine();
   const statuses = new Set(operations.flatMap(errorsOf).map(({ status }) => status));
   for (const status of [...statuses].filter((code) => /^\d+$/.test(code)))
@@ -68,12 +68,12 @@ test('a section about it is the first hit for a status of the API', async () => 
 
 const gold = querySet<{ query: string }>('gold-standard');
 
-/** Each of these queries has hits by hundreds, which are all explained: a sample has every mechanism. */
+/** One of this many queries is checked. Each has hundreds of hits, so that the sample covers every mechanism. */
 const EVERY = 5;
-const sample = gold.filter((_, at) => at % EVERY === 0);
+const sample = gold.filter((_, index) => index % EVERY === 0);
 
 test('the reasons of every hit of a sample of the gold standard add up to the score that ranked it', async () => {
-  // Bundled, since explanations are a module that loads when it is asked for.
+  // Bundled, since the explanations load on demand.
   const outfile = test.info().outputPath('search.cjs');
   const entryPoints = ['src/search/server/built-search.ts'];
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'cjs' });

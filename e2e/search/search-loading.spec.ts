@@ -129,7 +129,7 @@ test('a field that shows the query of the page has no list before typing', async
   await page.keyboard.press('/');
   await data;
   await expect(box(page)).toHaveAttribute('aria-controls', /./);
-  // Nothing is to come: twice the pause in typing after which suggestions would.
+  // Suggestions would come within twice the pause in typing.
   await elapse(page, 600);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
@@ -145,7 +145,7 @@ test('the page announces once that it searches while the search data loads', asy
 
 test('offline the page says so, and searches when online', async ({ page, context }) => {
   await visit(page, '/search');
-  // The browser's own switch does not reach workers, so their requests are cut as well.
+  // The offline mode of the browser does not reach workers, so their requests are aborted as well.
   await page.route('**/search-data/**', (route) => route.abort());
   await context.setOffline(true);
   await navigateTo(page, '/search?query=facet');
@@ -155,7 +155,7 @@ test('offline the page says so, and searches when online', async ({ page, contex
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('failed suggestions are logged and told, and lose no text', async ({ page }) => {
+test('failed suggestions are logged and announced, and the text stays', async ({ page }) => {
   const list = complaints(page);
   await page.route('**/search-data/**', (route) => route.fulfill({ status: 500 }));
   await visit(page, pageKinds.doc);

@@ -76,7 +76,7 @@ test('facets keep their own counts, live in the address, and load no page', asyn
   await expect(tag.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('sort, size, and number of the page are in the address', async ({ page }) => {
+test('the address has the order, the size, and the number of the page', async ({ page }) => {
   await visit(page, '/search?query=search&page=2');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Title A-Z' });
   await expect(page).toHaveURL('/search?query=search&sort=titleasc');
@@ -133,7 +133,7 @@ test('a misspelled query is corrected; one click clears filters without hits', a
   expect((await status(page).boundingBox())?.x).toBe((await title(page).boundingBox())?.x);
 });
 
-test('a filter of a wrong form is explained, one without a name ignored', async ({ page }) => {
+test('an invalid filter is explained, and one without a name ignored', async ({ page }) => {
   await visit(page, '/search?query=search&f.date.range=5');
   await expect(page.getByRole('alert')).toContainText('"f.date.range" must be two bounds');
   await page.getByRole('button', { name: 'Clear all' }).click();

@@ -4,7 +4,7 @@ import { answerTo, firstHits, loadEngine, querySet, share } from '../support/sea
 
 interface Trouble {
   query: string;
-  /** Not looked at while the search is tuned. */
+  /** Whether it is held back: nobody tunes the search by it. */
   held?: boolean;
   /** Addresses of pages and sections that answer it; empty when none does. */
   sections: string[];
@@ -19,14 +19,14 @@ const isQuestion = ({ query }: Trouble) => query.endsWith('?');
 const pageOf = (address: string) => address.replace(/#.*/, '');
 
 /**
- * Reached shares of right pages at the first place and in the first three, and of first hits in a right section; the target
- * for the first is 0.85.
+ * Lowest shares of descriptions with a right page as the first hit, with one among the first three, and with a right section
+ * as the first hit. The target for the first hit is 0.85.
  */
 const FLOORS = {
   ordinary: { first: 0.86, three: 0.98, section: 0.72 },
   held: { first: 0.67, three: 0.83, section: 0.44 },
 };
-/** Of the answers that are shown these are right, and of the questions with an answer these get it. */
+/** Lowest shares of right answers: among those that are shown, and among questions that have one. */
 const ANSWERS = { precision: 0.98, coverage: 0.8 };
 
 test('descriptions of a problem find the page that solves it', async () => {
@@ -40,16 +40,16 @@ test('descriptions of a problem find the page that solves it', async () => {
         const first = String(found[0]?.document['url']);
         return {
           held,
-          place: found.findIndex(({ id }) => pages.has(id)),
-          // An address without a section is the page with all of its sections.
+          index: found.findIndex(({ id }) => pages.has(id)),
+          // An address without a section stands for all sections of its page.
           isSection: sections.includes(first) || sections.includes(pageOf(first)),
         };
       }),
   );
   for (const [name, floors] of Object.entries(FLOORS)) {
     const part = measured.filter(({ held }) => held === (name === 'held'));
-    const first = share(part, ({ place }) => place === 0);
-    const three = share(part, ({ place }) => place >= 0);
+    const first = share(part, ({ index }) => index === 0);
+    const three = share(part, ({ index }) => index >= 0);
     const section = share(part, ({ isSection }) => isSection);
     console.warn(`in trouble, ${name}:`, part.length, { first, three, section });
     expect(first, name).toBeGreaterThanOrEqual(floors.first);
@@ -58,14 +58,14 @@ test('descriptions of a problem find the page that solves it', async () => {
   }
 });
 
-test('answers are right where they are shown, and absent where nothing answers', async () => {
+test('answers are right, and a question without one gets none', async () => {
   const engine = loadEngine();
   const measured = await Promise.all(
     entries.filter(isQuestion).map(async ({ query, sections }) => {
       const { answer, isNote } = await answerTo(engine, query);
       return {
         isAnswerable: sections.length > 0,
-        // That it is not covered is right where no section answers, and no answer.
+        // A note that the subject is not covered counts as an answer only if a section covers it.
         isShown: answer !== undefined && (!isNote || sections.length > 0),
         isRight: answer !== undefined && !isNote && sections.includes(answer.url),
       };

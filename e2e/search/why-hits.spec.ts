@@ -31,7 +31,7 @@ test('each hit has up to four reasons, by keyboard and on a phone', async ({ pag
   await expect(why(page)).toBeHidden();
 });
 
-test('the documentation and the practice tenant have reasons, and a sort has', async ({ page }) => {
+test('hits of the site and of the practice tenant have reasons', async ({ page }) => {
   await visit(page, `${routes.playground}?source=documentation&q=facet%20order`);
   await button(page).click();
   await expect(why(page)).toContainText('section “');
@@ -40,7 +40,7 @@ test('the documentation and the practice tenant have reasons, and a sort has', a
   await button(page).click();
   await expect(why(page)).toContainText('The hits are sorted by “');
   await expect(hits(page).first()).toContainText('“drill”');
-  // Only the playground explains, and the former page leads there.
+  // Only the playground has reasons, and the former page redirects to it.
   await visit(page, `${routes.search}?query=facet`);
   await expect(page.locator('article h2').first()).toBeVisible();
   await expect(button(page)).toHaveCount(0);

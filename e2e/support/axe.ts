@@ -44,7 +44,7 @@ export async function axeFinds(
           rules: Object.fromEntries(ofLook.map((rule) => [rule, { enabled: false }])),
         }),
         resultTypes: ['violations'],
-        // The HTML of an element says which one it is.
+        // The HTML of an element identifies it.
         selectors: false,
         // Pages have no style sheets of other hosts and no media to load for it.
         preload: false,

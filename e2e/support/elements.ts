@@ -45,7 +45,7 @@ export function pageErrors(page: Page): string[] {
   return errors;
 }
 
-/** Makes each access to local storage fail, as browsers do that block it. */
+/** Makes each access to local storage fail, as in browsers that block it. */
 export const refuseStorage = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -20,7 +20,7 @@ const index = (folder: string) => `${folder.replace(/\/$/, '')}/index.html`;
 const isFolder = (pathname: string) => pathname.endsWith('/');
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
 
-/** Sends files, with one of these endings, and folders by their index, to which an address without a slash redirects. */
+/** Sends files, whose ending may be missing, and the index of a folder. The address of a folder without a slash redirects. */
 const fileServer =
   (...endings: string[]): Host =>
   (pathname) => {

@@ -31,7 +31,7 @@ interface Look {
  * Measures a page, and optionally switches the mode and measures again. One call does it all, since each call to the browser
  * takes longer than its work.
  */
-const look = (page: Page, then: 'stay' | 'switch' | 'switch and look'): Promise<Look[]> =>
+const measure = (page: Page, then: 'stay' | 'switch' | 'switch and measure'): Promise<Look[]> =>
   page.evaluate((next) => {
     const look = () => ({
       wider: document.documentElement.scrollWidth - window.innerWidth,
@@ -40,7 +40,7 @@ const look = (page: Page, then: 'stay' | 'switch' | 'switch and look'): Promise<
     const first = look();
     if (next !== 'stay')
       document.querySelector<HTMLButtonElement>('button[aria-label^="Switch to "]')?.click();
-    return next === 'switch and look' ? [first, look()] : [first];
+    return next === 'switch and measure' ? [first, look()] : [first];
   }, then);
 
 /** Names that several buttons of the main element share. */
@@ -49,10 +49,10 @@ const repeatedNames = (page: Page): Promise<string[]> =>
     const names = [...document.querySelectorAll('#main button:not([role=tab])')]
       .filter((button) => button.checkVisibility())
       .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
-    return names.filter((name, at) => names.indexOf(name) !== at);
+    return names.filter((name, index) => names.indexOf(name) !== index);
   });
 
-const show = async (page: Page, width: number) => {
+const setWidth = async (page: Page, width: number) => {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
 };
 
@@ -76,10 +76,10 @@ export async function faultsOf(
       faults.push(`${route}, ${state}: ${finding}`);
   };
   const start = widths[first] ?? NARROWEST;
-  await show(page, start);
+  await setWidth(page, start);
   await visit(page, route);
   for (const [step, width] of (isOfKind ? widths : [start, NARROWEST]).entries()) {
-    await show(page, width);
+    await setWidth(page, width);
     // The page keeps the mode of the previous width.
     const isFirstMode = step % 2 === 0;
     const [mode, otherMode] = isFirstMode ? ['first', 'second'] : ['second', 'first'];
@@ -90,8 +90,8 @@ export async function faultsOf(
       for (const moved of (await shifts?.()) ?? [])
         faults.push(`${route} moves while it loads, first mode, ${width} px, by ${moved}`);
     // The next page loads in the other mode.
-    const then = isOfKind ? 'switch and look' : step === 0 ? 'switch' : 'stay';
-    for (const { wider, colors } of await look(page, then)) {
+    const then = isOfKind ? 'switch and measure' : step === 0 ? 'switch' : 'stay';
+    for (const { wider, colors } of await measure(page, then)) {
       modes.add(colors);
       if (wider > 0)
         faults.push(`${route} is ${wider} px wider than the window: ${colors}, ${width} px`);

@@ -125,8 +125,8 @@ export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise
     page.evaluate((tolerated) => {
       const { parsedUntil = 0, shifts } = window as unknown as Shifts;
       return shifts
-        .filter(([at, value]) => at > parsedUntil || value > tolerated)
-        .map(([at, value, moved]) => `${value} after ${Math.round(at)} ms: ${moved}`);
+        .filter(([time, value]) => time > parsedUntil || value > tolerated)
+        .map(([time, value, moved]) => `${value} after ${Math.round(time)} ms: ${moved}`);
     }, parsing);
 }
 

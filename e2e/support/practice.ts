@@ -7,15 +7,15 @@ export const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app
 export const steps = (page: Page) => page.locator('.run-here');
 export const button = (step: Locator) => step.getByRole('button', { name: 'Run here' });
 export const done = (step: Locator) => step.getByText('✓ Done');
-export const emptying = (step: Locator) =>
+export const clearButton = (step: Locator) =>
   step.getByRole('button', { name: 'Clear practice tenant' });
 
 /** Makes the search app of the tutorial and feeds its products. */
 export async function feedTutorial(page: Page): Promise<void> {
   await visit(page, tutorial);
-  for (const at of [0, 1]) {
-    await run(steps(page).nth(at));
-    await expect(done(steps(page).nth(at))).toBeVisible();
+  for (const index of [0, 1]) {
+    await run(steps(page).nth(index));
+    await expect(done(steps(page).nth(index))).toBeVisible();
   }
 }
 

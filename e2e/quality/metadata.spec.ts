@@ -9,7 +9,7 @@ function thingsOf(html: string): Thing[] {
   return text === undefined ? [] : (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 }
 
-/** Properties that schema.org's shapes need for search engines to use them; builds that are not public have no pictures. */
+/** Properties that search engines require, by type. Builds that are not public have no pictures. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction', 'publisher'],
   Organization: ['name', 'url', 'logo'],

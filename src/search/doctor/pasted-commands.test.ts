@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callSamples } from '../protocol/samples/call-samples';
 import { checkAll, isCorrected, sampleOf } from './report';
 import {
-  found,
+  findingsOf,
   reportOf,
   requestText,
   type PastedRow as Row,
@@ -141,7 +141,7 @@ it.each([
 
 it('a command below another one begins with its name', async () => {
   const [, second] = await checkAll(`curl '${at}?q=saw'\n\ncurl ${at}?q=drill&rows=3`);
-  expect(second && [second.text, ...found(second)]).toEqual([
+  expect(second && [second.text, ...findingsOf(second)]).toEqual([
     `curl ${at}?q=drill&rows=3`,
     '& | cut-at-ampersand',
   ]);
@@ -152,7 +152,7 @@ describe('a command of PowerShell', () => {
     const report = await reportOf(
       `PS C:\\> curl -Uri '${at}?q=drill' -Headers @{ Accept = '*/*' }\nInvoke-WebRequest : (404) Not Found.`,
     );
-    expect([report.kind, found(report), requestText(report)]).toEqual([
+    expect([report.kind, findingsOf(report), requestText(report)]).toEqual([
       'PowerShell command',
       [],
       drill,
@@ -163,12 +163,12 @@ describe('a command of PowerShell', () => {
     const report = await reportOf(
       `Invoke-RestMethod -Uri "${at}?q=drill" | ConvertTo-Json -Depth 9`,
     );
-    expect([found(report), requestText(report)]).toEqual([[], drill]);
+    expect([findingsOf(report), requestText(report)]).toEqual([[], drill]);
   });
 
   it('may be typed in several lines', async () => {
     const report = await reportOf(`PS> $p = @{\n>>   Uri = '${at}?q=drill'\n>> }\nPS> irm @p`);
-    expect([found(report), requestText(report)]).toEqual([[], drill]);
+    expect([findingsOf(report), requestText(report)]).toEqual([[], drill]);
   });
 });
 
@@ -180,7 +180,7 @@ describe.each([
     const [text, findings, request] = row;
     const report = await reportOf(text);
     expect(report.kind).toBe('curl command');
-    expect(found(report)).toEqual(findings);
+    expect(findingsOf(report)).toEqual(findings);
     if (request !== undefined) expect(requestText(report)).toBe(request);
     expect(JSON.stringify(report)).not.toContain('s3cr3t');
   });

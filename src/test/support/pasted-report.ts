@@ -15,7 +15,7 @@ export async function reportOf(text: string): Promise<Report> {
 }
 
 /** Findings of a report, as a row has them. */
-export function found({ text, findings }: Report): string[] {
+export function findingsOf({ text, findings }: Report): string[] {
   return findings.map(({ at, code }) => `${text.slice(...at)} | ${code}`);
 }
 

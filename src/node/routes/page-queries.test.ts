@@ -54,10 +54,10 @@ const blogResponse: Queries.BlogRoutesQuery = {
 
 describe('the queries that make the pages', () => {
   it('are the first ones that content/README.md shows', () => {
-    const shown = [
+    const printed = [
       ...fs.readFileSync('content/README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
     ].map(([, query = '']) => bare(query));
-    expect(shown.slice(0, 2)).toEqual(queries.map(bare));
+    expect(printed.slice(0, 2)).toEqual(queries.map(bare));
   });
 
   it('ask no field that compiles a page', () => {
@@ -86,7 +86,7 @@ describe('the queries that make the pages', () => {
       expect(routes.map((route) => route.path)).toContain(contentRoute(path));
   });
 
-  it('end the build with a place when the schema does not know a field', async () => {
+  it('fail the build with a position if the schema does not know a field', async () => {
     const errors = [{ message: 'Cannot query field "sidebarLabel" on type "DocPage".' }];
     await expect(queryContent({ graphql: () => Promise.resolve({ errors }) })).rejects.toThrow(
       /src\/node\/routes\/page-queries\.ts.*sidebarLabel/,

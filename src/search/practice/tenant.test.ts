@@ -3,7 +3,7 @@ import { tutorialSchema } from '../../test/support/practice-content';
 import {
   bulk,
   expectError,
-  found,
+  resultOf,
   ids,
   newTenant,
   remove,
@@ -19,7 +19,7 @@ beforeEach(newTenant);
 describe('the schema call', () => {
   it('makes a search app that can be searched', async () => {
     expect(await schema()).toEqual({ status: 200, headers: {}, body: {} });
-    expect((await found('q=*')).total).toBe(0);
+    expect((await resultOf('q=*')).total).toBe(0);
   });
 
   it('decides which fields are shown, searched, counted, sorted, and suggested', async () => {
@@ -36,7 +36,7 @@ describe('the schema call', () => {
       update('a', { title: 'Drill', hidden: 'masonry', off: 'unseen', price: 2, fair: true }),
       update('b', { title: 'Saw', hidden: 'timber', off: 'unseen', price: 1, fair: false }),
     ]);
-    const all = await found('q=*&sort=price');
+    const all = await resultOf('q=*&sort=price');
     expect(all.documents.map(({ id, document }) => [id, document])).toEqual([
       ['b', { title: 'Saw', off: 'unseen' }],
       ['a', { title: 'Drill', off: 'unseen' }],
@@ -50,7 +50,7 @@ describe('the schema call', () => {
     expect(await ids('q=unseen')).toEqual([]);
     expect(await ids('f.price.range=1.5,3')).toEqual(['a']);
     expect(await ids('f.fair=false')).toEqual(['b']);
-    expect((await found('sort=pricedesc')).documents[0]?.id).toBe('a');
+    expect((await resultOf('sort=pricedesc')).documents[0]?.id).toBe('a');
     const { body } = await send('GET', '/api/v1/search/suggest/demo/products?q=tim');
     expect((body as Suggestion[]).map(({ suggest }) => suggest)).toEqual(['timber']);
   });
@@ -60,7 +60,7 @@ describe('the schema call', () => {
     const days = { a: '2025-01-02', b: '2025-03-01', c: '2025-02-01' };
     await bulk(Object.entries(days).map(([id, updated]) => update(id, { updated })));
     const order = async (sort: string) =>
-      (await found(`q=*&sort=${sort}`)).documents.map(({ id }) => id);
+      (await resultOf(`q=*&sort=${sort}`)).documents.map(({ id }) => id);
     expect(await order('updated')).toEqual(['b', 'c', 'a']);
     expect(await order('updatedasc')).toEqual(['a', 'c', 'b']);
   });
@@ -99,12 +99,12 @@ describe('the schema call', () => {
         { code: 'brand', dataType: 'string', display: true },
       ],
     });
-    expect((await found('q=*')).documents[0]?.document).toEqual({ title: 'Drill' });
+    expect((await resultOf('q=*')).documents[0]?.document).toEqual({ title: 'Drill' });
     expect(await ids('q=halden')).toEqual([]);
     await bulk([update('a', { title: 'Drill', brand: 'Halden' })]);
     expect(await ids('q=halden')).toEqual(['a']);
     await schema({ fields: [{ code: 'brand', dataType: 'string', display: true }] });
-    expect((await found('q=*')).documents[0]?.document).toEqual({ brand: 'Halden' });
+    expect((await resultOf('q=*')).documents[0]?.document).toEqual({ brand: 'Halden' });
     expect(await ids('q=drill')).toEqual([]);
   });
 
@@ -154,10 +154,10 @@ describe('the bulk call', () => {
 
   it('feeds the ten products of the tutorial, which are found as described', async () => {
     expect(await bulk()).toEqual({ status: 200, headers: {}, body: {} });
-    expect((await found('q=*')).total).toBe(10);
+    expect((await resultOf('q=*')).total).toBe(10);
     expect(await ids('q=drill')).toEqual(['p-1001', 'p-1002']);
     expect(await ids('q=drill&f.brand=BoltWerk')).toEqual(['p-1001']);
-    const brand = (await found('q=drill&rows=0&result.displayFacets=brand')).facets?.find(
+    const brand = (await resultOf('q=drill&rows=0&result.displayFacets=brand')).facets?.find(
       ({ id }) => id === 'brand',
     );
     expect(brand?.values?.map(({ value }) => value).sort()).toEqual(['BoltWerk', 'Halden']);
@@ -168,7 +168,7 @@ describe('the bulk call', () => {
   it('works in the order sent, replaces complete documents, and deletes', async () => {
     await bulk([update('a', { title: 'One', brand: 'Halden' }), update('b', { title: 'Two' })]);
     await bulk([update('a', { title: 'Other' })]);
-    const [a] = (await found('q=other')).documents;
+    const [a] = (await resultOf('q=other')).documents;
     expect(a?.document).toEqual({ title: 'Other' });
     await bulk([
       update('c', { title: 'Gone' }),

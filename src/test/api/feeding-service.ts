@@ -9,7 +9,7 @@ export interface ReceivedCall {
   body: string;
 }
 
-/** Response of the service. Without one the connection stays open; `broken` closes it. */
+/** Response of the service. `undefined` leaves the connection open, `broken` closes it. */
 export type Reply =
   { status: number; headers?: Record<string, string>; body?: string } | 'broken' | undefined;
 
@@ -30,14 +30,14 @@ export async function feedingService(
     const { method = '', url = '', headers } = request;
     const call = { method, path: url, headers, body: await text(request) };
     calls.push(call);
-    const wanted = reply(call, calls.length);
-    if (wanted === 'broken') request.socket.destroy();
-    else if (wanted) response.writeHead(wanted.status, wanted.headers).end(wanted.body);
+    const answer = reply(call, calls.length);
+    if (answer === 'broken') request.socket.destroy();
+    else if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   return { url: origin, calls, summary: () => calls.map(inShort), close };
 }
 
-/** Whether it is a bulk call, of a document with this id when one is given. */
+/** Whether a call is a bulk call. @param id of a document that it must contain */
 export function isBulk({ path, body }: ReceivedCall, id?: string): boolean {
   return path.includes('/bulk/') && (id === undefined || body.includes(`"id":"${id}"`));
 }

@@ -73,7 +73,7 @@ it('the calls of a full feed respond in the order of the reference, and remove n
   expect(await documents()).toEqual(before);
 });
 
-it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {
+it('the update of the feeding guide keeps the printed responses of the shop', async () => {
   const file = `${folder}/admin/feeding/feeding-api-integration.mdx`;
   const tenant = practiceMethods(slotStore(memorySlot(await (withShop ??= tenantAfter(shop)))));
   const ids = async (call: PracticeStep['call']) => {

@@ -17,7 +17,7 @@ export interface ServedHandbook extends Listening {
 /** The search data of the handbook as a build writes it, served as static files. @param limits of its postings */
 export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-'));
-  // Clients cache by address, and ports are used again.
+  // Clients cache by address, and servers reuse ports, so each server has another path.
   const name = path.basename(root);
   writeSearchData(root, {
     ...handbook,

@@ -43,7 +43,7 @@ export const update = (id: string, payload: object) => ({
 });
 export const remove = (id: string) => ({ header: { id, action: 'delete' }, payload: {} });
 
-export async function found(query: string) {
+export async function resultOf(query: string) {
   const { status, body } = await send('GET', `/api/v1/search/demo/products?${query}`);
   expect(status).toBe(200);
   const result = (body as SearchResponse).result['products'];
@@ -51,7 +51,7 @@ export async function found(query: string) {
   return { ...result, ids: result.documents.map(({ id }) => id).sort() };
 }
 export async function ids(query = 'q=*&rows=50') {
-  return (await found(query)).ids;
+  return (await resultOf(query)).ids;
 }
 export async function expectError(sent: Promise<ApiResponse>, status: number, message: RegExp) {
   const response = await sent;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteDifferences } from './site-differences';
 
 /** Largest growth of scripts without the plugin (brotli), since Terser and SWC differ. */
-const MOST_GROWTH = { ofText: 1.025, ofAll: 1.06 };
+const MAX_GROWTH = { ofText: 1.025, ofAll: 1.06 };
 
 /** Scripts of a page of the documentation or of the blog. */
 const ofText =
@@ -50,7 +50,7 @@ beforeAll(() => {
   const { HOME, PATH } = process.env;
   const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build'], {
     cwd: folder,
-    // Without our variables, and without the plugin.
+    // Without the variables of the tests, and without the plugin.
     env: { HOME, PATH, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', FAST_BUILDS: 'off' },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -69,7 +69,7 @@ it('the site is the same with the speed plugin and without it', () => {
 
 it('scripts are hardly larger without it', () => {
   expect(scriptBytes(folder, ofText)).toBeLessThanOrEqual(
-    scriptBytes(root, ofText) * MOST_GROWTH.ofText,
+    scriptBytes(root, ofText) * MAX_GROWTH.ofText,
   );
-  expect(scriptBytes(folder)).toBeLessThanOrEqual(scriptBytes(root) * MOST_GROWTH.ofAll);
+  expect(scriptBytes(folder)).toBeLessThanOrEqual(scriptBytes(root) * MAX_GROWTH.ofAll);
 });

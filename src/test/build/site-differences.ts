@@ -51,10 +51,10 @@ export function siteDifferences(one: string, other: string): string[] {
         withoutGaps(part, comparable(fs.readFileSync(each, 'latin1'))),
       ) as [string, string];
       if (text === otherText) return [];
-      let at = 0;
-      while (text[at] === otherText[at]) at += 1;
+      let offset = 0;
+      while (text[offset] === otherText[offset]) offset += 1;
       const around = (content: string) =>
-        JSON.stringify(content.slice(Math.max(at - 40, 0), at + 80));
+        JSON.stringify(content.slice(Math.max(offset - 40, 0), offset + 80));
       return [`${part}/${name} differs: ${around(text)}, ${around(otherText)}`];
     });
   });

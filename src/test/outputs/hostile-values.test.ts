@@ -31,7 +31,7 @@ const fromMarkdown = (text: string) => commonMark.parse(text);
 const address = (route: string) => `https://x.test${route}`;
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
 
-/** Title and description that each output gives back. */
+/** Title and description, as they are read from each output. */
 const outputs: Readonly<Record<string, (title: string, description: string) => string[]>> = {
   'front matter': (title, description) => {
     const yaml = JSON.stringify({ title, description }).slice(1, -1).replace('","', '"\n"');
@@ -144,25 +144,25 @@ function feed(title: string, description: string): Feed {
 
 /** Title and summary of the item of a feed. */
 function texts(xml: string, itemName: string, summary: string): string[] {
-  const found = (element: XmlElement, name: string): XmlElement[] =>
+  const elementsIn = (element: XmlElement, name: string): XmlElement[] =>
     element.children.flatMap((child) => {
       if (!(child instanceof XmlElement)) return [];
-      return child.name === name ? [child] : found(child, name);
+      return child.name === name ? [child] : elementsIn(child, name);
     });
   const { root } = parseXml(xml);
-  const [entry] = root ? found(root, itemName) : [];
-  return entry ? ['title', summary].map((name) => found(entry, name)[0]?.text ?? '') : [];
+  const [entry] = root ? elementsIn(root, itemName) : [];
+  return entry ? ['title', summary].map((name) => elementsIn(entry, name)[0]?.text ?? '') : [];
 }
 
-it.each(Object.keys(outputs))(`%s gives back each value (HOSTILE_SEED=${valuesSeed})`, (name) => {
+it.each(Object.keys(outputs))(`%s keeps each value (HOSTILE_SEED=${valuesSeed})`, (name) => {
   fc.assert(
     fc.property(hostileText, hostileText, (title, description) => {
       const values = [onOneLine(title), onOneLine(description)];
       const written: [string, string] =
         name === 'front matter' ? [title, description] : [values[0] ?? '', values[1] ?? ''];
-      const found = outputs[name]?.(...written) ?? [];
-      expect(found).toEqual(values.slice(0, found.length));
-      expect(found.length).toBeGreaterThan(0);
+      const read = outputs[name]?.(...written) ?? [];
+      expect(read).toEqual(values.slice(0, read.length));
+      expect(read.length).toBeGreaterThan(0);
     }),
     { seed: valuesSeed, numRuns: 200 },
   );

@@ -83,7 +83,7 @@ const objectKeys = Reflect.ownKeys(Object.prototype);
 const LIMIT_MS = 600_000;
 
 it(
-  `no word of an author ends a build or is more than a word (HOSTILE_SEED=${valuesSeed})`,
+  `no word of an author fails a build or is more than text (HOSTILE_SEED=${valuesSeed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(page, fc.constantFrom('md', 'mdx'), ([use, value], format) =>

@@ -69,9 +69,9 @@ export function writtenWords(text: string) {
 }
 
 /** Words that the first list has more often than the second one. */
-export function lost(words: readonly string[], found: readonly string[]): string[] {
+export function lost(words: readonly string[], copied: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of copied) counts.set(word, (counts.get(word) ?? 0) + 1);
   return words.filter((word) => {
     const count = counts.get(word) ?? 0;
     counts.set(word, count - 1);
@@ -92,13 +92,13 @@ export function spokenWords(tree: readonly TreeNode[]): string[] {
   return tree.flatMap((node) => {
     if (typeof node === 'string') return [];
     const { name, props, children } = elementParts(node);
-    const isOwn =
+    const isOfAuthor =
       /^(?:[a-z]|Table$|Heading$)/.test(name) &&
       name !== 'input' &&
       props['className'] === undefined;
     const isBack = 'data-footnote-backref' in props;
     const words = spokenProps.map((prop) => String(props[prop] ?? '')).join(' ');
-    return [...(isOwn && !isBack ? wordsOf(words) : []), ...spokenWords(children)];
+    return [...(isOfAuthor && !isBack ? wordsOf(words) : []), ...spokenWords(children)];
   });
 }
 
@@ -108,10 +108,10 @@ export function lostWords({ tree, text, sections }: CompiledContent) {
   const markdown = markdownPage({ title: '', tree }, addresses);
   const feed = feedHtml(tree, addresses);
   const spoken = spokenWords(tree);
-  const searched = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
+  const indexed = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
   return {
     copy: [...lost(shownWords(html), writtenWords(markdown)), ...lost(spoken, wordsOf(markdown))],
-    search: lost(shownWords(html, isCode), searched).filter((word) => !kinds.test(word)),
+    search: lost(shownWords(html, isCode), indexed).filter((word) => !kinds.test(word)),
     feed: [...lost(shownWords(html), shownWords(feed)), ...lost(spoken, wordsOf(feed))],
   };
 }

@@ -91,7 +91,7 @@ describe('the workflow', () => {
       expect(guide).toContain(`\`${name}\``);
   });
 
-  it('is the command of other CI', () => {
+  it('runs the same command on other CI', () => {
     expect(npmCommands(read('.ci/run').replace(/^#.*$/gm, ''))).toEqual(['test']);
     expect(fs.statSync('.ci/run').mode & 0o111).not.toBe(0);
   });
@@ -106,8 +106,8 @@ describe('the image', () => {
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
   it('has instructions only, two stages, the version of Node to develop with, and a user', () => {
-    const known = /^(?:FROM|WORKDIR|COPY|ARG|RUN|USER|EXPOSE|CMD) /;
-    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+    const instructions = /^(?:FROM|WORKDIR|COPY|ARG|RUN|USER|EXPOSE|CMD) /;
+    expect(lines.filter((line) => !instructions.test(line))).toEqual([]);
     expect(after('FROM')[0]).toBe(`node:${read('.nvmrc').trim()}-bookworm AS build`);
     expect(after('FROM')).toHaveLength(2);
     expect(after('USER')).toEqual(['www-data']);

@@ -70,8 +70,8 @@ const placeholder = (index: number, values: readonly string[] = []) =>
 function componentSnippet(name: string, use: AuthorUse, isEmpty: boolean): Snippet {
   const required = Object.entries(use.props).filter(([, prop]) => prop.required);
   const props = required.map(
-    ([prop, { values }]: [string, ComponentProp], at) =>
-      ` ${prop}="${placeholder(at + 1, values)}"`,
+    ([prop, { values }]: [string, ComponentProp], index) =>
+      ` ${prop}="${placeholder(index + 1, values)}"`,
   );
   const tag = `<${name}${props.join('')}`;
   return {
@@ -82,7 +82,7 @@ function componentSnippet(name: string, use: AuthorUse, isEmpty: boolean): Snipp
   };
 }
 
-/** The front matter of a new page: what is required, and `more` keys. */
+/** The front matter of a new page: the required keys, and `more` keys. */
 function frontMatterSnippet(
   prefix: string,
   description: string,
@@ -90,9 +90,9 @@ function frontMatterSnippet(
   more: readonly string[],
 ): Snippet {
   const keys = Object.keys(fields).filter((key) => fields[key]?.required || more.includes(key));
-  const lines = keys.map((key, at) => {
+  const lines = keys.map((key, index) => {
     const { type, values } = fields[key] ?? { type: 'string' };
-    const value = placeholder(at + 1, values);
+    const value = placeholder(index + 1, values);
     return `${key}: ${type === 'strings' ? `[${value}]` : value}`;
   });
   return { scope: 'markdown,mdx', prefix, body: ['---', ...lines, '---', '', '$0'], description };

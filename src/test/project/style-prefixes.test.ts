@@ -7,7 +7,7 @@ interface Root {
   walkDecls: (visit: (declaration: { prop: string }) => void) => void;
 }
 
-/** Gatsby uses it in develop; builds do without. */
+/** Gatsby adds prefixes in develop with these packages; its builds do not use them. */
 const gatsby = createRequire(
   createRequire(path.resolve('package.json')).resolve('gatsby/package.json'),
 );
@@ -16,9 +16,9 @@ const postcss = gatsby('postcss') as (plugins: readonly object[]) => {
   process: (css: string, options: object) => { root: Root };
 };
 
-/** Properties with a prefix that a style sheet needs for the browsers of package.json, and does not have. */
+/** Prefixed properties that a style sheet lacks for the browsers in package.json. */
 function missingPrefixes(css: string): string[] {
-  // Those that no browser needs anymore stay, so that all that the sheet has are found among them.
+  // Obsolete prefixes stay in this list, so that it contains all prefixes of the sheet.
   const missing = prefixesOf(css, [autoprefixer({ flexbox: 'no-2009', remove: false })]);
   for (const prefix of prefixesOf(css, [])) missing.splice(missing.indexOf(prefix), 1);
   return missing;
@@ -26,11 +26,11 @@ function missingPrefixes(css: string): string[] {
 
 function prefixesOf(css: string, plugins: readonly object[]): string[] {
   const { root } = postcss(plugins).process(css, { from: path.resolve('src/theme/x.css') });
-  const found: string[] = [];
+  const properties: string[] = [];
   root.walkDecls(({ prop }) => {
-    if (/^-(?:webkit|moz|ms|o)-/.test(prop)) found.push(prop);
+    if (/^-(?:webkit|moz|ms|o)-/.test(prop)) properties.push(prop);
   });
-  return found;
+  return properties;
 }
 
 const sheets = fs
@@ -43,11 +43,11 @@ it('finds properties without the prefix that a browser needs', () => {
   );
 });
 
-it('finds them beside prefixes that no browser needs', () => {
-  const needless = 'a { -webkit-border-radius: 1px; border-radius: 1px }';
-  expect(missingPrefixes(`b { user-select: none } ${needless}`)).toEqual(['-webkit-user-select']);
+it('finds them beside obsolete prefixes', () => {
+  const obsolete = 'a { -webkit-border-radius: 1px; border-radius: 1px }';
+  expect(missingPrefixes(`b { user-select: none } ${obsolete}`)).toEqual(['-webkit-user-select']);
 });
 
-it.each(sheets)('%s names all prefixes itself', (file) => {
+it.each(sheets)('%s has all prefixes that browsers need', (file) => {
   expect(missingPrefixes(fs.readFileSync(path.join('src', file), 'utf8'))).toEqual([]);
 });

@@ -26,13 +26,13 @@ const { inputs } = buildSync({
   external: ['*.woff2'],
 }).metafile;
 
-/** Files that come with a file. @param later whether those that it loads later count */
-function filesWith(start: string, later = false): Set<string> {
-  const found = new Set([start]);
-  for (const file of found)
+/** Files that load with a file. @param hasLater whether the files that it loads on demand count */
+function filesWith(start: string, hasLater = false): Set<string> {
+  const files = new Set([start]);
+  for (const file of files)
     for (const { path: next, kind } of inputs[file]?.imports ?? [])
-      if (later || kind !== 'dynamic-import') found.add(next);
-  return found;
+      if (hasLater || kind !== 'dynamic-import') files.add(next);
+  return files;
 }
 
 describe('style sheets of components', () => {
@@ -47,19 +47,19 @@ describe('style sheets of components', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('come with the scripts of pages', () => {
+  it('load with the scripts of pages', () => {
     const loaded = Object.keys(inputs).flatMap((file) => [...filesWith(file)]);
     expect(ofComponents.filter((file) => !loaded.includes(file))).toEqual([]);
   });
 
-  it('are those of Emotion only in what loads after a page', () => {
+  it('are written with Emotion only if they load after a page', () => {
     const first = ['gatsby-browser.tsx', ...pages].flatMap((file) => [...filesWith(file)]);
     expect(first).toContain('src/components/frame/footer.tsx');
     expect(withEmotion.length).toBeGreaterThan(5);
     expect(withEmotion.filter((file) => first.includes(file))).toEqual([]);
   });
 
-  it('come with a page, also those of what it loads later, so that none comes alone', () => {
+  it('load with a page even if their component loads later, so that no sheet loads alone', () => {
     const frame = filesWith('gatsby-browser.tsx');
     for (const page of ['gatsby-browser.tsx', ...pages]) {
       const first = filesWith(page);

@@ -56,7 +56,7 @@ function run(commands: string) {
   return runShell(script, { cwd: folder.at(''), env });
 }
 
-/** Result of a search, as far as a page and a tenant must agree. */
+/** The part of a response that must be the same on a page and from a tenant. */
 function summary(body: unknown) {
   if (Array.isArray(body)) return { suggestions: body.length > 0 };
   const { statusCode, result, didYouMeanResult } = body as SearchResponse;
@@ -69,7 +69,7 @@ async function follow(step: GuideStep): Promise<void> {
   for (const [, name = ''] of step.commands.matchAll(/\$\{?(QSC_\w+)/g))
     expect(step.above, `nothing says what $${name} is`).toContain(name);
   const { code, output, errors } = await run(step.commands);
-  // curl ends with 22 when the status is an error.
+  // curl exits with 22 if the status is an error.
   expect(code, `${errors}${output}`).toBe(step.status < 400 ? 0 : 22);
   for (const text of step.prints) expect(output.split('\n')).toContain(text);
   if (step.statusStarts !== undefined)
@@ -104,15 +104,15 @@ describe('commands of a guide, one after the other', () => {
   it.each(guides)('$file', async (guide) => {
     await begin(guide);
     for (const step of guide.steps) {
-      const place = `${guide.file}:${step.line}`;
+      const position = `${guide.file}:${step.line}`;
       const lacking = missing.find((name) => name !== 'jq' || /\bjq\b/.test(step.commands));
       const reason = step.platform ?? (lacking && `${lacking} is not installed`);
       if (reason === undefined)
         await follow(step).catch((error: Error) => {
-          error.message = `${place}: ${error.message}`;
+          error.message = `${position}: ${error.message}`;
           throw error;
         });
-      else notRun.push(`${place}: ${reason}`);
+      else notRun.push(`${position}: ${reason}`);
     }
   });
 });

@@ -13,9 +13,9 @@ export interface GuideStep {
   commands: string;
   /** Reason why the practice tenant can't run them. */
   platform?: string;
-  /** Outputs that the text below the commands names. */
+  /** Outputs that the text below the commands quotes. */
   prints: string[];
-  /** Statuses of which the output must begin with the first digit. */
+  /** First digit of the status with which the output must begin. */
   statusStarts?: string;
   /** The call of a search example, whose response the page prints. */
   call?: ExampleCall;
@@ -41,15 +41,15 @@ export function readGuide(file: string): Guide {
   const source = sourceOf(file);
   const guide: Guide = { file, steps: [], files: new Map() };
   const blocks = [...source.matchAll(block)];
-  for (const [at, match] of blocks.entries()) {
+  for (const [index, match] of blocks.entries()) {
     const [text, indent = '', , language, info = '', code = ''] = match;
     const below = source
-      .slice(match.index + text.length, blocks[at + 1]?.index)
+      .slice(match.index + text.length, blocks[index + 1]?.index)
       .split(/\n#|<Step/)[0];
     const context = {
       line: source.slice(0, match.index).split('\n').length,
       above: source.slice(0, match.index),
-      ...printed(below ?? ''),
+      ...outputsOf(below ?? ''),
     };
     if (language === undefined) {
       addExample(guide, source.slice(match.index), text, context);
@@ -76,8 +76,8 @@ export function readGuide(file: string): Guide {
   return guide;
 }
 
-/** Outputs that the text below a command names. */
-function printed(text: string): Pick<GuideStep, 'prints' | 'statusStarts'> {
+/** Outputs that the text below a command quotes. */
+function outputsOf(text: string): Pick<GuideStep, 'prints' | 'statusStarts'> {
   const checks = text
     .split('\n')
     .filter((line) => /^\s*(?:\*\*Check:\*\*|\w+ (?:such a )?.*\bprints? `)/.test(line));

@@ -53,7 +53,7 @@ async function needsLists(call: ExampleCall, printed: unknown): Promise<boolean>
     call.kind === 'suggest'
       ? handleSuggest(withoutLists, query)
       : handleSearch(withoutLists, { query, body }, { url: `https://{host}${path}`, path }).then(
-          (found) => found.response,
+          (handled) => handled.response,
         )
   ).catch(() => printed);
   return JSON.stringify(withoutMoments(response)) !== JSON.stringify(withoutMoments(printed));
@@ -67,7 +67,7 @@ function withoutMoments(value: unknown): unknown {
   ) as unknown;
 }
 
-const sent = (call: ExampleCall) => ({
+const requestOf = (call: ExampleCall) => ({
   method: call.body === undefined ? 'GET' : 'POST',
   path: callPath(call),
   query: call.query,
@@ -81,7 +81,7 @@ describe('the sample shop in an empty tenant returns the printed response', () =
     for (const { call, response } of (await readPage(file)).answers) {
       if (call.first !== undefined) continue;
       compared.all += 1;
-      const { body } = await send(sent(call));
+      const { body } = await send(requestOf(call));
       const source = `${file}: ${call.query} ${call.body ?? ''}`;
       if (await needsLists(call, response.body)) compared.lists += 1;
       else expect(withoutMoments(body), source).toEqual(withoutMoments(response.body));

@@ -32,9 +32,9 @@ describe('a build with warnings', () => {
   const html = (route: string) =>
     fs.readFileSync(`${site.folder}/public${route}/index.html`, 'utf8');
 
-  it.each(warnings)('warns about $file, and shows it', ({ file, messages, html: shown }) => {
+  it.each(warnings)('warns about $file, and shows it', ({ file, messages, html: expected }) => {
     for (const message of messages) expect(site.output).toMatch(message);
-    if (shown) expect(html(`/${file.replace(/\.mdx?$/, '')}`)).toMatch(shown);
+    if (expected) expect(html(`/${file.replace(/\.mdx?$/, '')}`)).toMatch(expected);
   });
 
   it('succeeds and builds pages with odd file names', () => {
@@ -42,14 +42,14 @@ describe('a build with warnings', () => {
     expect(html('/docs/Größe-und-Maß')).toContain(`href="${prefix}/docs/start"`);
   });
 
-  it('gives small pictures their size, and those in a link no button of their own', () => {
+  it('gives small pictures their size, and pictures in a link no button', () => {
     const pictures = html('/docs/pictures').match(/<img[^>]*alt="Dot"[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThanOrEqual(2);
     for (const picture of pictures) expect(picture).toMatch(/width="1"[^>]*height="1"/);
     expect(html('/docs/pictures')).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/s);
   });
 
-  it('leads links to files with signs that addresses may have', () => {
+  it('links to files whose names have special characters of addresses', () => {
     for (const name of oddNames) {
       const page = html(`/docs/${name}`);
       const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(page) ?? [];

@@ -16,7 +16,7 @@ let around: Awaited<ReturnType<typeof buildsAroundFault>>;
 let last: BuiltSite;
 let same: Awaited<ReturnType<typeof sameSites>>;
 let plain: BuiltSite;
-// A hook for each: on a busy machine one alone takes minutes.
+// One hook for each build, as one build can take minutes on a busy machine.
 beforeAll(nextDayBuild);
 beforeAll(async () => {
   around = await buildsAroundFault();
@@ -45,7 +45,7 @@ it('a build after one that failed and one that was killed publishes every edit',
     expect(published(file), file).toContain('Before a kill.');
 });
 
-it('nothing stays of pages and pictures that were taken away, nor of what no build of the site wrote', () => {
+it('removed pages and pictures leave no files, and foreign files are removed', () => {
   const folder = path.join(around.healed.folder, 'public');
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => /photo|of-earlier|docs\/group/.test(name))).toEqual([]);
@@ -55,19 +55,19 @@ it('nothing stays of pages and pictures that were taken away, nor of what no bui
   expect(names.filter(isEmpty)).toEqual([]);
 });
 
-it('compressed files that another command cut are not published', () => {
+it('truncated compressed files of another command are not published', () => {
   expect(fs.existsSync(path.join(around.healed.folder, 'public/index.html.br'))).toBe(false);
 });
 
 it.each(['moved', 'clean'] as const)(
-  'a site whose history is of builds that failed, were killed, and followed edits is that of a %s one',
+  'a site after failed and killed builds and edits equals that of a %s folder',
   (name) => {
     expect(same[name].code, same[name].output).toBe(0);
     expect(changed(digests(last), digests(same[name]))).toEqual([]);
   },
 );
 
-it('that site is also that of a clean one without the speed plugin, but for how scripts are bundled', () => {
+it('it also equals a clean build without the speed plugin, except for the bundled scripts', () => {
   expect(plain.code, plain.output).toBe(0);
   expect(siteDifferences(last.folder, plain.folder)).toEqual([]);
 });

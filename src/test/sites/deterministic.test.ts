@@ -30,7 +30,7 @@ describe('two builds of the same files in two folders at the same time, one of t
     expect(Math.max(a.start, b.start)).toBeLessThan(Math.min(a.end, b.end));
   });
 
-  it('give the same bytes, also of the book, and after builds that were killed', () => {
+  it('write the same bytes, including the book, even after killed builds', () => {
     expect(first.size).toBeGreaterThan(50);
     expect(first.has('docs.epub')).toBe(true);
     expect(changed(first, second)).toEqual([]);
@@ -46,19 +46,19 @@ describe('two builds of the same files in two folders at the same time, one of t
     expect(slices.filter((file) => !file.endsWith('.html'))).toEqual([]);
   });
 
-  it('hold no script of an author, in whatever text it is', () => {
+  it('contain no script from any text of an author', () => {
     const html = (file: string) => fs.readFileSync(path.join(site.folder, 'public', file), 'utf8');
     const scripts = (file: string) => inlineCode(html(file)).scripts;
-    const known = scripts('docs/start.html');
-    expect(known.length).toBeGreaterThan(2);
+    const ofSite = scripts('docs/start.html');
+    expect(ofSite.length).toBeGreaterThan(2);
     for (const file of [...first.keys()].filter((name) => name.endsWith('.html'))) {
-      for (const script of scripts(file)) expect(known, file).toContain(script);
+      for (const script of scripts(file)) expect(ofSite, file).toContain(script);
       expect(html(file).replace(/="[^"]*"/g, ''), file).not.toMatch(/<[^<>]*\son(?:load|error)\b/);
     }
     expect(html('docs/hostile.html')).toContain('&lt;/script&gt;');
   });
 
-  it('hold a page at an old address that leads on, and a list of anchors', () => {
+  it('contain a redirect at an old address, and the list of moved anchors', () => {
     const folder = path.join(site.folder, 'public');
     const old = fs.readFileSync(path.join(folder, 'docs/old.html'), 'utf8');
     expect(old).toContain('<meta http-equiv="refresh" content="0; url=/help/docs/edited#part"/>');
@@ -71,7 +71,7 @@ describe('two builds of the same files in two folders at the same time, one of t
   });
 });
 
-it('a second build of the same files leaves what the first one did', async () => {
+it('a second build of the same files changes nothing', async () => {
   const warm = await warmBuild();
   expect(warm.code, warm.output).toBe(0);
   expect(changed(digests(await firstBuild()), digests(warm))).toEqual([]);
@@ -88,17 +88,17 @@ describe('the build after an edit of one page', () => {
     after = digests(edited);
   });
 
-  const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
-  // The rules of hosts name the new search index, which is kept for good; the offline worker lists digests of all files.
+  const ofPage = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
+  // The rules of hosts name the new search index, which browsers cache forever; the offline worker lists digests of files.
   const lists = /^(?:search-data\/|llms-full\.txt|docs\.epub$|_headers$|offline)/;
 
-  it('differs in the files of the page and in what lists its text', () => {
+  it('changes only the files of the page and the files that contain its text', () => {
     const files = changed(before, after);
-    expect(files.filter((file) => own.test(file))).not.toEqual([]);
-    expect(files.filter((file) => !own.test(file) && !lists.test(file))).toEqual([]);
+    expect(files.filter((file) => ofPage.test(file))).not.toEqual([]);
+    expect(files.filter((file) => !ofPage.test(file) && !lists.test(file))).toEqual([]);
   });
 
-  it('holds the new text wherever the page is copied', () => {
+  it('has the new text in every copy of the page', () => {
     const text = (file: string) =>
       fs.readFileSync(path.join(edited.folder, 'public', file), 'utf8');
     for (const file of ['docs/edited.html', 'docs/edited.md', 'llms-full.txt']) {
@@ -107,25 +107,25 @@ describe('the build after an edit of one page', () => {
     }
   });
 
-  it('builds this page alone', () => {
-    // Its summary, its publication, its forms, and its copies.
+  it('builds only this page', () => {
+    // The cache has four texts of a page: summary, publication, forms, and copies.
     expect(edited.cachedPages).toHaveLength(4);
     for (const part of edited.cachedPages) expect(part).toContain('After the edit.');
   });
 
   it('writes no other page again', () => {
-    // Gatsby copies the folder static, and writes the sitemap and the hash of the scripts, in each build.
+    // Each build of Gatsby copies the folder static and writes the sitemap and the hash of the scripts.
     const again = /^(?:sitemap-|page-data\/app-data\.json$|_gatsby\/stamp\.txt$)/;
     const isStatic = (file: string) => fs.existsSync(path.join('static', file));
-    expect(edited.written.filter((file) => own.test(file))).not.toEqual([]);
+    expect(edited.written.filter((file) => ofPage.test(file))).not.toEqual([]);
     expect(
       edited.written.filter(
-        (file) => !own.test(file) && !lists.test(file) && !again.test(file) && !isStatic(file),
+        (file) => !ofPage.test(file) && !lists.test(file) && !again.test(file) && !isStatic(file),
       ),
     ).toEqual([]);
   });
 
-  it('has the scripts that browsers keep already', () => {
+  it('keeps the scripts that browsers have cached', () => {
     const scripts = (files: Map<string, string>) =>
       [...files.keys()].filter((file) => file.endsWith('.js'));
     expect(scripts(before).length).toBeGreaterThan(10);

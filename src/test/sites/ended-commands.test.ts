@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { fixtureSite, minimalContent, type FixtureSite } from './support/fixture-site';
 
-/** Where the servers of these tests listen. */
+/** Port of the servers in these tests. */
 const PORT = '9341';
 
-/** How long a command has to end, and all that it started. */
+/** Time limit for the end of a command and of its child processes. */
 const waiting = { timeout: 60_000, interval: 100 };
 
 const serve = ['run', 'serve', '--', '--port', PORT];
@@ -34,7 +34,7 @@ describe('a command that is told to end', () => {
       fs.cpSync(part, path.join(site.folder, part));
   });
 
-  const ended = async (
+  const expectToEnd = async (
     folder: string,
     args: readonly string[],
     printed: RegExp,
@@ -47,7 +47,7 @@ describe('a command that is told to end', () => {
       stream.on('data', (chunk) => (output += String(chunk)));
     const closed = new Promise((resolve) => child.once('exit', resolve));
     await vi.waitFor(() => expect(output).toMatch(printed), { ...waiting, timeout: 240_000 });
-    // A terminal sends it to all its processes; others send it only to npm.
+    // A terminal sends the signal to all processes; other programs send it only to npm.
     process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
     await closed;
     await vi.waitFor(() => expect(processesIn(folder)).toEqual([]), waiting);
@@ -55,8 +55,8 @@ describe('a command that is told to end', () => {
   };
 
   it.each(commands)(
-    'npm $args ends by $signal after "$printed", with all that it started',
-    async ({ args, printed, signal }) => ended(site.folder, args, printed, signal),
+    'npm $args ends by $signal after "$printed", with its child processes',
+    async ({ args, printed, signal }) => expectToEnd(site.folder, args, printed, signal),
     360_000,
   );
 
@@ -67,7 +67,7 @@ describe('a command that is told to end', () => {
     it('ends npm, too', async () => {
       for (const part of ['package.json', 'package-lock.json', '.npmrc', 'tools', 'plugins'])
         fs.cpSync(part, path.join(folder, part), { recursive: true });
-      await ended(folder, ['start'], /Installing dependencies/, 'SIGTERM');
+      await expectToEnd(folder, ['start'], /Installing dependencies/, 'SIGTERM');
     });
   });
 });
@@ -77,11 +77,11 @@ function processesIn(folder: string): string[] {
   return fs.readdirSync('/proc').flatMap((id) => {
     if (!/^\d+$/.test(id)) return [];
     try {
-      const current = fs.readlinkSync(`/proc/${id}/cwd`);
-      if (current !== folder && !current.startsWith(`${folder}/`)) return [];
+      const cwd = fs.readlinkSync(`/proc/${id}/cwd`);
+      if (cwd !== folder && !cwd.startsWith(`${folder}/`)) return [];
       return [fs.readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')];
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return [];
     }
   });

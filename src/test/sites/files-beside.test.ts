@@ -11,7 +11,7 @@ describe('files beside a page', () => {
   const read = (file: string) => fs.readFileSync(`${site.folder}/public${file}`, 'utf8');
 
   /** Addresses in attributes of the page's content. */
-  const shown = () => {
+  const addressesInPage = () => {
     const [content = ''] =
       /<div class="content">[^]*?<\/main>/.exec(read('/docs/files/index.html')) ?? [];
     return [...content.matchAll(/ (?:src|srcSet|srcset|href|poster|cite)="([^"]*)"/g)].flatMap(
@@ -24,7 +24,7 @@ describe('files beside a page', () => {
   };
 
   it('are published at the addresses that the page has, below the prefix', () => {
-    const addresses = shown().filter((address) => !/^(?:#|https:)/.test(address));
+    const addresses = addressesInPage().filter((address) => !/^(?:#|https:)/.test(address));
     expect(addresses.length).toBeGreaterThan(15);
     for (const address of addresses) {
       expect(address).toMatch(/^\/help\/[^#?]*$/);
@@ -45,8 +45,8 @@ describe('files beside a page', () => {
     }
   });
 
-  it('are shown whole where smaller pictures would lose what they show', () => {
-    const names = shown().map((address) => decodeURIComponent(address).split('/').at(-1));
+  it('keep the original picture if a smaller one would lose a part of it', () => {
+    const names = addressesInPage().map((name) => decodeURIComponent(name).split('/').at(-1));
     expect(names.filter((name) => name === 'tall.png' || name === 'frames.png')).toHaveLength(2);
   });
 

@@ -12,7 +12,7 @@ describe('a build without git, network, and a home to write to, with 1 GB, below
   it('has none of them', () => {
     expect(() => fs.mkdirSync(`${env['HOME']}/.config`)).toThrow();
     expect(spawnSync('git', ['--version'], { env }).error).toMatchObject({ code: 'ENOENT' });
-    // Elsewhere than on Linux, and where users may have no namespaces, the build keeps the network.
+    // The build keeps the network if the system is not Linux or does not allow user namespaces.
     if (!canCutNetwork()) return console.warn('The network cannot be taken away on this machine.');
     const [command = '', ...args] = [...runner, process.execPath, '-p'];
     const reach = "Object.keys(require('node:os').networkInterfaces()).length";
@@ -20,7 +20,7 @@ describe('a build without git, network, and a home to write to, with 1 GB, below
     expect(Object.keys(os.networkInterfaces()).length).toBeGreaterThan(0);
   });
 
-  it('succeeds, and says once what is missing then', async () => {
+  it('succeeds, and reports once what is missing', async () => {
     const { code, output } = await otherFolderBuild();
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/EACCES|EROFS|ENOENT|ENOTFOUND|heap/);

@@ -15,12 +15,12 @@ import { shownValues } from './support/hostile-pages';
 const parser = unified().use(rehypeParse);
 
 function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  visit(parser.parse(html), 'element', (element) => void found.push(element));
-  return found;
+  const elements: Element[] = [];
+  visit(parser.parse(html), 'element', (element) => void elements.push(element));
+  return elements;
 }
 
-describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSeed})`, () => {
+describe(`titles and descriptions with any characters (HOSTILE_SEED=${valuesSeed})`, () => {
   let folder = '';
   beforeAll(async () => {
     folder = `${(await firstBuild()).folder}/public`;

@@ -157,7 +157,7 @@ async function callFaults(query: string): Promise<Fault[]> {
 const file = 'content/settings';
 const targets = { routes, ids: new Map([['/docs/other', ['part']]]) };
 
-/** The faults of a text, by how it is read: as the body of a page, as a whole page or post, or as a file of settings. */
+/** The faults of a text, by the way to read it: as the body of a page, as a page or post, or as a file of settings. */
 const readings = {
   mdx: (text) => pageFaults(titled(text), 'content/docs/page.mdx'),
   md: (text) => pageFaults(titled(text), 'content/docs/page.md'),
@@ -206,7 +206,7 @@ const readings = {
   call: callFaults,
 } satisfies Record<string, (text: string) => Fault[] | Promise<Fault[]>>;
 
-/** A text with a fault, and the same after its advice was followed. */
+/** A text with a fault, the text after its author followed the advice, and the way to read both. */
 export type Advice = readonly [wrong: string, right: string, reading?: keyof typeof readings];
 
 /** Tests that each code of a fault has a text with it, and that following its advice removes it. */

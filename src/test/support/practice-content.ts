@@ -19,7 +19,7 @@ export function sampleOf(page: string, title: string): string {
   const lines = sourceOf(`content/docs/qsc-admin/${page}`).split('\n');
   const start = lines.findIndex((line) => line.includes(`title="${title}"`));
   if (start < 0) throw new Error(`${page} has no sample "${title}".`);
-  const end = lines.findIndex((line, at) => at > start && line.trim() === '```');
+  const end = lines.findIndex((line, index) => index > start && line.trim() === '```');
   return lines.slice(start + 1, end).join('\n');
 }
 

@@ -25,6 +25,6 @@ export function runProgram(
   });
 }
 
-/** Runs shell commands, which end with the first that fails. */
+/** Runs shell commands until one fails. */
 export const runShell = (commands: string, options: ExecFileOptions) =>
   runProgram(['bash', '-e', '-o', 'pipefail', '-c', commands], options);

@@ -27,9 +27,9 @@ export async function shopAnswer(query: string, first?: number) {
   const result = typed === undefined ? response.result['products'] : undefined;
   const documents = result?.documents ?? [];
   const facet = (id: string): Facet => {
-    const found = result?.facets?.find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`the response to ${query} has no facet ${id}`);
-    return found;
+    const match = result?.facets?.find((candidate) => candidate.id === id);
+    if (!match) throw new Error(`the response to ${query} has no facet ${id}`);
+    return match;
   };
   return {
     total: result?.total,
@@ -54,8 +54,8 @@ export async function shopAnswer(query: string, first?: number) {
 /** Number of documents of a value, at any level of a tree. */
 function countOf(values: Values = [], name: string): number | undefined {
   for (const { value, count, children } of values) {
-    const found = value === name ? count : countOf(children?.values, name);
-    if (found !== undefined) return found;
+    const match = value === name ? count : countOf(children?.values, name);
+    if (match !== undefined) return match;
   }
   return undefined;
 }
@@ -88,7 +88,7 @@ function frequentWords(of: typeof products): string[] {
   return countsOf(words).map(([word, count]) => `${word} ${count}`);
 }
 
-/** Words with their numbers, sorted by these; of equal numbers the word that comes first stays first. */
+/** Words with their counts, the most frequent first. Words with the same count keep their order. */
 function countsOf(words: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -33,9 +33,9 @@ export function testEngine(
   });
   const send = async (query: string) => engine.search(decodeRequest(query));
   const result = async (query: string) => {
-    const found = (await send(query)).result[definition.name];
-    if (!found) throw new Error(`no result set ${definition.name}`);
-    return found;
+    const resultSet = (await send(query)).result[definition.name];
+    if (!resultSet) throw new Error(`no result set ${definition.name}`);
+    return resultSet;
   };
   const ids = async (query: string) =>
     (await result(`rows=50&${query}`)).documents.map(({ id }) => id);

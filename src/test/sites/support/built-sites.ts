@@ -39,12 +39,12 @@ export interface BuiltSite {
 }
 
 /**
- * One site for many builds, as an author has it, since most of the half minute of a build goes into the same bundles. Each
- * step continues the one before, and the first test that needs it runs it.
+ * One site for many builds, as an author has it: most of the half minute of a build goes into the same bundles. Each step
+ * continues the previous one and runs when the first test needs it.
  */
 const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
 
-/** A build of content with all kinds of faults: it ends before any bundling. */
+/** A build of content with all kinds of faults, which ends before the bundling. */
 export const faultyBuild = once(async () => {
   replaceContent(site(), contentWithFaults);
   return built(site(), 'faulty');
@@ -70,7 +70,7 @@ const KILL_DELAY_MS = 300;
 
 const RENDERED = 'success Building static HTML for pages';
 
-/** Lines after which a build is killed: it compiles, bundles, finishes pages. */
+/** Lines after which a build is killed: while it compiles, bundles, and finishes pages. */
 const killedAfter = ['success source and transform nodes', 'bootstrap finished', RENDERED];
 
 /** Signals that ended the first builds of the other folder. */
@@ -97,9 +97,9 @@ async function killAfter(
 }
 
 /**
- * The first builds that succeed: of content that has only oddities, in two folders at the same time. One of them runs
- * with type generation, is strict, has hardly anything else, and goes on with what killed builds left. Neither disturbs
- * the other, and two processors have both done sooner.
+ * The first two successful builds, in two folders at the same time, of content that causes only warnings. One of them
+ * generates types, is strict, runs under hard conditions, and continues after killed builds. They must not disturb each
+ * other, and together they take less time.
  */
 const twoBuilds = once(async () => {
   await faultyBuild();
@@ -113,29 +113,29 @@ const twoBuilds = once(async () => {
   return { first, second };
 });
 
-/** The first build that succeeds, which nothing disturbed. */
+/** The first successful build, under ordinary conditions. */
 export const firstBuild = async () => (await twoBuilds()).first;
 
 /** The same content in the other folder: with type generation, under hard conditions, after killed builds. */
 export const otherFolderBuild = async () => (await twoBuilds()).second;
 
-/** The build after that, of the same files. */
+/** The next build of the same files. */
 export const warmBuild = once(async () => {
   await firstBuild();
   return built(site(), 'warm');
 });
 
-/** The build after an edit of one page. */
+/** The next build, after an edit of one page. */
 export const editedBuild = once(async () => {
   await warmBuild();
   site().write('docs/edited.mdx', editedPage('After the edit.'));
   return built(site(), 'edited');
 });
 
-/** A style that the code of the site gets between two builds. */
+/** A style that is added to the code of the site between two builds. */
 export const laterStyle = '--later:1';
 
-/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
+/** The next build, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
 export const nextDayBuild = once(async () => {
   await editedBuild();
   write(nextDayContent);
@@ -145,8 +145,8 @@ export const nextDayBuild = once(async () => {
 });
 
 /**
- * A build with a fault in one page and an edit of another, one that is killed after a second edit, and the one after both,
- * with pages that show parts of other files. Its queries run in processes of their own.
+ * Three builds: one with a fault in one page and an edit of another, one that is killed after a second edit, and one that
+ * succeeds, has pages that show parts of other files, and runs its queries in processes of their own.
  */
 export const buildsAroundFault = once(async () => {
   await nextDayBuild();
@@ -167,14 +167,14 @@ export const buildsAroundFault = once(async () => {
   return { failed, signal, healed: await built(site(), 'healed') };
 });
 
-/** The build after that, in which files are others that several pages show, and no page that shows them. */
+/** The next build, after edits of files that several pages show, but of no page. */
 export const changedFilesBuild = once(async () => {
   const { healed } = await buildsAroundFault();
   write(changedFiles);
   return { before: healed, after: await built(site(), 'changed-files') };
 });
 
-/** A copy of the site in another folder that nothing was built in. */
+/** A copy of the site in another folder, without an earlier build. */
 const cleanSite = once(() => {
   const later = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
   const copy = fixtureSite(firstContent, later, path.join(inject('sitesFolder'), 'clean-site'));
@@ -185,7 +185,7 @@ const cleanSite = once(() => {
   return copy;
 });
 
-/** Builds of the same files: a clean one, and one where `public` was emptied and the folder of the project has another name. */
+/** Builds of the same files: a clean one, and one with an emptied `public` in a renamed folder of the project. */
 export const sameSites = once(async () => {
   await changedFilesBuild();
   const clean = cleanSite();

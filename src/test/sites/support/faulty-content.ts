@@ -43,5 +43,5 @@ const longPost: Row = {
 
 export const errors = [...rows.errors, deepPage].map(faultyFile);
 
-/** The same in content that is built. */
+/** Files with mistakes that do not fail the build. */
 export const warnings = [...rows.warnings, longPost].map(faultyFile);

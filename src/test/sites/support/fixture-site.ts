@@ -22,7 +22,7 @@ const parts = [
   'tools',
 ];
 
-/** Settings that src/site.ts reads of the environment. */
+/** Settings that src/site.ts reads from the environment. */
 type Environment = Readonly<Record<string, string>>;
 
 export interface FixtureSite {
@@ -33,7 +33,7 @@ export interface FixtureSite {
   set: (settings: Environment) => void;
   /** Runs a Gatsby command to its end. */
   gatsby: (...args: string[]) => Promise<CommandResult>;
-  /** Starts `npm run build` as package.json has it, with these arguments, in a process group of its own. */
+  /** Starts the command of `npm run build` with these arguments, in a separate process group. */
   startBuild: (conditions: Conditions, ...args: string[]) => RunningCommand;
   remove: () => void;
 }
@@ -59,9 +59,9 @@ export interface RunningCommand {
 }
 
 /**
- * A copy of the site; dependencies are linked.
- * @param content files of its own; without any, the caller puts the site's content there
- * @param folder where it is made; without it in a new temporary one
+ * A copy of the site with linked dependencies.
+ * @param content its files; if there are none, the caller adds the content of the site
+ * @param folder the folder of the copy, by default a new temporary one
  */
 export function fixtureSite(
   content: Readonly<Record<string, string | Buffer>>,
@@ -78,10 +78,10 @@ export function fixtureSite(
   return site;
 }
 
-/** Marks content of a test. */
+/** Tells the build that the content is that of a test. */
 const fixtureEnvironment: Environment = { QSC_FIXTURE: '1' };
 
-/** A fixture site with content of its own that an earlier run made. */
+/** A fixture site that an earlier run made. */
 export function fixtureSiteAgain(folder: string, settings: Environment): FixtureSite {
   return siteIn(folder, { ...settings, ...fixtureEnvironment });
 }
@@ -107,7 +107,7 @@ function siteIn(folder: string, settings: Environment): FixtureSite {
   };
 }
 
-/** Content of tests names routes; they hold whatever the prefixes of the site are. */
+/** Sets the prefixes of the routes that the content of tests contains, whatever prefixes the site has. */
 function pinPrefixes(file: string): void {
   const settings = fs.readFileSync(file, 'utf8');
   const pinned = settings.replace(
@@ -140,8 +140,13 @@ function start(
   settings: Environment,
   detached: boolean,
 ) {
-  const own = { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: undefined, FORCE_COLOR: '0' };
-  const env = { ...process.env, ...settings, ...own };
+  const base = {
+    GATSBY_TELEMETRY_DISABLED: '1',
+    CI: 'true',
+    NODE_ENV: undefined,
+    FORCE_COLOR: '0',
+  };
+  const env = { ...process.env, ...settings, ...base };
   return spawn(program, args, { cwd: folder, detached, env });
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Conditions } from './fixture-site';
 
-/** A folder of the system without programs, in which not even root can make files. */
-const closed = '/sys';
+/** A folder of the system without programs, in which not even root can create files. */
+const closedFolder = '/sys';
 
-/** Takes the network away from a command; needs Linux, and a system that lets users have namespaces of their own. */
+/** Runs a command without network; needs a Linux that allows user namespaces. */
 const withoutNetwork = ['/usr/bin/unshare', '--map-root-user', '--net'];
 
 /** Whether this machine can run a command without network. */
@@ -14,15 +14,15 @@ export function canCutNetwork(): boolean {
 }
 
 /**
- * What a build may meet in a container or on a small machine: no program but Node, a home that nobody can write to, 1 GB
- * for objects, and no network where that can be taken away.
+ * Conditions in a container or on a small machine: no program except Node, a home folder without write permission, 1 GB for
+ * objects, and no network if the system allows that.
  */
 export function hardConditions(): Required<Conditions> {
   return {
     runner: canCutNetwork() ? withoutNetwork : [],
     env: {
-      PATH: closed,
-      HOME: closed,
+      PATH: closedFolder,
+      HOME: closedFolder,
       XDG_CONFIG_HOME: '',
       NODE_OPTIONS: '--max-old-space-size=1024',
     },

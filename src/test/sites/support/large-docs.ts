@@ -9,16 +9,16 @@ const syllables =
   'ba co di fe gu ha jo ki lu ma ne po qui ro sa te vu wi xa zo bre cla dro fli gra plo sti tra'.split(
     ' ',
   );
-/** Different words of a site with thousands of pages. */
+/** Number of different words of a site with thousands of pages. */
 const VOCABULARY = 30_000;
 const SECTIONS = 12;
 const SENTENCES = 9;
 
-/** A word by its rank: those of low ranks are frequent. */
+/** The word of a rank; words of low ranks are frequent. */
 export function wordOfRank(rank: number): string {
-  const known = frequent[rank];
-  if (known !== undefined) return known;
-  // Neighbors in rank are no neighbors in the alphabet.
+  const frequentWord = frequent[rank];
+  if (frequentWord !== undefined) return frequentWord;
+  // Words of neighboring ranks are far apart in the alphabet.
   let rest = ((rank * 7919) % 999_983) + syllables.length ** 2;
   let word = '';
   for (; rest > 0; rest = Math.floor(rest / syllables.length))
@@ -26,7 +26,7 @@ export function wordOfRank(rank: number): string {
   return word;
 }
 
-/** The words of a page: a small generator that gives the same words for the same page. */
+/** A generator of words that returns the same words for the same page. */
 export function wordSource(page: number) {
   let state = page + 1;
   const random = () => {
@@ -34,7 +34,7 @@ export function wordSource(page: number) {
     return state / 2_147_483_648;
   };
   random();
-  /** A word by Zipf's law: the second as often as half of the first. @param from least rank */
+  /** A word by Zipf's law: the second is half as frequent as the first. @param from lowest rank */
   const word = (from = 0) =>
     wordOfRank(from + Math.floor(Math.exp(random() * Math.log(VOCABULARY - from))) - 1);
   const words = (count: number, from = 0) => Array.from({ length: count }, () => word(from));
@@ -51,7 +51,7 @@ export function wordSource(page: number) {
   return { words, sentence, identifier, heading };
 }
 
-/** Documents of pages as a large site has them: words by Zipf's law, headings of their own, identifiers, tables, code. */
+/** Documents like those of a large site: words by Zipf's law, different headings, identifiers, tables, code. */
 export function* largeDocuments(count: number): Generator<IndexedDocument> {
   for (let page = 0; page < count; page += 1) {
     const { words, sentence, identifier, heading } = wordSource(page);

@@ -8,10 +8,10 @@ import { hostilePages } from './hostile-pages';
 /** Files below content/, by name. */
 export type Content = Readonly<Record<string, string | Buffer>>;
 
-/** Path that the sites are below. */
+/** Path prefix of the sites. */
 export const prefix = '/help';
 
-/** Settings of the sites: all that a public site needs. */
+/** Settings of the sites: all those of a public site. */
 export const settings = {
   GATSBY_SITE_URL: 'https://qsc.example',
   GATSBY_PATH_PREFIX: prefix,
@@ -28,10 +28,10 @@ export const settings = {
   QSC_BUILD_DATE: '2025-03-31',
 };
 
-/** Names the folder of the sites of one `npm test`, where browser tests go on with what was built there. */
+/** Environment variable with the folder of the sites of one `npm test`, which browser tests use again. */
 export const SITES_FOLDER = 'QSC_SITES_FOLDER';
 
-/** The site that is built once, with `firstContent`; signs in the path must not matter. */
+/** The site that is built once, with `firstContent`. Special characters in the path must not matter. */
 export const otherSite = (sitesFolder: string) => path.join(sitesFolder, 'Ein Ordner für Übungen');
 
 /** The files of a folder of `src/test/sites`. */
@@ -43,25 +43,25 @@ function stored(name: string): Record<string, Buffer> {
   return Object.fromEntries(files);
 }
 
-/** All constructs and components, and drafts, scheduled and unlisted pages beside those that everybody may see. */
+/** All constructs and components, and drafts, scheduled, unlisted, and published pages. */
 const pages = stored('content');
 const photo = pages['docs/photo.png'] ?? Buffer.of();
 
-/** Names of pages with signs that addresses may have. */
+/** Names of pages with special characters of addresses. */
 export const oddNames = ['plus+amp&comma,semi;', 'dollar$at@equal='];
 
-/** Letters of a name as macOS writes them, apart from their signs. */
-const apart = 'größe'.normalize('NFD');
+/** A name as macOS writes it, with separate diacritics. */
+const decomposed = 'größe'.normalize('NFD');
 
-/** Files whose names not every system can store. */
+/** Files with names that some systems cannot store. */
 const oddFiles: Content = {
   ...Object.fromEntries(oddNames.map((name) => [`docs/${name}.md`, page('x')])),
   'docs/signs.md': page(oddNames.map((name) => `[x](<${name}.md>)`).join(' and ')),
   'docs/100% #1 & more.csv': 'c;d\n',
   'docs/100%.png': photo,
   'docs/a#b?.png': photo,
-  [`docs/${apart}.png`]: photo,
-  [`docs/${apart}.md`]: page('x'),
+  [`docs/${decomposed}.png`]: photo,
+  [`docs/${decomposed}.md`]: page('x'),
 };
 
 /** The page that an author edits. */

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder of a run's sites, and removes it when all tests are done; a folder that was given is kept. */
+/** Creates the folder of the sites of a run, and removes it after all tests unless the environment names the folder. */
 export default function setup({ provide }: TestProject): () => void {
   const given = process.env[SITES_FOLDER];
   const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-sites-'));

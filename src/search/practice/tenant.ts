@@ -79,25 +79,25 @@ interface Call {
 }
 
 function codeOf({ call, values }: FoundOperation, { tenant }: TenantOptions): string {
-  const { tenant: wanted = '', index, code = index ?? '' } = values;
-  if (wanted === tenant) return code;
+  const { tenant: requested = '', index, code = index ?? '' } = values;
+  if (requested === tenant) return code;
   if (neededToken(call))
-    throw new ApiError(403, `The token has no permission on the tenant "${wanted}".`);
-  throw new ApiError(404, `There is no tenant "${wanted}".`);
+    throw new ApiError(403, `The token has no permission on the tenant "${requested}".`);
+  throw new ApiError(404, `There is no tenant "${requested}".`);
 }
 
 /** Caches the index of each app until the app changes. */
 function cachedIndexes({ tenant, store, indexes = {} }: TenantOptions) {
-  const made = new Map<string, { revision: string; index: SearchIndex }>();
+  const cache = new Map<string, { revision: string; index: SearchIndex }>();
   return async (code: string): Promise<SearchIndex> => {
-    const own = Object.hasOwn(indexes, code) ? indexes[code] : undefined;
-    if (own) return own();
+    const builtIndex = Object.hasOwn(indexes, code) ? indexes[code] : undefined;
+    if (builtIndex) return builtIndex();
     const app = appOf(await store.read(), code);
     if (!app) throw new ApiError(404, `The tenant "${tenant}" has no index "${code}".`);
-    const known = made.get(code);
-    if (known?.revision === app.revision) return known.index;
+    const cached = cache.get(code);
+    if (cached?.revision === app.revision) return cached.index;
     const index = indexOfApp(app);
-    made.set(code, { revision: app.revision, index });
+    cache.set(code, { revision: app.revision, index });
     return index;
   };
 }
@@ -121,12 +121,12 @@ async function search(
 }
 
 async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {
-  const searched = searchCodeOf(code);
-  const app = appOf(await store.read(), searched);
+  const searchCode = searchCodeOf(code);
+  const app = appOf(await store.read(), searchCode);
   if (app) return categoryTree(app.documents.map(categoryPaths));
   throw new ApiError(
     404,
-    `The tenant "${tenant}" has no search app "${searched}", whose categories the call reads.`,
+    `The tenant "${tenant}" has no search app "${searchCode}", whose categories the call reads.`,
   );
 }
 

@@ -54,7 +54,7 @@ export function sentenceOn(key: string, text: string): TextContent | undefined {
   return startingAt(text.split('\n'), (sentence) => {
     const terms = words(sentence).map(({ term }) => term);
     if (/^(?:an?|the)$/.test(terms[0] ?? '')) terms.shift();
-    // A verb follows the name, or one noun more: "the decompounding filter splits".
+    // A verb follows the name, perhaps after another noun: "the decompounding filter splits".
     const next = terms.slice(name.length, name.length + (name.length > 1 ? 2 : 1));
     return (
       name.every((word, number) => stem(terms[number] ?? '') === word) &&
@@ -198,7 +198,8 @@ function best<Part>(
   return parts[scores.indexOf(highest)];
 }
 
+/** Number of different matched words of a text. */
 export function matchedIn(text: string, isMatch: IsMatch): number {
-  const bestMatch = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
-  return new Set(bestMatch.map(({ term }) => stem(term))).size;
+  const matches = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
+  return new Set(matches.map(({ term }) => stem(term))).size;
 }

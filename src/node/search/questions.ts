@@ -20,7 +20,7 @@ export function questionFaults(page: {
     if (section === '' || ids.includes(section)) return [];
     return [
       faultIn(page.file, page.positions[`questions.${index}`], 'question-without-heading', {
-        question: question,
+        question,
         expected: ids.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
         fix: didYouMean(section, ids, 'name a heading of this page, or remove the anchor', '"#…"'),
       }),

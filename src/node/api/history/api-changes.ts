@@ -180,17 +180,17 @@ function addCall(facts: ApiFacts, name: string, call: Call & Pick<ApiDocument, '
   }
 }
 
-function addFields(facts: ApiFacts, at: string, schema: Schema, around: ApiFact): void {
-  addValues(facts, `\`${at}\``, schema);
+function addFields(facts: ApiFacts, path: string, schema: Schema, around: ApiFact): void {
+  addValues(facts, `\`${path}\``, schema);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const words = `\`${at}.${name}\``;
+    const words = `\`${path}.${name}\``;
     const required = schema.required?.includes(name) ?? false;
     facts.set(words, { ...around, type: typeOf(field), required });
-    addFields(facts, `${at}.${name}`, field, { ...around, parent: words });
+    addFields(facts, `${path}.${name}`, field, { ...around, parent: words });
   }
   const { items, additionalProperties: values } = schema;
-  if (items) addFields(facts, at, items, around);
-  if (typeof values === 'object') addFields(facts, at, values, around);
+  if (items) addFields(facts, path, items, around);
+  if (typeof values === 'object') addFields(facts, path, values, around);
 }
 
 function addValues(facts: ApiFacts, parent: string, { enum: values, items }: Schema): void {
@@ -207,16 +207,16 @@ function typeOf({ $ref, anyOf, items, type, const: only, additionalProperties }:
   return type ?? 'any';
 }
 
-/** Names of the schemas that some part of a document refers to, directly or through others. */
+/** Names of the schemas that a part of a document refers to, directly or through others. */
 function schemasWithin(part: unknown, schemas: ApiDocument['components']['schemas']): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-      if (!found.has(name)) {
-        found.add(name);
+      if (!names.has(name)) {
+        names.add(name);
         visit(JSON.stringify(schemas[name] ?? {}));
       }
   };
   visit(JSON.stringify(part));
-  return found;
+  return names;
 }

@@ -7,13 +7,16 @@ export class CommandFault extends Error {
 
 /**
  * Arguments of a command, read by `parseArgs` of Node. `--help` alone prints the usage and ends the process.
- * @param config of `parseArgs`, with the `operands` as the usage names them; without a name there are none
+ * @param config of `parseArgs`, with the `operands` as the usage names them, `…` for any number; without a name there are none
  * @throws {CommandFault} a sentence with the argument that cannot be used and the options that can
  */
 export function readArguments({ args = process.argv.slice(2), options = {}, operands = '' } = {}) {
   if (asksForHelp(args)) endWithUsage({ options, operands });
   try {
-    return parseArgs({ args, options, allowPositionals: operands !== '' });
+    const read = parseArgs({ args, options, allowPositionals: operands !== '' });
+    const surplus = read.positionals[operands.split(' ').length];
+    if (surplus === undefined || operands.includes('…')) return read;
+    throw new CommandFault(`Unexpected argument '${surplus}'.`);
   } catch (error) {
     if (!error.code?.startsWith('ERR_PARSE_ARGS_')) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);

@@ -5,14 +5,14 @@ import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
-const [pattern = '', ...others] = readArguments({ operands: '[NAME]' }).positionals;
+const [pattern = ''] = readArguments({ operands: '[NAME]' }).positionals;
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
   await load('e2e/support/screenshots');
 const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(pattern));
-if (all.length === 0 || others.length > 0)
+if (all.length === 0)
   throw new CommandFault(
     `Name one screenshot, or none for all: ${screenshots.map(({ file }) => path.basename(file)).join(', ')}`,
   );

@@ -10,6 +10,8 @@ const { values, positionals } = readArguments({
 });
 if (positionals.length === 0)
   throw new CommandFault('Name files of events: npm run report:readers -- events.jsonl');
+const folder = positionals.find((file) => fs.statSync(file).isDirectory());
+if (folder !== undefined) throw new CommandFault(`${folder} is a folder: name the files in it.`);
 const lines = positionals.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
 const report = readersReport(lines);
 if (report.events === 0) throw new CommandFault(`There is no event in ${positionals.join(', ')}.`);

@@ -16,13 +16,11 @@ const isCommit = (name) =>
 /** The arguments of `npm test`: the set of tests, and the commit that `--changed` counts from. @throws {CommandFault} */
 export function testArguments(args) {
   const { values, positionals } = readArguments({ args, options, operands: '[COMMIT]' });
-  const [since, more] = positionals;
+  const [since] = positionals;
   if (values.all && values.changed)
     throw new CommandFault('--all and --changed exclude each other.');
   if (since !== undefined && !values.changed)
     throw new CommandFault(`Unknown argument '${since}'.`);
-  if (more !== undefined)
-    throw new CommandFault(`--changed takes one commit, '${more}' is a second one.`);
   if (since !== undefined && !isCommit(since))
     throw new CommandFault(`There is no commit '${since}'.`);
   const set = values.all ? 'all' : values.changed ? 'changed' : 'main';

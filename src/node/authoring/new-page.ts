@@ -11,8 +11,8 @@ import { categories, contentPages } from './content-pages';
 import type { Plan } from './plan';
 
 /** A new page of the documentation, from the template of its kind, as the last of its siblings. */
-export function newPage([kind = '', place = '', ...more]: readonly string[]): Plan {
-  if (!pageKinds.some((known) => known === kind) || place === '' || more.length > 0)
+export function newPage([kind = '', place = '']: readonly string[]): Plan {
+  if (!pageKinds.some((known) => known === kind) || place === '')
     throw new CommandFault(
       `Name a kind (${pageKinds.join(', ')}) and a place below ${docsFolder}: npm run new-page -- how-to search/my-page`,
     );
@@ -27,8 +27,8 @@ export function newPage([kind = '', place = '', ...more]: readonly string[]): Pl
 }
 
 /** A new post of today, in a folder that its pictures go to. */
-export function newPost([place = '', ...more]: readonly string[]): Plan {
-  if (place === '' || more.length > 0)
+export function newPost([place = '']: readonly string[]): Plan {
+  if (place === '')
     throw new CommandFault('Name the post by its address: npm run new-post -- my-post');
   const name = pagePath(place, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;

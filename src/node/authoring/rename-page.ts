@@ -27,8 +27,8 @@ interface Renaming {
 type Change = readonly [from: string, to: string];
 
 /** Moves a page with its pictures; links, lists, and old addresses follow. */
-export function renamePage([from = '', to = '', ...more]: readonly string[]): Plan {
-  if (from === '' || to === '' || more.length > 0)
+export function renamePage([from = '', to = '']: readonly string[]): Plan {
+  if (from === '' || to === '')
     throw new CommandFault('Name a page and its new place: npm run rename -- OLD NEW');
   const pages = contentPages();
   const page = findPage(from, pages);

@@ -72,7 +72,8 @@ it('a function collects events for the report, as the guide to hosts says', asyn
   const { default: handle } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const statusOf = async (body, method = 'POST') =>
-    (await handle(new Request('https://docs.example.com/events', { method, body }))).status;
+    (await handle(new globalThis.Request('https://docs.example.com/events', { method, body })))
+      .status;
   expect(await statusOf(JSON.stringify(search))).toBe(204);
   expect(await statusOf(JSON.stringify(feedback))).toBe(204);
   expect(await statusOf('text')).toBe(400);

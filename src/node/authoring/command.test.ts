@@ -68,7 +68,8 @@ describe('commands for authors', () => {
     expect(after['content/redirects.yml']).toBe(
       `${entries}- from: /docs/search/a\n  to: /docs/find/z\n`,
     );
-    expect(after).not.toHaveProperty(['content/docs/search/a.mdx']);
+    for (const name of ['docs/search/a', 'home'])
+      expect(after).not.toHaveProperty([`content/${name}.mdx`]);
     expect(run('rename', 'find/z', 'search/a').status).toBe(0);
     expect(files()['content/redirects.yml']).toBe(
       `${entries}- from: /docs/find/z\n  to: /docs/search/a\n`,

@@ -45,7 +45,7 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
     writes.set(redirectsFile, changedRedirects(renaming.route));
   return {
     moves: [...files],
-    writes: new Map([...writes].filter(([name, text]) => text !== readSiteFile(name))),
+    writes: new Map([...writes].filter(([name, text]) => text !== (readSiteFile(name) ?? ''))),
   };
 }
 

@@ -16,7 +16,12 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(document, 'execCommand');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const allowCopying = (isAllowed: boolean) =>
   Object.assign(document, {

@@ -3,12 +3,9 @@ import { isApiRequest, requestFaults, type SampleRequest } from '../../search/ch
 import { readCommands } from '../../search/doctor/commands/commands';
 import { pasteFinding } from '../../search/doctor/findings';
 import { requestStart, readHttp } from '../../search/doctor/texts';
-import { parseJson } from '../../lib/values/parse-json';
 import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
-import { addressFaults, placeFaults, productFaults, type ReadFile } from './sample-world';
 import type { CompiledSample } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
 
 export type CodeSample = Pick<CompiledSample, 'language' | 'title' | 'code' | 'isShortened'>;
 
@@ -19,24 +16,23 @@ export interface CheckedSample {
 }
 
 /** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
-export function checkSample(sample: CodeSample, readFile: ReadFile = readSiteFile): CheckedSample {
-  const checked = byLanguage(sample, readFile);
-  const faults = checked.flatMap((part) => part.faults);
+export function checkSample(sample: CodeSample): CheckedSample {
+  const checked = byLanguage(sample);
   return {
-    checks: checked.flatMap((part) => part.checks),
-    faults: faults.length > 0 ? faults : placeFaults(sample),
+    checks: checked.flatMap(({ checks }) => checks),
+    faults: checked.flatMap(({ faults }) => faults),
   };
 }
 
-function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample[] {
+function byLanguage(sample: CodeSample): CheckedSample[] {
   const { language, code, isShortened } = sample;
   switch (language) {
     case 'json':
-      return [jsonSample(code, isShortened, readFile), addressesOf(code)];
+      return [jsonSample(code, isShortened), addressesOf(code)];
     case 'yaml':
       return [yamlSample(code), addressesOf(code)];
     case 'http':
-      return httpSample(code, readFile);
+      return [httpSample(code)];
     case 'bash': {
       // Each request is read once; addresses that the commands do not send are checked beside them.
       const calls = requestsOf(sample);
@@ -47,7 +43,7 @@ function byLanguage(sample: CodeSample, readFile: ReadFile): CheckedSample[] {
   }
 }
 
-function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): CheckedSample {
+function jsonSample(code: string, isShortened: boolean): CheckedSample {
   let value: unknown;
   try {
     value = JSON.parse(code);
@@ -58,10 +54,7 @@ function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): Che
   const faults = (shape?.check(value, '') ?? [])
     .filter((fault) => !isShortened || fault.code !== 'key-missing')
     .map((fault) => `${shape?.name}: ${textOf(fault)}`);
-  return {
-    checks: ['JSON', ...(shape ? [shape.name] : [])],
-    faults: [...faults, ...productFaults(value, '', readFile)],
-  };
+  return { checks: ['JSON', ...(shape ? [shape.name] : [])], faults };
 }
 
 function yamlSample(code: string): CheckedSample {
@@ -71,20 +64,18 @@ function yamlSample(code: string): CheckedSample {
 }
 
 /** A request, or a response with its status line. */
-function httpSample(code: string, readFile: ReadFile): CheckedSample[] {
+function httpSample(code: string): CheckedSample {
   const [line = ''] = code.split('\n');
-  const valid: CheckedSample = { checks: ['HTTP'], faults: [] };
-  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return [valid];
+  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
   // Samples are written out; a request that is pasted may be shorter.
   if (!requestStart.test(line) || !/ https?:\S+ HTTP\/1\.1$/.test(line))
-    return [{ checks: [], faults: [`no request line: "${line}"`] }];
+    return { checks: [], faults: [`no request line: "${line}"`] };
   const { request, faults } = readHttp(code);
+  if (request && isApiRequest(request) && faults.length > 0)
+    return { checks: [], faults: faults.map((fault) => pasteFinding(fault).message) };
   // A body for another search engine is not checked further.
-  if (!request) return [valid];
-  if (isApiRequest(request) && faults.length > 0)
-    return [{ checks: [], faults: faults.map((fault) => pasteFinding(fault).message) }];
-  const body = parseJson(request.body ?? '')?.value;
-  return [{ ...valid, faults: productFaults(body, '', readFile) }, requests([request])];
+  const sent = requests([request ?? []].flat());
+  return { ...sent, checks: ['HTTP', ...sent.checks] };
 }
 
 /** The complete requests of a sample; variables of a script match any value, but no value in paths. */
@@ -120,9 +111,6 @@ function requests(list: readonly SampleRequest[]): CheckedSample {
   const calls = list.filter(isApiRequest);
   return {
     checks: calls.map(() => 'request'),
-    faults: calls.flatMap((call) => [
-      ...requestFaults(call).map(textOf),
-      ...addressFaults(call.url),
-    ]),
+    faults: calls.flatMap(requestFaults).map(textOf),
   };
 }

@@ -2,7 +2,6 @@ import type { SampleProof } from '../../lib/content-tree';
 import type { CompiledContent, CompiledSample } from '../source/compiled-content';
 import { mapProps } from '../source/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
-import type { ReadFile } from './sample-world';
 
 /** Checks that prove a complete sample, by language; the checks of other languages cover addresses or syntax only. */
 const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
@@ -14,24 +13,20 @@ const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
 /** The proof of a sample; undefined when no check covers its content, or one finds a fault. */
 export function proofOf(
   sample: CodeSample & Pick<CompiledSample, 'follows'>,
-  readFile: ReadFile,
 ): SampleProof | undefined {
   const { language, follows } = sample;
   // The compiler wrote the sample from a call or from its response.
   if (follows) return 'engine';
   const counts = isWhole[language];
   if (!counts) return undefined;
-  const { checks, faults } = checkSample(sample, readFile);
+  const { checks, faults } = checkSample(sample);
   return checks.some(counts) && faults.length === 0 ? 'protocol' : undefined;
 }
 
-/**
- * The content with a mark on each sample and on the code block that shows it.
- * @param readFile reads the files that samples are compared with
- */
-export function withProofs(content: CompiledContent, readFile: ReadFile): CompiledContent {
+/** The content with a mark on each sample and on the code block that shows it. */
+export function withProofs(content: CompiledContent): CompiledContent {
   const samples = content.samples.map((sample) => {
-    const proof = proofOf(sample, readFile);
+    const proof = proofOf(sample);
     return proof ? { ...sample, proof } : sample;
   });
   let at = 0;

@@ -85,7 +85,7 @@ export function parsePage(job: Omit<CompileInput, 'readFile'>): Promise<Compiled
   return pageStep(job.file, 'compile', async () => {
     const sources = new PageSources(readSiteFile);
     const content = await compile({ ...job, readFile: sources.load }, shopResponses);
-    return { ...withProofs(content, sources.load), partials: sources.digests };
+    return { ...withProofs(content), partials: sources.digests };
   });
 }
 

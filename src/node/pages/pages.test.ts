@@ -90,14 +90,9 @@ describe('a built page', () => {
     expect(publishedIn(site)).not.toEqual(before);
   });
 
-  it('is parsed again when a file of the shop behind its responses or samples changes', async () => {
-    const filesOf = async (text: string) => {
-      const { partials } = await parsePage({ ...page, body: text });
-      return partials.map(({ file }) => file);
-    };
-    expect(await filesOf('<ApiOperations group="schema" />')).toContain('content/shop/schema.json');
-    const sample = '```json\n{ "id": "p-1001", "title": "Cordless drill 18 V" }\n```';
-    expect(await filesOf(sample)).toEqual(['content/shop/products.json']);
+  it('is parsed again when a file of the shop behind its responses changes', async () => {
+    const { partials } = await parsePage({ ...page, body: '<ApiOperations group="schema" />' });
+    expect(partials.map(({ file }) => file)).toContain('content/shop/schema.json');
   });
 
   it('is parsed again when its source changes', async () => {

@@ -46,6 +46,6 @@ async function compilePage(file: string): Promise<ReadPage> {
       },
     },
   );
-  const content = withProofs(compiled, readSiteFile);
+  const content = withProofs(compiled);
   return { file, values, content, faults: [...faults, ...content.faults], answers };
 }

@@ -61,7 +61,7 @@ export function Head({ data, pageContext }: HeadProps<Data, { breadcrumbs: Route
 
 export const query = graphql`
   query DocsCategoryTemplate($key: String!) {
-    sidebarCategory(key: { eq: $key }) {
+    sidebarCategory(key: $key) {
       label
       description
       path

@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
 import { imageFields } from './images';
-import { categoryResolvers } from './resolvers/category-resolvers';
 import {
   authorResolvers,
   contentResolvers,
@@ -8,7 +7,7 @@ import {
   pageResolvers,
   tagResolvers,
 } from './resolvers/page-resolvers';
-import { queryResolvers } from './resolvers/query-resolvers';
+import { categoryResolvers, queryResolvers } from './resolvers/query-resolvers';
 import { contentTypes } from './schema/content';
 import { pageTypes } from './schema/pages';
 import { settingsTypes } from './schema/settings';

@@ -8,7 +8,7 @@ import {
   postFields,
   type commonFields,
 } from '../source/front-matter/front-matter-fields';
-import { docsFolder, siteRelative } from '../source/files';
+import { siteRelative } from '../source/files';
 import {
   authorFields,
   createCategorySettingsNode,
@@ -46,8 +46,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
       await createEntryNodes(args, absolutePath, 'Tag', tagFields, 'label');
     else if (relativePath === 'authors.yml')
       await createEntryNodes(args, absolutePath, 'Author', authorFields, 'name');
-  } else if (node.internal.type === 'Directory') {
-    createCategoryNode(args, String(node['absolutePath']));
   }
 };
 
@@ -108,16 +106,4 @@ function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | '
     bodyDigest: digestOfSource(String(node['body'])),
   };
   return { values: front.values, page };
-}
-
-/** A folder under content/docs is a category of the sidebar; resolvers find its settings and contents. */
-function createCategoryNode(args: CreateNodeArgs, absolutePath: string): void {
-  const folder = siteRelative(absolutePath);
-  if (!folder.startsWith(`${docsFolder}/`)) return;
-  const key = folder.slice(docsFolder.length + 1);
-  createChildNode(args, {
-    id: args.createNodeId(`SidebarCategory ${key}`),
-    internal: { type: 'SidebarCategory', contentDigest: args.createContentDigest(key) },
-    key,
-  });
 }

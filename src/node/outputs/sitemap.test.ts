@@ -18,7 +18,7 @@ it('the sitemap has all pages that search engines may list, by route', () => {
     },
     allDocPage: { nodes: [node('/docs/a', true), node('/docs/b')] },
     allBlogPost: { nodes: [node('/blog/x'), node('/blog/not-built')] },
-    allSidebarCategory: { nodes: [] },
+    docsSidebar: [],
   });
   expect(pages.map(({ path }) => path)).toEqual(['/', '/blog/x', '/docs/b']);
   // These files have no history, so the day is left out, not guessed.
@@ -51,7 +51,7 @@ it('the sitemap leaves out tags and authors with one page that is built and list
         ...['/docs/a', '/docs/b', '/docs/c', '/blog/x', '/blog/y'].map((path) => ({ path })),
       ],
     },
-    allSidebarCategory: { nodes: [] },
+    docsSidebar: [],
     allDocPage: {
       nodes: [
         node('/docs/a', ['one', 'one', 'two']),

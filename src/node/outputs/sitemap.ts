@@ -1,4 +1,5 @@
 import { lastUpdated } from '../source/last-updated';
+import type { SidebarData } from '../source/sidebar';
 import { authorRoute, isSinglePageRoute, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
 
@@ -6,13 +7,7 @@ interface Data {
   allSitePage: { nodes: { path: string }[] };
   allDocPage: { nodes: ContentPage[] };
   allBlogPost: { nodes: ContentPage[] };
-  allSidebarCategory: { nodes: Group[] };
-}
-
-interface Group {
-  path: string;
-  pages: readonly { path: string }[];
-  categories: readonly { path: string }[];
+  docsSidebar: readonly SidebarData[];
 }
 
 interface ContentPage {
@@ -44,21 +39,21 @@ export const sitemapOptions = {
     allSitePage { nodes { path } }
     allDocPage { nodes { path file unlisted tags { key } } }
     allBlogPost { nodes { path file unlisted tags { key } authors { key } } }
-    allSidebarCategory { nodes { path pages { path } categories { path } } }
+    docsSidebar
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
 };
 
 export function sitemapPages(data: Data): SitemapPage[] {
-  const { allSitePage, allDocPage, allBlogPost, allSidebarCategory } = data;
+  const { allSitePage, allDocPage, allBlogPost, docsSidebar } = data;
   const paths = allSitePage.nodes.map(({ path }) => path.replace(/(.)\/$/, '$1'));
   // Drafts and scheduled posts are data of the build too.
   const built = new Set(paths);
   const content = {
     docs: allDocPage.nodes.filter(({ path }) => built.has(path)),
     posts: allBlogPost.nodes.filter(({ path }) => built.has(path)),
-    groups: new Map(allSidebarCategory.nodes.map((group) => [group.path, group])),
+    groups: new Map(groupsIn(docsSidebar).map((group) => [group.path, group])),
   };
   const pages = new Map([...content.docs, ...content.posts].map((page) => [page.path, page]));
   return paths
@@ -78,7 +73,7 @@ export function sitemapPages(data: Data): SitemapPage[] {
 interface Content {
   docs: readonly ContentPage[];
   posts: readonly ContentPage[];
-  groups: ReadonlyMap<string, Group>;
+  groups: ReadonlyMap<string, SidebarData>;
 }
 
 const listed = (pages: readonly ContentPage[]) => pages.filter(({ unlisted }) => !unlisted);
@@ -97,18 +92,18 @@ function listedPages(path: string, { docs, posts }: Content): ContentPage[] | un
 function pagesBelow(path: string, { docs, posts, groups }: Content): readonly ContentPage[] {
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
-  if (groups.has(path)) {
-    const groupRoutes = routesOf(path, groups);
-    return docs.filter((page) => groupRoutes.has(page.path));
-  }
-  return [...docs, ...posts];
+  const group = groups.get(path);
+  if (!group) return [...docs, ...posts];
+  const groupRoutes = new Set(pageRoutes(group));
+  return docs.filter((page) => groupRoutes.has(page.path));
 }
 
-function routesOf(path: string, groups: Content['groups']): Set<string> {
-  const { pages = [], categories = [] } = groups.get(path) ?? {};
-  const inner = categories.flatMap((category) => [...routesOf(category.path, groups)]);
-  return new Set([...pages.map((page) => page.path), ...inner]);
-}
+const groupsIn = (items: readonly SidebarData[]): SidebarData[] =>
+  items.flatMap((item) => (item.items ? [item, ...groupsIn(item.items)] : []));
+
+/** Routes of the pages in a group, without pages of groups. */
+const pageRoutes = ({ path, items }: SidebarData): string[] =>
+  items ? items.flatMap(pageRoutes) : [path];
 
 function newestDay(pages: readonly ContentPage[]): string | undefined {
   return pages

@@ -7,7 +7,6 @@ import { isScheduled } from '../../source/publication';
 import { resolveTarget } from '../../transform/link-targets';
 import type { PageNode, PostNode } from '../gatsby-nodes';
 import { listedDocs, listedPosts, nodeByKey } from '../page-nodes';
-import { categoryOfPage } from './category-resolvers';
 import { fromNodes, type Keyed, type PageContent } from './resolver-context';
 
 interface FieldInfo {
@@ -33,7 +32,7 @@ const commonResolvers = (pages: Pages) => ({
 });
 
 export const pageResolvers = (pages: Pages) => ({
-  DocPage: { ...commonResolvers(pages), category: categoryOfPage },
+  DocPage: commonResolvers(pages),
   BlogPost: { ...commonResolvers(pages), ...postResolvers(pages) },
 });
 
@@ -77,8 +76,8 @@ function byKeys<Page>(type: string, keysOf: (page: Page) => readonly string[]) {
 /** Words a minute that a reader of technical prose reads. */
 const WORDS_PER_MINUTE = 220;
 
-/** Parts of a page's content, each with the page. */
-const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
+/** Parts of a page's content, each with the page that their resolvers read. */
+const ofPage = (key: 'links' | 'images') => ({
   resolve: ({ page, ...content }: PageContent) => content[key].map((item) => ({ ...item, page })),
 });
 
@@ -94,8 +93,6 @@ export const contentResolvers = {
     resolve: ({ words }: PageContent) => Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
   },
   links: ofPage('links'),
-  samples: ofPage('samples'),
-  sections: ofPage('sections'),
   images: ofPage('images'),
 };
 

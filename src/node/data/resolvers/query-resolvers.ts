@@ -1,16 +1,11 @@
-import type { PageFacts } from '../../pages/page-cache';
 import type { Pages } from '../../pages/pages';
 import { formatFaults } from '../../faults/faults';
-import { parseLink } from '../../source/links';
-import { sidebarData } from '../../source/sidebar';
-import type { PageNode } from '../gatsby-nodes';
+import { allGroups, sidebarData, type SidebarGroup, type SidebarItem } from '../../source/sidebar';
 import { homeId } from '../site-pages';
-import { listedDocs, listedPosts, loadSidebar, type NodeModel } from '../page-nodes';
-import { topCategories } from './category-resolvers';
-import { fromNodes } from './resolver-context';
+import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
+import { fromNodes, type Keyed } from './resolver-context';
 
 export const queryResolvers = (pages: Pages) => ({
-  ...partResolvers(pages),
   docsSidebar: {
     type: 'JSON!',
     description: 'The documentation sidebar: a list of label, path and, for groups, items.',
@@ -38,7 +33,26 @@ export const queryResolvers = (pages: Pages) => ({
   docsCategories: {
     type: '[SidebarCategory!]!',
     description: 'Categories at the top of the sidebar, in its order.',
-    ...topCategories,
+    ...fromNodes(async (nodeModel) => groupsIn(await loadSidebar(nodeModel))),
+  },
+  sidebarCategory: {
+    type: 'SidebarCategory',
+    description: 'The category of a folder, relative to content/docs.',
+    args: { key: 'String!' },
+    ...fromNodes(async (nodeModel, _query, { key }: Keyed) =>
+      allGroups(await loadSidebar(nodeModel)).find((group) => group.key === key),
+    ),
+  },
+  sampleProofs: {
+    type: 'SampleProofs!',
+    description: 'Number of code samples of all listed pages by what is behind them.',
+    ...fromNodes(async (nodeModel) => {
+      const counts = { engine: 0, protocol: 0, none: 0 };
+      for (const { id } of [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))])
+        for (const { proof } of (await pages.summary(id)).facts.samples)
+          counts[proof ?? 'none'] += 1;
+      return counts;
+    }),
   },
   blogPosts: {
     type: '[BlogPost!]!',
@@ -54,62 +68,14 @@ export const queryResolvers = (pages: Pages) => ({
   },
 });
 
-const partResolvers = (pages: Pages) => ({
-  codeSamples: {
-    type: '[CodeSample!]!',
-    description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
-    args: { language: 'String' },
-    ...fromNodes(async (nodeModel, _query, { language }: { language?: string }) =>
-      (await ofAllPages(pages, 'samples', nodeModel)).filter(
-        (sample) => !language || sample.language === language,
-      ),
-    ),
-  },
-  sampleProofs: {
-    type: 'SampleProofs!',
-    description: 'Number of code samples of all listed pages by what is behind them.',
-    ...fromNodes(async (nodeModel) => {
-      const counts = { engine: 0, protocol: 0, none: 0 };
-      for (const { proof } of await ofAllPages(pages, 'samples', nodeModel))
-        counts[proof ?? 'none'] += 1;
-      return counts;
-    }),
-  },
-  contentLinks: {
-    type: '[ContentLink!]!',
-    description: 'Links out of all listed pages, optionally of one kind.',
-    args: { kind: 'LinkKind' },
-    ...fromNodes(async (nodeModel, _query, { kind }: { kind?: string }) =>
-      (await ofAllPages(pages, 'links', nodeModel)).filter(
-        ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
-      ),
-    ),
-  },
-  contentSections: {
-    type: '[Section!]!',
-    description:
-      'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
-    args: { contains: 'String' },
-    ...fromNodes(async (nodeModel, _query, { contains = '' }: { contains?: string }) =>
-      (await ofAllPages(pages, 'sections', nodeModel)).filter(({ title, text }) =>
-        `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
-      ),
-    ),
-  },
-});
+const groupsIn = (items: readonly SidebarItem[]) => items.filter((item) => item.kind === 'group');
 
-/** Parts of the content of all listed pages, each with its page. */
-async function ofAllPages<Key extends 'samples' | 'links' | 'sections'>(
-  pages: Pages,
-  key: Key,
-  nodeModel: NodeModel,
-): Promise<(PageFacts[Key][number] & { page: PageNode })[]> {
-  const listed = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
-  const lists = await Promise.all(
-    listed.map(async (page) => {
-      const parts: readonly PageFacts[Key][number][] = (await pages.summary(page.id)).facts[key];
-      return parts.map((part) => ({ ...part, page }));
-    }),
-  );
-  return lists.flat();
-}
+/** Fields of SidebarCategory that are not fields of a group. */
+export const categoryResolvers = {
+  categories: { resolve: ({ items }: SidebarGroup) => groupsIn(items) },
+  pages: fromNodes((nodeModel, { items }: SidebarGroup) =>
+    items.flatMap((item) =>
+      item.kind === 'page' ? [nodeModel.getNodeById({ id: item.page.id })] : [],
+    ),
+  ),
+};

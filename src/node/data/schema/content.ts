@@ -55,8 +55,6 @@ export const contentTypes = /* GraphQL */ `
     text: String!
     "Names that the section defines: first cells of the rows of its tables, terms of its definition lists."
     defined: [String!]!
-    "Page that the section is part of."
-    page: ContentPage!
   }
 
   "Kind of the target of a link."
@@ -81,8 +79,6 @@ export const contentTypes = /* GraphQL */ `
     text: String!
     "Line of the source file; null when an expression made the link."
     line: Int
-    "Page that holds the link."
-    page: ContentPage!
   }
 
   "A picture of a page."
@@ -99,8 +95,6 @@ export const contentTypes = /* GraphQL */ `
     width: Int
     "Height in pixels; null when the file is missing."
     height: Int
-    "Page that shows the picture."
-    page: ContentPage!
   }
 
   "A code block or diagram of a page."
@@ -119,8 +113,6 @@ export const contentTypes = /* GraphQL */ `
     line: Int
     "Proof of the sample: engine if the engine responded to it in this build, protocol if the checks of the protocol found no fault; null without proof."
     proof: String
-    "Page that shows the sample."
-    page: ContentPage!
   }
 
   "Numbers of samples of all listed pages, by their proof."

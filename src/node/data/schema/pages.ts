@@ -12,7 +12,8 @@ function described({ meaning }: { meaning: string }, more = ''): string {
   return JSON.stringify(`${capitalize(meaning)}${more}.`);
 }
 
-const contentPage = /* GraphQL */ `
+/** Fields of documentation pages and posts. */
+const pageFields = /* GraphQL */ `
   "Route of the page, without a trailing slash."
   path: String!
   "Source file relative to the site's root."
@@ -37,37 +38,23 @@ const contentPage = /* GraphQL */ `
   boost: SearchBoost!
   "Compiled body: the tree of the page and everything derived from it."
   content: Content!
-`;
-
-/** Fields of documentation pages and posts that the interface leaves out. */
-const writtenPage = /* GraphQL */ `
-  ${contentPage}
   ${described(commonFields.tags, ', as the front matter has them')}
   tagKeys: [String!]!
   "Day of the last commit that changed the page; null when history does not tell."
   lastUpdated: Date @dateformat
   "Faults of the front matter; an author fixes them before the page is built."
   frontMatterFaults: [Fault!]!
-  "Line of the file that the body starts at, 1-based."
-  bodyLine: Int!
 `;
 
 export const pageTypes = /* GraphQL */ `
-  "A page written by an author: a documentation page or a blog post."
-  interface ContentPage implements Node {
-    "Name of the node in the data layer."
-    id: ID!
-    ${contentPage}
-  }
-
   "Weight of a page in the search: less than others, the same, or more."
   enum SearchBoost {
     ${boostNames.join('\n    ')}
   }
 
   "One documentation page, made from one file under content/docs."
-  type DocPage implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
-    ${writtenPage}
+  type DocPage implements Node @dontInfer @childOf(types: ["Mdx"]) {
+    ${pageFields}
     ${described(docFields.kind, `: ${pageKinds.join(', ')}`)}
     kind: String
     ${described(docFields.sidebar_label)}
@@ -76,13 +63,11 @@ export const pageTypes = /* GraphQL */ `
     sidebarPosition: Float
     ${described(docFields.status)}
     status: [String!]!
-    "Category that the page is in; none at the top level."
-    category: SidebarCategory
   }
 
   "One blog post, made from one file under content/blog."
-  type BlogPost implements Node & ContentPage @dontInfer @childOf(types: ["Mdx"]) {
-    ${writtenPage}
+  type BlogPost implements Node @dontInfer @childOf(types: ["Mdx"]) {
+    ${pageFields}
     ${described(postFields.date)}
     date: Date! @dateformat
     ${described(postFields.authors, ', as the front matter has them')}

@@ -27,7 +27,7 @@ export const settingsTypes = /* GraphQL */ `
   }
 
   "A group of the documentation sidebar: one folder under content/docs, with its _category.yml."
-  type SidebarCategory implements Node @dontInfer {
+  type SidebarCategory {
     "Folder relative to content/docs."
     key: String!
     "Name shown in the sidebar."
@@ -36,10 +36,6 @@ export const settingsTypes = /* GraphQL */ `
     description: String
     "Route of the category's page: its index file, or a generated one."
     path: String!
-    "Own page of the category, when its folder has an index file."
-    page: DocPage
-    "Category around this one; none at the top level."
-    parentCategory: SidebarCategory
     "Categories directly inside this one, in sidebar order."
     categories: [SidebarCategory!]!
     "Pages directly inside this category, in sidebar order."

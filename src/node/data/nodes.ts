@@ -16,7 +16,6 @@ import {
   tagFields,
 } from './settings-nodes';
 import { createChildNode } from './gatsby-nodes';
-import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
 
 /** The name from which the id of a page's node is derived: code finds a page by its file without a query. */
@@ -66,7 +65,6 @@ function createPostNode(args: CreateNodeArgs, file: FileNode): void {
   const { values, page } = readPage(args, file, 'BlogPost', postFields);
   createChildNode(args, {
     ...page,
-    frontMatterFaults: withDateOfTitle(page.frontMatterFaults, values.title),
     path: postRoute(page.file, values.slug),
     date: values.date ?? '1970-01-01',
     authorKeys: values.authors ?? [],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faultIn } from '../faults/faults';
 import { dateIn } from '../source/publication';
-import { excerptFault, withDateOfTitle } from './post-faults';
+import { excerptFault } from './post-faults';
 
-describe('a date in a title', () => {
+describe('the day of a heading', () => {
   it.each([
     ['Release 2024-05-01', '2024-05-01'],
     ['Notes of 2024/5/1', '2024-05-01'],
@@ -15,26 +14,6 @@ describe('a date in a title', () => {
     ['Upgrade to 8 in 2024', undefined],
     ['We tested 12 servers 2024', undefined],
   ])('%s → %s', (title, date) => expect(dateIn(title)).toBe(date));
-
-  it('is the remedy of a missing date, and of nothing else', () => {
-    const missing = faultIn('a.md', undefined, 'key-missing', {
-      key: 'date',
-      expected: 'a date such as 2025-03-31',
-      fix: 'add a line',
-    });
-    const other = faultIn('a.md', undefined, 'empty-file');
-    expect(withDateOfTitle([missing, other], 'Of 2024-05-01')).toEqual([
-      {
-        ...missing,
-        code: 'date-in-title',
-        message: expect.any(String),
-        fix: 'add the line "date: 2024-05-01"',
-      },
-      other,
-    ]);
-    expect(withDateOfTitle([missing], 'Of May')).toEqual([missing]);
-    expect(withDateOfTitle([missing], undefined)).toEqual([missing]);
-  });
 });
 
 describe('a post without an excerpt', () => {

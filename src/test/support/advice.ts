@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { encodingFault } from '../../node/data/encoding';
-import { excerptFault, withDateOfTitle } from '../../node/data/post-faults';
+import { excerptFault } from '../../node/data/post-faults';
 import { releaseFaults } from '../../node/data/releases';
 import { createEntryNodes, tagFields } from '../../node/data/settings-nodes';
 import { remarkSearchExamples } from '../../node/examples/remark-search-examples';
@@ -76,11 +76,15 @@ const context: CheckContext = {
 
 async function pageFaults(raw: string, file: string): Promise<Fault[]> {
   const fields = file.startsWith('content/blog/') ? postFields : docFields;
-  const { values, faults, positions, source } = readFrontMatter(raw, file, fields);
+  const {
+    values,
+    faults: frontMatterFaults,
+    positions,
+    source,
+  } = readFrontMatter(raw, file, fields);
   const { body, bodyLine } = source;
   const readFile = (name: string) => neighbors[name] ?? readSiteFile(name);
   const content = await compile({ file, body, bodyLine, title: 'T', readFile }, shopResponses);
-  const frontMatterFaults = fields === postFields ? withDateOfTitle(faults, values.title) : faults;
   const page = {
     ...{ file, content, frontMatterFaults },
     path: fields === postFields ? postRoute(file) : docRoute(file),

@@ -41,11 +41,6 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   value: [page('title: 1.10'), page('title: "1.10"'), 'page'],
   'yaml-comment': [page('title: C # and F'), page('title: "C # and F"'), 'page'],
   'value-sign': [page('title: "a\\x07b"'), page('title: "ab"'), 'page'],
-  'date-in-title': [
-    page('title: News of 1 May 2024'),
-    page('title: News of 1 May 2024\ndate: 2024-05-01'),
-    'post',
-  ],
   'include-missing': ['include: [./gone.mdx]', 'include: [./other.mdx]', 'category'],
   'release-day': [entry('News', 'All is new.'), entry('November 21, 2026', 'All is new.'), 'news'],
   'release-sentence': [

@@ -106,11 +106,6 @@ export const fileFaults = {
     'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
   ),
   'value-sign': error('"%{key}" contains the control character %{sign}', 'remove the character'),
-  'date-in-title': error(
-    '"date" is missing; the date in the title is text and is not read',
-    'add the line "date: %{date}"',
-    'a date such as 2025-03-31',
-  ),
   'include-missing': error(
     '"include" lists %{file}, which does not exist',
     'check the path; it is relative to the folder of _category.yml',

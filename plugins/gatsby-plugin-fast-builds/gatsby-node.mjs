@@ -1,13 +1,10 @@
-import { applyHooks, selectedHooks } from './lib/apply-hooks.mjs';
-import { writeBundleCache } from './hooks/cached-bundles.mjs';
+import { writeBundleCache } from './hooks/rspack.mjs';
+import { applyHooks } from './lib/apply-hooks.mjs';
 
 export const onPreInit = ({ reporter, store }) => {
-  applyHooks({
-    root: store.getState().program.directory,
-    command: process.env.NODE_ENV === 'production' ? 'build' : 'develop',
-    names: selectedHooks(process.env.FAST_BUILDS),
-    reporter,
-  });
+  if (process.env.FAST_BUILDS === 'off') return;
+  const command = process.env.NODE_ENV === 'production' ? 'build' : 'develop';
+  applyHooks({ root: store.getState().program.directory, command, reporter });
 };
 
 export const onPostBuild = ({ reporter }) => writeBundleCache(reporter);

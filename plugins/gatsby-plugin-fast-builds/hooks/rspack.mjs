@@ -2,30 +2,38 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, expectFunctions, firstLine } from '../lib/gatsby.mjs';
+import { BundleCache } from '../rspack/bundle-cache.mjs';
 import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
 import { rspackOptions } from '../rspack/options.mjs';
+
+/** Bundles of the last build, and those of the running one. */
+let cache;
 
 /**
  * Changes: the bundler of a build. Rspack reads the webpack configuration of Gatsby, its plugins, and the site, and builds
  * both bundles: the scripts of the browser, and the renderer of pages. SWC compiles modules; Babel compiles only modules
- * that import `graphql`.
+ * that import `graphql`. A build after an edit of content takes the bundles of the last one.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
 export function rspack(gatsby, { reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   expectFunctions(bundler, ['build']);
-  expectFunctions(gatsby.load('redux/index').store, ['getState']);
+  const { store } = gatsby.load('redux/index');
+  expectFunctions(store, ['getState']);
   expectFunctions(gatsby.load('utils/browserslist'), ['getBrowsersList']);
   gatsby.site.resolve('@rspack/core');
   for (const name of ['@babel/core', 'babel-plugin-remove-graphql-queries', 'browserslist'])
     gatsby.gatsby.resolve(name);
   const { build } = bundler;
+  cache = new BundleCache(gatsby.root, () =>
+    store.getState().flattenedPlugins.map(({ name, version }) => [name, version]),
+  );
   bundler.build = async (config) => {
     const { name } = config;
     if (name !== 'build-javascript' && name !== 'build-html') return build(config);
     try {
-      return await bundle(gatsby, config);
+      return bundleOf(await cache.bundle(config, () => bundle(gatsby, config)));
     } catch (error) {
       reporter.warn(`gatsby-plugin-fast-builds leaves "${name}" to webpack: ${firstLine(error)}`);
       return build(config);
@@ -33,6 +41,16 @@ export function rspack(gatsby, { reporter }) {
   };
 }
 
+/** Writes the bundles of this build for the next one. Call it at the end, when Gatsby has stored its records of them. */
+export function writeBundleCache(reporter) {
+  try {
+    cache?.write();
+  } catch (error) {
+    reporter.warn(`gatsby-plugin-fast-builds could not cache the bundles: ${firstLine(error)}`);
+  }
+}
+
+/** Bundles with Rspack. @returns what `bundleOf` takes */
 async function bundle(gatsby, config) {
   const { rspack } = await import('@rspack/core');
   const { plugins = [] } = config;
@@ -54,13 +72,13 @@ async function bundle(gatsby, config) {
     const assets = Object.keys(compilation.assets).sort();
     const hash = createHash('md5').update(assets.join('\n')).digest('hex').slice(0, 20);
     if (isBrowser) await writeScriptLists(plugins, stats, hash);
-    return bundleOf({
+    return {
       hash,
       groups: isBrowser ? {} : chunkGroupsOf(compilation),
       assets,
       files: [...compilation.fileDependencies],
       warnings: stats.toJson({ all: false, warnings: true }).warnings ?? [],
-    });
+    };
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
@@ -99,7 +117,7 @@ function chunkGroupsOf({ chunkGroups }) {
  * @param {{ hash: string, groups: Record<string, string>, assets?: readonly string[], files?: readonly string[], warnings?: readonly unknown[] }} made
  *   `groups`: hash of each group of chunks by its name; `files`: absolute paths of the sources
  */
-export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] }) {
+function bundleOf({ hash, groups, assets = [], files = [], warnings = [] }) {
   return {
     stats: {
       hash,

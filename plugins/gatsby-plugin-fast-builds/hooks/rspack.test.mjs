@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copiedGatsby } from '../test/copied-gatsby.mjs';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
-import { rspack } from './rspack.mjs';
+import { rspack, writeBundleCache } from './rspack.mjs';
 
 const { at, write } = temporaryFolder();
 const require = createRequire(path.resolve('package.json'));
@@ -325,4 +325,25 @@ describe('webpack bundles, and one line tells why,', () => {
 it('leaves bundles of other names to webpack', async () => {
   const { build, lines } = await bundled({ ...browser(), name: 'develop' });
   expect([build.mock.calls.length, lines]).toEqual([1, []]);
+});
+
+it('takes the bundles of the last build, and says in one line why it could not cache them', async () => {
+  write('src/a.js', '');
+  const change = (gatsby) => {
+    const state = { config: { jsxRuntime: 'automatic' }, flattenedPlugins: [] };
+    gatsby.load('redux/index').store = { getState: () => state };
+  };
+  const first = await bundled(browser(), { change });
+  const warn = vi.fn();
+  writeBundleCache({ warn });
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^gatsby-plugin-fast-builds could not cache the bundles: .*$/)],
+  ]);
+  for (const file of ['webpack.stats.json', 'chunk-map.json']) write(`public/${file}`, file);
+  writeBundleCache({ warn });
+  expect(warn).toHaveBeenCalledTimes(1);
+  const config = browser();
+  const { bundle, build } = await bundled(config, { change });
+  expect(bundle.stats.hash).toBe(first.bundle.stats.hash);
+  expect([extracted(config), build.mock.calls]).toEqual([undefined, []]);
 });

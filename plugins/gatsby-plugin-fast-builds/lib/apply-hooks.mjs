@@ -1,5 +1,4 @@
 import { rspack } from '../hooks/rspack.mjs';
-import { cachedBundles } from '../hooks/cached-bundles.mjs';
 import { queryFiles } from '../hooks/query-files.mjs';
 import { inProcessRendering } from '../hooks/in-process-rendering.mjs';
 import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
@@ -12,7 +11,6 @@ import { firstLine, gatsbyOf } from './gatsby.mjs';
 /** Hooks by name, in the order of their application. @type {Record<string, import('./gatsby.mjs').Hook>} */
 export const hooks = {
   rspack: { commands: ['build'], apply: rspack },
-  'cached-bundles': { commands: ['build'], apply: cachedBundles },
   'query-files': { commands: ['build', 'develop'], apply: queryFiles },
   'in-process-rendering': { commands: ['build', 'develop'], apply: inProcessRendering },
   'skip-schema-rebuild': { commands: ['develop'], apply: skipSchemaRebuild },
@@ -23,31 +21,18 @@ export const hooks = {
 };
 
 /**
- * Names of the hooks that FAST_BUILDS enables: all without it, none with `off`, else the listed hooks.
- * @param {string | undefined} setting
- */
-export function selectedHooks(setting) {
-  if (!setting) return Object.keys(hooks);
-  if (setting === 'off') return [];
-  return setting.split(',').map((name) => name.trim());
-}
-
-/**
  * Applies hooks to the Gatsby of a site. A hook checks all its requirements before it changes anything. If they are not
  * met, a warning names the hook, and Gatsby stays unchanged.
- * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: import('./gatsby.mjs').Reporter }} input
+ * @param {{ root: string, command: 'build' | 'develop', reporter: import('./gatsby.mjs').Reporter }} input
  * @param {Record<string, import('./gatsby.mjs').Hook>} [table]
  * @param {import('./gatsby.mjs').Gatsby} [gatsby]
  */
-export function applyHooks({ root, command, names, reporter }, table = hooks, gatsby) {
+export function applyHooks({ root, command, reporter }, table = hooks, gatsby) {
   const target = gatsby ?? gatsbyOf(root);
-  for (const name of names) {
-    const hook = table[name];
-    const others = Object.keys(table).join(', ');
-    if (!hook) reporter.warn(`gatsby-plugin-fast-builds has no hook "${name}": ${others}.`);
-    if (!hook?.commands.includes(command)) continue;
+  for (const [name, { commands, apply }] of Object.entries(table)) {
+    if (!commands.includes(command)) continue;
     try {
-      hook.apply(target, { reporter });
+      apply(target, { reporter });
     } catch (error) {
       reporter.warn(
         `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,

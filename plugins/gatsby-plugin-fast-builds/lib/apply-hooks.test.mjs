@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copiedGatsby, copyOf } from '../test/copied-gatsby.mjs';
-import { applyHooks, hooks, selectedHooks } from './apply-hooks.mjs';
+import { applyHooks, hooks } from './apply-hooks.mjs';
 
 beforeEach(() => void vi.stubEnv('GATSBY_CPU_COUNT', '2'));
 afterEach(() => vi.unstubAllEnvs());
@@ -14,12 +14,6 @@ const foreign = {
     'utils/browserslist:getBrowsersList',
     'package:babel-plugin-remove-graphql-queries',
     'package:@rspack/core',
-  ],
-  'cached-bundles': [
-    'utils/webpack/bundle:build',
-    'utils/webpack/get-ssr-chunk-hashes',
-    'utils/webpack/get-ssr-chunk-hashes:getSSRChunkHashes',
-    'redux/index:store',
   ],
   'query-files': [
     'query/file-parser',
@@ -101,7 +95,8 @@ function without(gatsby, place) {
 function applied(name, gatsby) {
   const warn = vi.fn();
   const command = hooks[name].commands[0];
-  applyHooks({ root: gatsby.root, command, names: [name], reporter: { warn } }, hooks, gatsby);
+  const table = { [name]: hooks[name] };
+  applyHooks({ root: gatsby.root, command, reporter: { warn } }, table, gatsby);
   return warn.mock.calls.map(([line]) => line);
 }
 
@@ -137,21 +132,6 @@ describe('a hook', () => {
   );
 });
 
-describe('FAST_BUILDS', () => {
-  it('enables all hooks without a value, none with off, else the listed ones', () => {
-    expect(selectedHooks(undefined)).toEqual(Object.keys(hooks));
-    expect(selectedHooks('off')).toEqual([]);
-    expect(selectedHooks('rspack, query-files')).toEqual(['rspack', 'query-files']);
-  });
-
-  it('lists the valid hooks when it names an unknown hook', () => {
-    const warn = vi.fn();
-    const table = { one: { commands: [], apply: vi.fn() } };
-    applyHooks({ root: '', command: 'build', names: ['two'], reporter: { warn } }, table, {});
-    expect(warn.mock.calls).toEqual([['gatsby-plugin-fast-builds has no hook "two": one.']]);
-  });
-});
-
 it('applies hooks only for their commands, and continues after a hook that fails', () => {
   const warn = vi.fn();
   const fails = vi.fn(() => {
@@ -163,8 +143,7 @@ it('applies hooks only for their commands, and continues after a hook that fails
     develop: { commands: ['develop'], apply: develop },
     build: { commands: ['build'], apply: build },
   };
-  const names = Object.keys(table);
-  applyHooks({ root: '', command: 'build', names, reporter: { warn } }, table, {});
+  applyHooks({ root: '', command: 'build', reporter: { warn } }, table, {});
   expect([build.mock.calls.length, develop.mock.calls.length]).toEqual([1, 0]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/"fails".*\(first\)\.$/)]]);
 });

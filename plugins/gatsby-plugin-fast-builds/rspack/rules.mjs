@@ -40,11 +40,7 @@ export function rspackRules(rspack, config, gatsby) {
       if (extractLoader.test(loader)) return [rspack.CssExtractRspackPlugin.loader];
       return [one];
     });
-  // gatsby-plugin-typescript adds a second rule for files that Gatsby's own rule has already.
-  const isAgain = (rule) => String(rule.test) === String(/\.tsx?$/);
-  return config.module.rules
-    .filter((rule) => !isAgain(rule))
-    .flatMap((rule) => ruleOf(rule, replace));
+  return config.module.rules.flatMap((rule) => ruleOf(rule, replace));
 }
 
 /**

@@ -6,10 +6,13 @@ import { unicodeName } from '../faults/texts/text';
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) {
-    const before = text.slice(0, invalidOffset(text, bytes));
-    const byte = Buffer.byteLength(before);
-    const value = bytes.toString('hex', byte, byte + 1).toUpperCase();
-    return faultIn(file, endOf(before), 'not-utf-8', { byte: byte + 1, value });
+    // A byte that is no UTF-8 reads as U+FFFD, which has other bytes.
+    const read = Buffer.from(text);
+    const byte = bytes.findIndex((value, index) => value !== read[index]);
+    return faultIn(file, endOf(bytes.toString('utf8', 0, byte)), 'not-utf-8', {
+      byte: byte + 1,
+      value: bytes.toString('hex', byte, byte + 1).toUpperCase(),
+    });
   }
   // A lone carriage return does not end the first line of front matter. Others are deleted later.
   const control =
@@ -23,16 +26,6 @@ export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
   return faultIn(file, endOf(text.slice(0, control.index)), 'control-character', {
     character: unicodeName(control[0]),
     fix,
-  });
-}
-
-const replacement = Buffer.from('\ufffd');
-
-/** Offset of the first U+FFFD that stands for an invalid byte, not for itself. */
-function invalidOffset(text: string, bytes: Buffer): number | undefined {
-  return Array.from(text.matchAll(/\ufffd/g), ({ index }) => index).find((index) => {
-    const byte = Buffer.byteLength(text.slice(0, index));
-    return !bytes.subarray(byte, byte + replacement.length).equals(replacement);
   });
 }
 

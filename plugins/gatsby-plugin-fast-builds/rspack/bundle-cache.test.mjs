@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copiedGatsby } from '../test/copied-gatsby.mjs';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
-import { BundleCache, cachedBundles, writeBundleCache } from './cached-bundles.mjs';
+import { BundleCache } from './bundle-cache.mjs';
 
 const { at, write } = temporaryFolder();
-const { getSSRChunkHashes } = copiedGatsby().load('utils/webpack/get-ssr-chunk-hashes');
 
 /** The cache as a build finds it. */
-const newBuild = (versions = []) => new BundleCache(at(''), getSSRChunkHashes, () => versions);
+const newBuild = (versions = []) => new BundleCache(at(''), () => versions);
 
 const settings = (more = {}) => ({
   name: 'build-javascript',
@@ -18,34 +16,16 @@ const settings = (more = {}) => ({
   ...more,
 });
 
-/** A bundler, as far as Gatsby knows it: makes a script of one source. */
-function bundler({
-  hasWarnings = false,
-  groups = ['app', 'render-page'],
-  source = 'src/app.ts',
-} = {}) {
-  return vi.fn(() => {
-    write('public/app-1.js', `made of ${fs.readFileSync(at(source), 'utf8')}`);
+const groups = { app: 'of app', 'render-page': 'of render-page' };
+
+/** A bundler: makes a script of one source. */
+const bundler = (warnings = []) =>
+  vi.fn(() => {
+    write('public/app-1.js', `made of ${fs.readFileSync(at('src/app.ts'), 'utf8')}`);
     for (const file of ['webpack.stats.json', 'chunk-map.json']) write(`public/${file}`, file);
-    return Promise.resolve({
-      stats: {
-        hash: 'h',
-        hasErrors: () => false,
-        hasWarnings: () => hasWarnings,
-        compilation: {
-          assets: { 'app-1.js': {} },
-          chunkGroups: groups.map((name) => ({
-            name,
-            chunks: [{ hash: `of ${name}` }],
-            childrenIterable: [],
-          })),
-          fileDependencies: [at(source), at('src'), at('node_modules/x/index.js')],
-        },
-      },
-      close: () => Promise.resolve(),
-    });
+    const files = [at('src/app.ts'), at('src'), at('node_modules/x/index.js')];
+    return Promise.resolve({ hash: 'h', groups, assets: ['app-1.js'], files, warnings });
   });
-}
 
 /** Builds to the end, changes something, and builds again. @returns how often the bundler ran in the second build */
 async function runsAfter(change, { next = settings(), versions = [], build = bundler() } = {}) {
@@ -74,14 +54,9 @@ describe('bundles of the last build', () => {
     await first.bundle(settings(), build);
     first.write();
     fs.rmSync(at('public/webpack.stats.json'));
-    const { stats } = await newBuild().bundle(settings(), build);
+    const bundle = await newBuild().bundle(settings(), build);
     expect(build).toHaveBeenCalledTimes(1);
-    expect([stats.hash, stats.hasErrors(), stats.hasWarnings()]).toEqual(['h', false, false]);
-    const components = new Map([['app', { componentChunkName: 'app', componentPath: 'a.tsx' }]]);
-    expect(getSSRChunkHashes({ stats, components })).toEqual({
-      templateHashes: { 'a.tsx': 'of app' },
-      renderPageHash: 'of render-page',
-    });
+    expect(bundle).toMatchObject({ hash: 'h', groups, files: ['src/app.ts'] });
     expect(fs.readFileSync(at('public/webpack.stats.json'), 'utf8')).toBe('webpack.stats.json');
   });
 
@@ -97,7 +72,6 @@ describe('bundles of the last build', () => {
     ['packages are updated', () => write('package-lock.json', '{"a": 2}')],
     ['the site is configured otherwise', () => write('gatsby-config.ts', 'export default {}')],
     ['the site names other browsers', () => write('package.json', '{"browserslist": []}')],
-    ['other hooks are on', () => vi.stubEnv('FAST_BUILDS', 'cached-bundles')],
     ['the cache is damaged', () => write('.cache/.fast-builds/build-javascript.json', '{')],
     [
       'the cache is of another form',
@@ -136,50 +110,15 @@ describe('bundles of the last build', () => {
     await newBuild().bundle(settings(), build);
     await newBuild().bundle(settings(), build);
     expect(build).toHaveBeenCalledTimes(2);
-    expect(await runsAfter(() => undefined, { build: bundler({ hasWarnings: true }) })).toBe(1);
+    expect(await runsAfter(() => undefined, { build: bundler(['suspicious']) })).toBe(1);
   });
 });
 
-describe('a build that cannot be cached', () => {
-  it.each([
-    [
-      'a bundler with results of another form',
-      () => Promise.resolve({ stats: { hasWarnings: () => false } }),
-    ],
-    ['chunks without hash', bundler({ groups: [''] })],
-  ])('has its bundle all the same: %s', async (_what, build) => {
-    const cache = newBuild();
-    await expect(cache.bundle(settings(), build)).resolves.toHaveProperty('stats');
-    cache.write();
-  });
-
-  it('has its bundle when Gatsby has no list of plugins, and none is cached', async () => {
-    const build = bundler();
-    const cache = new BundleCache(at(''), getSSRChunkHashes, () => undefined.map);
-    await cache.bundle(settings(), build);
-    cache.write();
-    await cache.bundle(settings(), build);
-    expect(build).toHaveBeenCalledTimes(2);
-  });
-
-  it('is cached without a folder src as well', async () => {
-    fs.rmSync(at('src'), { recursive: true });
-    write('app.js', 'one');
-    const build = bundler({ source: 'app.js' });
-    expect(await runsAfter(() => undefined, { build })).toBe(0);
-    expect(await runsAfter(() => write('app.js', 'two'), { build })).toBe(1);
-  });
-
-  it('ends with one line where the folder cannot be written', async () => {
-    write('.cache', 'a file in the place of the folder');
-    const gatsby = copiedGatsby(at(''));
-    gatsby.load('utils/webpack/bundle').build = bundler();
-    cachedBundles(gatsby);
-    await gatsby.load('utils/webpack/bundle').build(settings());
-    const warn = vi.fn();
-    expect(() => writeBundleCache({ warn })).not.toThrow();
-    expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^.*could not cache the bundles: .*$/)],
-    ]);
-  });
+it('a bundle is made when Gatsby has no list of plugins, and none is cached', async () => {
+  const build = bundler();
+  const cache = new BundleCache(at(''), () => undefined.map);
+  await cache.bundle(settings(), build);
+  cache.write();
+  await cache.bundle(settings(), build);
+  expect(build).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { lastUpdated } from '../source/last-updated';
+import { historyOf } from '../source/last-updated';
 import type { SidebarData } from '../source/sidebar';
 import { authorRoute, isSinglePageRoute, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
@@ -107,7 +107,7 @@ const pageRoutes = ({ path, items }: SidebarData): string[] =>
 
 function newestDay(pages: readonly ContentPage[]): string | undefined {
   return pages
-    .flatMap(({ file }) => lastUpdated(file) ?? [])
+    .flatMap(({ file }) => historyOf(file)?.last ?? [])
     .sort()
     .at(-1);
 }

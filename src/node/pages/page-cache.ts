@@ -123,10 +123,8 @@ function parseKey({ file, title, bodyLine, bodyDigest }: ParseSource): string {
 
 /** The key of a published page and of its copies. Their entries record the inputs that the site and other files are. */
 function publishKey(page: PageSource, site: Site): string {
-  const { id, file, path, title, description, tagKeys, status, kind, date } = page;
-  const record = { id, file, path, title, description, tagKeys, status, kind, date };
   const root = absoluteUrl('/', site.index.pathPrefix);
-  return digest(JSON.stringify([parseKey(page), record, root]));
+  return digest(JSON.stringify([parseKey(page), page, root]));
 }
 
 const formsKey = (page: PageSource, publication: Publication, site: Site) =>

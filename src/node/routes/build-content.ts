@@ -5,7 +5,7 @@ import type { PageFacts, PageSummary } from '../pages/page-cache';
 import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
-import { lastUpdated } from '../source/last-updated';
+import { historyOf } from '../source/last-updated';
 
 export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests };
 
@@ -34,7 +34,7 @@ export async function buildContent(queried: readonly { id: string }[], args: Cre
 function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): PageDigests {
   const code = codeVersion(bundleFile('node-apis'));
   const { excerpt, beforeMarker, words } = facts;
-  const day = lastUpdated(file);
+  const day = historyOf(file)?.last;
   return {
     page: digest(JSON.stringify([code, publication.templateDigest, day])),
     entry: digest(JSON.stringify([code, excerpt, beforeMarker, words, publication.figure])),

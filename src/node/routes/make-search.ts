@@ -11,7 +11,7 @@ import { writeSearchFiles } from '../search/search.worker';
 import type { SearchDataInput } from '../search/write-search-data';
 import { buildState, inBackground } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
-import { lastUpdated } from '../source/last-updated';
+import { historyOf } from '../source/last-updated';
 import type { SidebarItem } from '../source/sidebar';
 import { valuesOf } from '../source/workers/page-step';
 import { runInWorker, workerTask } from '../source/workers/pool';
@@ -43,7 +43,7 @@ async function writeSearch({ pages, sidebar, shop, synonyms }: SearchInput, args
     posts: newestFirst(listed.flatMap((page) => (isPost(page) ? [page] : []))),
     sidebar,
     tagLabel: (key) => labels.get(key) ?? key,
-    updated: ({ file }) => lastUpdated(file),
+    updated: ({ file }) => historyOf(file)?.last,
   });
   const documents = siteAbsolute(siteDocumentsFile);
   writeDocuments(documents, searchDocuments(searched));

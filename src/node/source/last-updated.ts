@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { site } from '../../site';
 
-/** Days of the first and the last commit that changed a file. */
+/** Days of the first and the last commit that changed a file: `2025-03-31`. */
 interface FileHistory {
   first: string;
   last: string;
@@ -10,15 +10,10 @@ interface FileHistory {
 let histories: Map<string, FileHistory> | undefined;
 
 /**
- * Day of the last commit that changed a file of the content (`2025-03-31`), sweeps left out, from one run of git.
- * Undefined without history: no repository, a shallow clone, a file that is not committed.
+ * Days of the commits that changed a file, sweeps left out, from one run of git over the content. Undefined without history:
+ * no repository, a shallow clone, a file that is not committed.
  */
-export const lastUpdated = (file: string): string | undefined => historyOf(file)?.last;
-
-/** Day of the commit that added a file, by the same history. */
-export const firstCommitted = (file: string): string | undefined => historyOf(file)?.first;
-
-const historyOf = (file: string) => (histories ??= readHistory()).get(file);
+export const historyOf = (file: string) => (histories ??= readHistory()).get(file);
 
 /**
  * Why there is no history of days; undefined when there is one.

@@ -1,7 +1,7 @@
 import type { Pages } from '../../pages/pages';
 import { currentSite } from '../../pages/site-index';
 import type { CompiledLink } from '../../source/compiled-content';
-import { lastUpdated } from '../../source/last-updated';
+import { historyOf } from '../../source/last-updated';
 import { parseLink } from '../../source/links';
 import { isScheduled } from '../../source/publication';
 import { resolveTarget } from '../../transform/link-targets';
@@ -17,7 +17,7 @@ const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
     // Gatsby's resolver formats the date that is computed here.
     resolve: (page: PageNode, options: unknown, context: unknown, info: FieldInfo) => {
-      const day = lastUpdated(page.file);
+      const day = historyOf(page.file)?.last;
       return info.originalResolver({ ...page, lastUpdated: day }, options, context, info);
     },
   },

@@ -9,7 +9,7 @@ import { isListed, newestFirst } from '../../data/page-nodes';
 import { sitePages } from '../../data/site-pages';
 import { currentSite } from '../../pages/site-index';
 import { readableFile } from '../../source/files';
-import { lastUpdated } from '../../source/last-updated';
+import { historyOf } from '../../source/last-updated';
 import { imageFile } from '../../source/links';
 import { instant } from '../../source/publication';
 import { pageStep } from '../../source/workers/page-step';
@@ -37,7 +37,7 @@ async function feedItem(post: PostNode, args: BuildArgs): Promise<FeedItem> {
   const { tree } = await pages.texts(post.id);
   const published = instant(post.date);
   // Histories have days only: a change on the day of publication does not count.
-  const changed = instant(lastUpdated(post.file) ?? post.date);
+  const changed = instant(historyOf(post.file)?.last ?? post.date);
   const page = url(post.path);
   const picture = (src: string) => {
     const file = imageFile(src, post.file) ?? '';

@@ -11,7 +11,7 @@ import { sitePages } from '../../data/site-pages';
 import { currentSite } from '../../pages/site-index';
 import { imageFile } from '../../source/links';
 import { textProp } from '../../components/content-component';
-import { firstCommitted } from '../../source/last-updated';
+import { historyOf } from '../../source/last-updated';
 import { instant } from '../../source/publication';
 import { mapProps } from '../../source/nodes/content-tree';
 import type { Feed, FeedItem } from './feed';
@@ -40,7 +40,7 @@ export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const added = pages.map(({ title, path, file }) => ({
     title,
     path,
-    added: firstCommitted(file),
+    added: historyOf(file)?.first,
   }));
   const news = await releasesOfPage(docPages.whatsNew, args);
   writeFeed(releaseFeedFiles, releaseFeed(news, added, args.basePath));

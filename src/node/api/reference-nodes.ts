@@ -31,16 +31,6 @@ export const paragraph = (...children: PhrasingContent[]): BlockContent => ({
 export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
   ({ type: 'link', url, children }) as PhrasingContent;
 
-export const list = (items: readonly PhrasingContent[][]): BlockContent => ({
-  type: 'list',
-  spread: false,
-  children: items.map((children) => ({
-    type: 'listItem',
-    spread: false,
-    children: [{ type: 'paragraph', children }],
-  })),
-});
-
 /** @param id id of the heading, which links name */
 export const heading = (depth: 2 | 3, words: string, id: string): BlockContent => ({
   type: 'heading',

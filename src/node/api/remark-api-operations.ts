@@ -7,7 +7,6 @@ import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
 import { positionOf, report } from '../source/nodes/report-fault';
 import { element } from '../source/nodes/site-element';
-import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
@@ -16,19 +15,13 @@ import { placeholderTable } from './placeholder-nodes';
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
  * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
- * `<ApiFields schema="Facet" />` a table of fields, `<Placeholders />` that of placeholders, and `<ApiChanges />` what changed
- * from version to version.
+ * `<ApiFields schema="Facet" />` a table of fields, and `<Placeholders />` that of placeholders.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
     const tables = tablesOf(tree);
     visit(tree, jsxElements, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      if (node.name === 'ApiChanges') {
-        const changes = apiChangeNodes((name) => file.data.loadFile?.(name));
-        parent.children.splice(index, 1, ...changes);
-        return [SKIP, index + changes.length];
-      }
       const table =
         node.name === 'ApiFields'
           ? fieldTable(node, file, tables)

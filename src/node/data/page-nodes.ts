@@ -49,16 +49,8 @@ export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
   return newestFirst(builtPages(await all<PostNode>(nodeModel, 'BlogPost')).filter(isListed));
 }
 
-const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
-
-/** The sidebar of the listed pages, cached for each query, which has its own node model. */
-export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
-  const sidebar = sidebars.get(nodeModel) ?? makeSidebar(nodeModel);
-  sidebars.set(nodeModel, sidebar);
-  return sidebar;
-}
-
-async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+/** The sidebar of the listed pages. */
+export async function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   const pages = builtPages(await all<DocNode>(nodeModel, 'DocPage')).filter(isListed);
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
   return buildSidebar(pages, settings);

@@ -1,4 +1,4 @@
-import { isScalar, parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
+import { parseDocument, visit, type Document, type Node as YamlNode } from 'yaml';
 import type { CodeAndValues } from '../faults/faults';
 
 interface Problem {
@@ -68,10 +68,6 @@ function hazardsOf(text: string, document: Document.Parsed): Problem[] {
     Alias(_, node) {
       alias ??= offset(node);
       anchors.delete(node.source);
-    },
-    Pair(_, { key }) {
-      if (!isScalar(key) || key.value !== '__proto__') return;
-      hazards.push({ at: offset(key), fault: ['yaml-proto'] });
     },
     Node(_, node, path) {
       const { anchor } = node as { anchor?: string };

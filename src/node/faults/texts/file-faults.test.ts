@@ -34,7 +34,6 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'key-missing': [page('description: x'), page('description: x\ntitle: T'), 'page'],
   'front-matter-open': ['---\ntitle: x\n\nx\n', '---\ntitle: x\n---\n\nx\n', 'page'],
   'yaml-too-deep': [page(deep(200)), page(deep(1)), 'page'],
-  'yaml-proto': [page('title: T\n__proto__:\n  a: x'), valid, 'page'],
   'yaml-aliases': [page('title: T\nkeywords: [*a]'), page('title: T\nkeywords: [a]'), 'page'],
   'unknown-key': [page('titel: T\ntitle: T'), valid, 'page'],
   'key-empty': [page('title: T\ndescription:'), page('title: T\ndescription: D.'), 'page'],

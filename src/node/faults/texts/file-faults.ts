@@ -86,10 +86,6 @@ export const fileFaults = {
     'add a line with --- after the last key',
   ),
   'yaml-too-deep': error('values are nested too deep', 'write fewer levels of lists'),
-  'yaml-proto': error(
-    'the key "__proto__" is not allowed',
-    'give the key another name, or remove it',
-  ),
   'yaml-aliases': error(
     'there are too many aliases, or one of itself or of nothing',
     'write the values themselves in place of *names',

@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { expectFunctions } from '../lib/gatsby.mjs';
 
 /** More processors than these are used better by Gatsby's own worker processes. */
 const MAX_PROCESSORS = 2;
@@ -16,8 +15,6 @@ export function inProcessRendering({ load }) {
   if (processors > MAX_PROCESSORS) return;
   const pool = load('utils/worker/pool');
   const rendering = load('utils/worker/child/render-html');
-  expectFunctions(pool, ['create', 'runQueriesInWorkersQueue', 'mergeWorkerState']);
-  expectFunctions(rendering, ['renderHTMLProd', 'renderHTMLDev', 'renderSlices']);
   process.env.GATSBY_CPU_COUNT = '1';
   pool.create = () => inProcessPool(rendering);
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { attempt, expectFunctions } from '../lib/gatsby.mjs';
+import { attempt } from '../lib/gatsby.mjs';
 
 /**
  * Changes: which files Gatsby parses for queries. Its own test looks for words like `config` and `Head` anywhere, which
@@ -15,8 +15,7 @@ export function hasNoQuery(file) {
 }
 
 export function queryFiles({ load }) {
-  const { prototype } = load('query/file-parser').default ?? {};
-  expectFunctions(prototype, ['parseFile']);
+  const { prototype } = load('query/file-parser').default;
   const { parseFile } = prototype;
   prototype.parseFile = function (file, ...rest) {
     return hasNoQuery(file) ? Promise.resolve(null) : parseFile.call(this, file, ...rest);

@@ -1,4 +1,4 @@
-import { developOf, expect, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
+import { developOf, replaceStep } from '../lib/gatsby.mjs';
 
 /**
  * Repairs: a save that `gatsby develop` loses. To see it, save a page three times within half a second: the page may show
@@ -11,20 +11,8 @@ import { developOf, expect, expectFunctions, replaceStep } from '../lib/gatsby.m
  */
 export function queueSaves(gatsby) {
   const develop = developOf(gatsby);
-  const { dataLayer, waiting, waitingStates, buildActions, datastore } = develop;
-  expectFunctions(dataLayer, ['sourceNodes', 'createPages']);
-  expectFunctions(waiting, ['runMutationBatch']);
-  const actions = ['addNodeMutation', 'callApi', 'markNodesDirty', 'trackRequestedQueryRun'];
-  expect(
-    actions.every((name) => buildActions?.[name]),
-    'gatsby develop has other actions',
-  );
-  const { batchingNodeMutations, committingBatch } = waitingStates?.states ?? {};
-  expect(batchingNodeMutations && !batchingNodeMutations.entry, 'batches have an entry action');
-  expect(committingBatch?.on?.ADD_NODE_MUTATION, 'batches take no nodes');
-  expectFunctions(datastore, ['getDataStore']);
+  const { dataLayer, waiting } = develop;
   const { createFileNode } = gatsby.site('gatsby-source-filesystem/create-file-node');
-  expectFunctions({ createFileNode }, ['createFileNode']);
   let isSourcing = false;
   replaceStep(dataLayer, 'sourceNodes', (source) => async (...args) => {
     isSourcing = true;

@@ -1,5 +1,3 @@
-import { expectFunctions } from '../lib/gatsby.mjs';
-
 /**
  * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens:
  * it shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results
@@ -10,12 +8,9 @@ import { expectFunctions } from '../lib/gatsby.mjs';
  */
 export function replayPageUpdates(gatsby) {
   const { store } = gatsby.load('redux/index');
-  expectFunctions(store, ['getState']);
   const { websocketManager } = gatsby.load('utils/websocket-manager');
   const pageData = gatsby.load('utils/get-page-data');
   const { getPageData } = pageData;
-  expectFunctions(websocketManager, ['init']);
-  expectFunctions(pageData, ['getPageData']);
   pageData.getPageData = (id, ...rest) =>
     getPageData(id, ...rest).catch((error) => {
       if (!store.getState().pages.has(id)) error.stack = String(error);

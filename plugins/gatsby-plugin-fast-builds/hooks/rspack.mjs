@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, expectFunctions, firstLine } from '../lib/gatsby.mjs';
+import { firstLine } from '../lib/gatsby.mjs';
 import { BundleCache } from '../rspack/bundle-cache.mjs';
 import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
 import { rspackOptions } from '../rspack/options.mjs';
@@ -18,13 +18,7 @@ let cache;
  */
 export function rspack(gatsby, { reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
-  expectFunctions(bundler, ['build']);
   const { store } = gatsby.load('redux/index');
-  expectFunctions(store, ['getState']);
-  expectFunctions(gatsby.load('utils/browserslist'), ['getBrowsersList']);
-  gatsby.site.resolve('@rspack/core');
-  for (const name of ['@babel/core', 'babel-plugin-remove-graphql-queries', 'browserslist'])
-    gatsby.gatsby.resolve(name);
   const { build } = bundler;
   cache = new BundleCache(gatsby.root, () =>
     store.getState().flattenedPlugins.map(({ name, version }) => [name, version]),
@@ -108,7 +102,8 @@ function chunkGroupsOf({ chunkGroups }) {
     }),
   );
   // Without a hash Gatsby does not know which pages to render again.
-  expect(groups['render-page'] && Object.values(groups).every(Boolean), 'chunks have no hash');
+  if (!groups['render-page'] || !Object.values(groups).every(Boolean))
+    throw new Error('chunks have no hash');
   return groups;
 }
 

@@ -1,4 +1,4 @@
-import { developOf, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
+import { developOf, replaceStep } from '../lib/gatsby.mjs';
 
 /**
  * Repairs: results of queries that `gatsby develop` does not write. To reproduce it, request one page after the other while
@@ -10,9 +10,6 @@ import { developOf, expectFunctions, replaceStep } from '../lib/gatsby.mjs';
 export function serializePageData(gatsby) {
   const { pageData, queryRunning } = developOf(gatsby);
   const webpackStatus = gatsby.load('utils/webpack-status');
-  expectFunctions(pageData, ['flush', 'enqueueFlush']);
-  expectFunctions(webpackStatus, ['isWebpackStatusPending']);
-  expectFunctions(queryRunning, ['runPageQueries']);
   const { flush, enqueueFlush } = pageData;
   let last = Promise.resolve();
   pageData.flush = (span) => {

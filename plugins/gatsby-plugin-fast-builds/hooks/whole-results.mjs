@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { expectFunctions } from '../lib/gatsby.mjs';
 
 /** Folder of results of static queries. */
 const folder = path.join('page-data', 'sq', 'd');
@@ -13,7 +12,6 @@ const folder = path.join('page-data', 'sq', 'd');
  */
 export function wholeResults(gatsby) {
   const files = gatsby.gatsby('fs-extra');
-  expectFunctions(files, ['outputFile', 'rename']);
   const { outputFile } = files;
   let count = 0;
   files.outputFile = async (file, ...rest) => {

@@ -6,37 +6,34 @@ import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
 import { wholeResults } from '../hooks/whole-results.mjs';
-import { firstLine, gatsbyOf } from './gatsby.mjs';
 
-/** Hooks by name, in the order of their application. @type {Record<string, import('./gatsby.mjs').Hook>} */
-export const hooks = {
-  rspack: { commands: ['build'], apply: rspack },
-  'query-files': { commands: ['build', 'develop'], apply: queryFiles },
-  'in-process-rendering': { commands: ['build', 'develop'], apply: inProcessRendering },
-  'skip-schema-rebuild': { commands: ['develop'], apply: skipSchemaRebuild },
-  'queue-saves': { commands: ['develop'], apply: queueSaves },
-  'serialize-page-data': { commands: ['develop'], apply: serializePageData },
-  'replay-page-updates': { commands: ['develop'], apply: replayPageUpdates },
-  'whole-results': { commands: ['develop'], apply: wholeResults },
+const both = { queryFiles, inProcessRendering };
+const ofDevelop = {
+  skipSchemaRebuild,
+  queueSaves,
+  serializePageData,
+  replayPageUpdates,
+  wholeResults,
 };
 
+/** Hooks of each command of Gatsby, in the order of their application. @type {Record<'build' | 'develop', Record<string, import('./gatsby.mjs').Hook>>} */
+export const hooks = { build: { rspack, ...both }, develop: { ...both, ...ofDevelop } };
+
+/** Start of the versions of Gatsby whose modules the hooks know. */
+const VERSION = '5.16.';
+
 /**
- * Applies hooks to the Gatsby of a site. A hook checks all its requirements before it changes anything. If they are not
- * met, a warning names the hook, and Gatsby stays unchanged.
- * @param {{ root: string, command: 'build' | 'develop', reporter: import('./gatsby.mjs').Reporter }} input
- * @param {Record<string, import('./gatsby.mjs').Hook>} [table]
- * @param {import('./gatsby.mjs').Gatsby} [gatsby]
+ * Applies the hooks of a command. Another Gatsby than the hooks know stays unchanged, and a warning says so.
+ * @param {'build' | 'develop'} command
+ * @param {import('./gatsby.mjs').Gatsby} gatsby
+ * @param {import('./gatsby.mjs').Reporter} reporter
  */
-export function applyHooks({ root, command, reporter }, table = hooks, gatsby) {
-  const target = gatsby ?? gatsbyOf(root);
-  for (const [name, { commands, apply }] of Object.entries(table)) {
-    if (!commands.includes(command)) continue;
-    try {
-      apply(target, { reporter });
-    } catch (error) {
-      reporter.warn(
-        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,
-      );
-    }
-  }
+export function applyHooks(command, gatsby, reporter) {
+  const { version } = gatsby;
+  if (version.startsWith(VERSION))
+    for (const apply of Object.values(hooks[command])) apply(gatsby, { reporter });
+  else
+    reporter.warn(
+      `gatsby-plugin-fast-builds changes nothing: it knows Gatsby ${VERSION}x, and this is ${version}.`,
+    );
 }

@@ -4,12 +4,8 @@ import path from 'node:path';
 /**
  * @typedef {ReturnType<typeof gatsbyOf>} Gatsby
  * @typedef {{ warn: (line: string) => void }} Reporter
- * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { reporter: Reporter }) => void }} Hook
- *   `commands` of Gatsby that it supports; `apply` throws before any change if Gatsby does not meet its requirements
+ * @typedef {(gatsby: Gatsby, input: { reporter: Reporter }) => void} Hook
  */
-
-/** A part of Gatsby does not have the shape that a hook requires. */
-export class Mismatch extends Error {}
 
 /**
  * Loads modules of a site's Gatsby, and packages that are installed for Gatsby only.
@@ -19,15 +15,9 @@ export function gatsbyOf(root) {
   const site = createRequire(path.join(root, 'package.json'));
   const gatsby = createRequire(site.resolve('gatsby/package.json'));
   /** @param {string} name below `gatsby/dist` */
-  const load = (name) => {
-    try {
-      return gatsby(`./dist/${name}.js`);
-    } catch (error) {
-      if (error.code === 'MODULE_NOT_FOUND') throw new Mismatch(`there is no dist/${name}.js`);
-      throw error;
-    }
-  };
-  return { root, site, gatsby, load };
+  const load = (name) => gatsby(`./dist/${name}.js`);
+  const { version } = gatsby('./package.json');
+  return { root, site, gatsby, load, version };
 }
 
 /**
@@ -49,21 +39,8 @@ export function firstLine(error) {
   return text.split('\n', 1)[0];
 }
 
-/** @param {unknown} condition @param {string} text the missing requirement of a hook */
-export function expect(condition, text) {
-  if (!condition) throw new Mismatch(text);
-}
-
-/** @param {object} target @param {readonly string[]} names of functions that a hook replaces or calls */
-export function expectFunctions(target, names) {
-  for (const name of names)
-    expect(typeof target?.[name] === 'function', `there is no function ${name}`);
-}
-
 /** Parts of `gatsby develop` that hooks change. */
 export function developOf({ load }) {
-  expectFunctions(load('redux/index').store, ['getState']);
-  expectFunctions(load('redux/index').emitter, ['on', 'emit']);
   return {
     store: load('redux/index').store,
     emitter: load('redux/index').emitter,

@@ -1,5 +1,3 @@
-import { Mismatch } from '../lib/gatsby.mjs';
-
 // Two of the plugins that Gatsby makes for webpack do not change the bundle, they tell Gatsby of it. Each one taps a hook of
 // webpack's compiler; here it gets a compiler that has this hook alone, and what it reads of the result.
 
@@ -65,7 +63,7 @@ export async function writeScriptLists(plugins, stats, hash) {
 
 async function applied(plugins, name, hooksOf) {
   const plugin = plugins.find(({ constructor }) => constructor.name === name);
-  if (!plugin) throw new Mismatch(`Gatsby has no plugin ${name} for the scripts of the browser`);
+  if (!plugin) throw new Error(`Gatsby has no plugin ${name} for the scripts of the browser`);
   const runs = [];
   plugin.apply({ hooks: hooksOf(runs) });
   await Promise.all(runs);

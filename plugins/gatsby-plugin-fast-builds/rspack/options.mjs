@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Mismatch } from '../lib/gatsby.mjs';
 import { rspackRules } from './rules.mjs';
 
 /** Scripts with a runtime, which names other scripts by hashes. The folder of the build changes these until they are final. */
@@ -73,7 +72,7 @@ function pluginOf(rspack, plugin) {
   if (counterpart) return [counterpart(rspack, plugin)];
   // Plugins of the site run as they are: Rspack has the hooks of webpack's compiler that are documented.
   if (typeof plugin.apply === 'function') return [plugin];
-  throw new Mismatch(`the plugin ${name} has no counterpart`);
+  throw new Error(`the plugin ${name} has no counterpart`);
 }
 
 function optimizationOf(rspack, optimization = {}) {

@@ -76,7 +76,7 @@ describe('the scheduled workflows', () => {
     for (const [, script = ''] of names) expect(manifest.scripts).toHaveProperty([script]);
   });
 
-  it('build the newest versions with the plugin and without, test, and report hooks that no longer fit', () => {
+  it('build the newest versions with the plugin and without, test, and report a plugin that no longer fits', () => {
     const text = readWorkflow('updates')
       .runs.map(({ run }) => run)
       .join('\n');

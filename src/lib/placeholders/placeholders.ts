@@ -1,7 +1,7 @@
 import type { ValueName } from './values';
 
 /** The ways to write a placeholder: a name in braces for a value that differs from reader to reader. */
-export interface PlaceholderForms {
+interface PlaceholderForms {
   /** The names in braces. */
   forms: readonly string[];
   /** Values that samples use instead. */

@@ -110,7 +110,7 @@ function fieldsWithin(schema: ApiSchema, before = ''): Fields {
 }
 
 /** @param rows cells of each */
-export function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
   return {
     type: 'table',
     children: [titles.map((title) => [text(title)]), ...rows].map((cells) => ({

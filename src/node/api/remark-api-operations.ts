@@ -10,24 +10,21 @@ import { element } from '../source/nodes/site-element';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
-import { placeholderTable } from './placeholder-nodes';
 
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
- * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
- * `<ApiFields schema="Facet" />` a table of fields, and `<Placeholders />` that of placeholders.
+ * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls, and
+ * `<ApiFields schema="Facet" />` a table of fields.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
     const tables = tablesOf(tree);
     visit(tree, jsxElements, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      const table =
-        node.name === 'ApiFields'
-          ? fieldTable(node, file, tables)
-          : node.name === 'Placeholders' && placeholderTable();
-      if (table)
-        parent.children[index] = element('ApiFields', [{ ...table, position: node.position }]);
+      if (node.name === 'ApiFields') {
+        const table = { ...fieldTable(node, file, tables), position: node.position };
+        parent.children[index] = element('ApiFields', [table]);
+      }
       if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
       const isMap = node.name === 'ApiMap';
       const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));

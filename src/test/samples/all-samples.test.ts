@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findInCode, isResponse } from '../../lib/placeholders/find-placeholders';
-import { unrelatedNames } from '../../lib/placeholders/placeholders';
-import { placeholders } from '../../lib/placeholders/table';
+import { unrelatedNames, valuePlaceholders } from '../../lib/placeholders/placeholders';
 import { checkSample, type CodeSample } from '../../node/content-checks/check-sample';
 import { proofOf } from '../../node/content-checks/proof';
 import { isObject } from '../../lib/values/json-object';
@@ -166,7 +165,12 @@ function productFaults(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(productFaults)];
 }
 
-const forms = new Set(placeholders.flatMap((placeholder) => placeholder.forms));
+/** The table of placeholders on 'Concepts': the words in code of each cell. */
+const concepts = fs.readFileSync('content/docs/getStarted/concepts.mdx', 'utf8');
+const placeholders = [...concepts.matchAll(/^\| (`\{.*) \|$/gm)].map(([, cells = '']) =>
+  cells.split(' | ').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)),
+);
+const forms = new Set(placeholders.flatMap(([words = []]) => words));
 const addresses = /[^\s"'`<>()\\|]*(?:\{host\}|\/api\/v1)\/[^\s"'`<>()\\]*/g;
 const braces = /(?<![$%{])\{[\w-]+\}/g;
 /** A tenant or code in an address, in `demo/products`, and as the value of a name. */
@@ -205,6 +209,11 @@ function worldFaults({ language, code, title }: Omit<CodeSample, 'isShortened'>)
 }
 
 describe('the world of the samples', () => {
+  it('has all placeholders that readers fill, and what stands for them, in the table', () => {
+    const rows = placeholders.map((cells) => ({ forms: cells[0], samples: cells.at(-1) }));
+    expect(rows).toEqual(expect.arrayContaining(Object.values(valuePlaceholders)));
+  });
+
   it('is the same in all of them', () => {
     const faults = samples.flatMap(({ file, ...sample }) =>
       worldFaults(sample).map((fault) => `${file} ${sample.title}: ${fault}`),

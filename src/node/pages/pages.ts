@@ -25,21 +25,17 @@ export class Pages {
   /** A page in the forms in which the site shows it. */
   async get(id: string): Promise<BuiltPage> {
     const site = currentSite();
-    const page = this.find(id);
-    const cached = this.cache.summary(page, site);
-    const cachedForms = cached && this.cache.published(page, cached, site);
-    const { summary, forms } =
-      cached && cachedForms
-        ? { summary: cached, forms: cachedForms }
-        : await buildPage(this.task(id), site, this.cache);
+    const summary = await this.summary(id);
+    const forms =
+      this.cache.published(this.find(id), summary, site) ??
+      (await buildPage(this.task(id), site, this.cache)).forms;
     return { ...summary.facts, ...forms, figure: summary.publication.figure };
   }
 
   /** A page without its forms, which take the longest to read. */
   async summary(id: string): Promise<PageSummary> {
     const site = currentSite();
-    const page = this.find(id);
-    const cached = this.cache.summary(page, site);
+    const cached = this.cache.summary(this.find(id), site);
     return cached ?? (await buildPage(this.task(id), site, this.cache)).summary;
   }
 

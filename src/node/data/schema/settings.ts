@@ -74,18 +74,4 @@ export const settingsTypes = /* GraphQL */ `
     "Front matter as parsed, unchecked; DocPage and BlogPost hold the checked values."
     frontmatter: JSON!
   }
-
-  type Site implements Node {
-    "Settings of src/site.ts that queries may request."
-    siteMetadata: SiteSiteMetadata!
-  }
-
-  type SiteSiteMetadata {
-    "Name of the site."
-    title: String!
-    "One sentence about the site."
-    description: String!
-    "Origin of the site, without a slash at its end."
-    siteUrl: String!
-  }
 `;

@@ -74,8 +74,7 @@ test.describe('gatsby develop', () => {
       expect(errors, query).toBeUndefined();
       for (const [name, value] of Object.entries(data)) {
         expect(value, `${name} of ${query}`).not.toBeNull();
-        if (Array.isArray(value))
-          expect(value.length, `${name} of ${query}`).toBeGreaterThan(0);
+        if (Array.isArray(value)) expect(value.length, `${name} of ${query}`).toBeGreaterThan(0);
       }
     }
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { firstLine } from '../lib/gatsby.mjs';
@@ -62,14 +61,12 @@ async function bundle(gatsby, config) {
     const [error] = stats.toJson({ all: false, errors: true }).errors ?? [];
     if (error) throw new Error(error.message);
     const { compilation } = stats;
-    // File names contain a hash of the content, so a hash of the names suffices.
-    const assets = Object.keys(compilation.assets).sort();
-    const hash = createHash('md5').update(assets.join('\n')).digest('hex').slice(0, 20);
+    const { hash } = compilation;
     if (isBrowser) await writeScriptLists(plugins, stats, hash);
     return {
       hash,
       groups: isBrowser ? {} : chunkGroupsOf(compilation),
-      assets,
+      assets: Object.keys(compilation.assets),
       files: [...compilation.fileDependencies],
       warnings: stats.toJson({ all: false, warnings: true }).warnings ?? [],
     };

@@ -39,7 +39,7 @@ export async function mapQueries(plugins, compilation, NormalModule) {
  * Lets Gatsby write which scripts belong to which page.
  * @param {readonly object[]} plugins of Gatsby's configuration
  * @param {import('@rspack/core').Stats} stats
- * @param {string} hash of the whole bundle
+ * @param {string | null} hash of the whole bundle
  */
 export async function writeScriptLists(plugins, stats, hash) {
   const { namedChunkGroups = {}, name } = stats.toJson({ all: false, chunkGroups: true });

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import type { TextRange } from '../../lib/text/ranges';
+import { mapRangesInHtml, type TextRange } from '../../lib/text/ranges';
 import { parseJson } from '../../lib/values/parse-json';
 import { operationOf } from '../../search/checks/endpoints';
 import { schemaCheck } from '../../search/checks/schema-check';
@@ -27,6 +27,20 @@ const otherMethods = [
 ] as const;
 
 const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
+
+/**
+ * Links the first occurrence of each parameter name in the highlighted HTML of a sample to its row in the reference: in
+ * addresses, in bodies, and in JSON that is the body of a call. A name with an uncertain meaning is not linked. The text
+ * stays the same.
+ */
+export function linkParameters(html: string, language: string, code: string): string {
+  const names = parameterNames(code, language);
+  const first = names.filter(
+    ({ target }, index) => names.findIndex((name) => name.target === target) === index,
+  );
+  const ranges = first.sort((a, b) => a.offset - b.offset);
+  return mapRangesInHtml(html, ranges, ({ text, target }) => `<a href="${target}">${text}</a>`);
+}
 
 /** The names in a sample whose meaning is certain, in the order of their sources. */
 export function parameterNames(code: string, language: string): ParameterName[] {

@@ -13,6 +13,19 @@ export interface NodeModel {
   findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
 }
 
+/** A resolver that reads nodes: by the source of its field, and by the arguments. */
+export const fromNodes = <Source, Args, Value>(
+  read: (nodeModel: NodeModel, source: Source, args: Args) => Value,
+) => ({
+  resolve: (source: Source, args: Args, { nodeModel }: { nodeModel: NodeModel }) =>
+    read(nodeModel, source, args),
+});
+
+/** The source of a field of a node with a key, such as a tag. */
+export interface Keyed {
+  key: string;
+}
+
 export const nodeByKey = (nodeModel: NodeModel, type: string, key: string) =>
   nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } });
 

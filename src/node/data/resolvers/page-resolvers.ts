@@ -1,4 +1,4 @@
-import type { Pages } from '../../pages/pages';
+import type { BuiltPage, Pages } from '../../pages/pages';
 import { currentSite } from '../../pages/site-index';
 import type { CompiledLink } from '../../source/compiled-content';
 import { historyOf } from '../../source/last-updated';
@@ -6,8 +6,10 @@ import { parseLink } from '../../source/links';
 import { isScheduled } from '../../source/publication';
 import { resolveTarget } from '../../transform/link-targets';
 import type { PageNode, PostNode } from '../gatsby-nodes';
-import { listedDocs, listedPosts, nodeByKey } from '../page-nodes';
-import { fromNodes, type Keyed, type PageContent } from './resolver-context';
+import { fromNodes, listedDocs, listedPosts, nodeByKey, type Keyed } from '../page-nodes';
+
+/** The source of the fields of Content. */
+type PageContent = BuiltPage & { page: PageNode; pages: Pages };
 
 interface FieldInfo {
   originalResolver: (...values: unknown[]) => unknown;

@@ -2,8 +2,14 @@ import type { Pages } from '../../pages/pages';
 import { formatFaults } from '../../faults/faults';
 import { allGroups, sidebarData, type SidebarGroup, type SidebarItem } from '../../source/sidebar';
 import { homeId } from '../site-pages';
-import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
-import { fromNodes, type Keyed } from './resolver-context';
+import {
+  fromNodes,
+  listedDocs,
+  listedPosts,
+  loadSidebar,
+  type Keyed,
+  type NodeModel,
+} from '../page-nodes';
 
 export const queryResolvers = (pages: Pages) => ({
   docsSidebar: {
@@ -46,13 +52,7 @@ export const queryResolvers = (pages: Pages) => ({
   sampleProofs: {
     type: 'SampleProofs!',
     description: 'Number of code samples of all listed pages by what is behind them.',
-    ...fromNodes(async (nodeModel) => {
-      const counts = { engine: 0, protocol: 0, none: 0 };
-      for (const { id } of [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))])
-        for (const { proof } of (await pages.summary(id)).facts.samples)
-          counts[proof ?? 'none'] += 1;
-      return counts;
-    }),
+    ...fromNodes((nodeModel) => countProofs(pages, nodeModel)),
   },
   blogPosts: {
     type: '[BlogPost!]!',
@@ -67,6 +67,13 @@ export const queryResolvers = (pages: Pages) => ({
     ),
   },
 });
+
+async function countProofs(pages: Pages, nodeModel: NodeModel) {
+  const counts = { engine: 0, protocol: 0, none: 0 };
+  for (const { id } of [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))])
+    for (const { proof } of (await pages.summary(id)).facts.samples) counts[proof ?? 'none'] += 1;
+  return counts;
+}
 
 const groupsIn = (items: readonly SidebarItem[]) => items.filter((item) => item.kind === 'group');
 

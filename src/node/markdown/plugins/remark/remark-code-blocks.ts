@@ -17,7 +17,7 @@ import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
-import { linkParameters } from '../../../api/link-parameters';
+import { linkParameters } from '../../../api/parameter-names';
 
 /**
  * remark plugin: a code fence becomes a `CodeBlock` element with highlighted HTML, a `mermaid` fence a drawing,

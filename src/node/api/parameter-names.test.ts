@@ -4,7 +4,7 @@ import { docPages } from '../../lib/addresses/routes';
 import { callSamples } from '../../search/protocol/samples/call-samples';
 import { sampleCall } from '../examples/example-call';
 import { highlightLines } from '../markdown/code/prism';
-import { linkParameters } from './link-parameters';
+import { linkParameters } from './parameter-names';
 
 const withoutTags = (html: string) =>
   html

@@ -176,15 +176,13 @@ type AuthorSortInput = {
 };
 
 /** One blog post, made from one file under content/blog. */
-type BlogPost = ContentPage & Node & {
+type BlogPost = Node & {
   /** Keys of `content/authors.yml`, as the front matter has them. */
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** Authors of the post, in the order of the front matter. */
   readonly authors: ReadonlyArray<Author>;
-  /** Line of the file that the body starts at, 1-based. */
-  readonly bodyLine: Scalars['Int'];
-  /** What the page counts in search against others; `normal` when absent. */
-  readonly boost: SearchBoost;
+  /** What the page counts in search against others; `normal` when absent: low, normal, high. */
+  readonly boost: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
@@ -293,7 +291,6 @@ type BlogPostEdge = {
 type BlogPostFieldSelector = {
   readonly authorKeys: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
-  readonly bodyLine: InputMaybe<FieldSelectorEnum>;
   readonly boost: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
@@ -322,8 +319,7 @@ type BlogPostFieldSelector = {
 type BlogPostFilterInput = {
   readonly authorKeys: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
-  readonly bodyLine: InputMaybe<IntQueryOperatorInput>;
-  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
+  readonly boost: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -396,7 +392,6 @@ type BlogPostGroupConnection_sumArgs = {
 type BlogPostSortInput = {
   readonly authorKeys: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
-  readonly bodyLine: InputMaybe<SortOrderEnum>;
   readonly boost: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
@@ -446,8 +441,6 @@ type CodeSample = {
   readonly language: Scalars['String'];
   /** Line of the source file; null when an expression made the sample. */
   readonly line: Maybe<Scalars['Int']>;
-  /** Page that shows the sample. */
-  readonly page: ContentPage;
   /** Proof of the sample: engine if the engine responded to it in this build, protocol if the checks of the protocol found no fault; null without proof. */
   readonly proof: Maybe<Scalars['String']>;
   /** Anchor of the section it is in; empty before the first heading. */
@@ -461,7 +454,6 @@ type CodeSampleFieldSelector = {
   readonly isShortened: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<ContentPageFieldSelector>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -472,7 +464,6 @@ type CodeSampleFilterInput = {
   readonly isShortened: InputMaybe<BooleanQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
-  readonly page: InputMaybe<ContentPageFilterInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -487,7 +478,6 @@ type CodeSampleSortInput = {
   readonly isShortened: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<ContentPageSortInput>;
   readonly proof: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -569,8 +559,6 @@ type ContentImage = {
   readonly height: Maybe<Scalars['Int']>;
   /** The picture's file; null when it is missing, or no smaller pictures can be made of it. */
   readonly imageFile: Maybe<File>;
-  /** Page that shows the picture. */
-  readonly page: ContentPage;
   /** Address as the author wrote it. */
   readonly src: Scalars['String'];
   /** Width in pixels; null when the file is missing. */
@@ -582,7 +570,6 @@ type ContentImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly imageFile: InputMaybe<FileFieldSelector>;
-  readonly page: InputMaybe<ContentPageFieldSelector>;
   readonly src: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
@@ -592,7 +579,6 @@ type ContentImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly imageFile: InputMaybe<FileFilterInput>;
-  readonly page: InputMaybe<ContentPageFilterInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
@@ -606,7 +592,6 @@ type ContentImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly height: InputMaybe<SortOrderEnum>;
   readonly imageFile: InputMaybe<FileSortInput>;
-  readonly page: InputMaybe<ContentPageSortInput>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
@@ -619,8 +604,6 @@ type ContentLink = {
   readonly kind: LinkKind;
   /** Line of the source file; null when an expression made the link. */
   readonly line: Maybe<Scalars['Int']>;
-  /** Page that holds the link. */
-  readonly page: ContentPage;
   /** Route, anchor or address that readers get; null when the link is broken. */
   readonly target: Maybe<Scalars['String']>;
   /** Plain text of the link. */
@@ -631,7 +614,6 @@ type ContentLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<ContentPageFieldSelector>;
   readonly target: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -640,7 +622,6 @@ type ContentLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
-  readonly page: InputMaybe<ContentPageFilterInput>;
   readonly target: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -653,184 +634,8 @@ type ContentLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<ContentPageSortInput>;
   readonly target: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
-};
-
-/** A page written by an author: a documentation page or a blog post. */
-type ContentPage = {
-  /** What the page counts in search against others; `normal` when absent. */
-  readonly boost: SearchBoost;
-  readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree of the page and everything derived from it. */
-  readonly content: Content;
-  /** One sentence: what the reader can do after reading; shown under the title, in lists and feeds. */
-  readonly description: Maybe<Scalars['String']>;
-  /** Shown in develop with a mark, left out of builds. */
-  readonly draft: Scalars['Boolean'];
-  /** Source file relative to the site's root. */
-  readonly file: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
-  readonly keywords: ReadonlyArray<Scalars['String']>;
-  readonly parent: Maybe<Node>;
-  /** Route of the page, without a trailing slash. */
-  readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
-  readonly questions: ReadonlyArray<Scalars['String']>;
-  /** `false` leaves the page out of this site's search, not out of lists. */
-  readonly searched: Scalars['Boolean'];
-  /** Tags of the page, in the order of the front matter. */
-  readonly tags: ReadonlyArray<Tag>;
-  /** The page's `h1` and title. */
-  readonly title: Scalars['String'];
-  /** Built, but in no list, and not for search engines. */
-  readonly unlisted: Scalars['Boolean'];
-};
-
-type ContentPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentPageEdge>;
-  readonly group: ReadonlyArray<ContentPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentPageConnection_distinctArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageConnection_groupArgs = {
-  field: ContentPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentPageConnection_maxArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageConnection_minArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageConnection_sumArgs = {
-  field: ContentPageFieldSelector;
-};
-
-type ContentPageEdge = {
-  readonly next: Maybe<ContentPage>;
-  readonly node: ContentPage;
-  readonly previous: Maybe<ContentPage>;
-};
-
-type ContentPageFieldSelector = {
-  readonly boost: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly content: InputMaybe<ContentFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly keywords: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly questions: InputMaybe<FieldSelectorEnum>;
-  readonly searched: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<TagFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly unlisted: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentPageFilterInput = {
-  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly content: InputMaybe<ContentFilterInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly keywords: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly questions: InputMaybe<StringQueryOperatorInput>;
-  readonly searched: InputMaybe<BooleanQueryOperatorInput>;
-  readonly tags: InputMaybe<TagFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type ContentPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ContentPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentPageGroupConnection_distinctArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageGroupConnection_groupArgs = {
-  field: ContentPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentPageGroupConnection_maxArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageGroupConnection_minArgs = {
-  field: ContentPageFieldSelector;
-};
-
-
-type ContentPageGroupConnection_sumArgs = {
-  field: ContentPageFieldSelector;
-};
-
-type ContentPageSortInput = {
-  readonly boost: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly content: InputMaybe<ContentSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly keywords: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly questions: InputMaybe<SortOrderEnum>;
-  readonly searched: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<TagSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
 type ContentSortInput = {
@@ -1158,13 +963,9 @@ type DirectorySortInput = {
 };
 
 /** One documentation page, made from one file under content/docs. */
-type DocPage = ContentPage & Node & {
-  /** Line of the file that the body starts at, 1-based. */
-  readonly bodyLine: Scalars['Int'];
-  /** What the page counts in search against others; `normal` when absent. */
-  readonly boost: SearchBoost;
-  /** Category that the page is in; none at the top level. */
-  readonly category: Maybe<SidebarCategory>;
+type DocPage = Node & {
+  /** What the page counts in search against others; `normal` when absent: low, normal, high. */
+  readonly boost: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
@@ -1262,9 +1063,7 @@ type DocPageEdge = {
 };
 
 type DocPageFieldSelector = {
-  readonly bodyLine: InputMaybe<FieldSelectorEnum>;
   readonly boost: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<SidebarCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1290,9 +1089,7 @@ type DocPageFieldSelector = {
 };
 
 type DocPageFilterInput = {
-  readonly bodyLine: InputMaybe<IntQueryOperatorInput>;
-  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
-  readonly category: InputMaybe<SidebarCategoryFilterInput>;
+  readonly boost: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1363,9 +1160,7 @@ type DocPageGroupConnection_sumArgs = {
 };
 
 type DocPageSortInput = {
-  readonly bodyLine: InputMaybe<SortOrderEnum>;
   readonly boost: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<SidebarCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -2643,14 +2438,12 @@ type PotraceTurnPolicy =
 type Query = {
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
-  readonly allContentPage: ContentPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
   readonly allSettingsFile: SettingsFileConnection;
-  readonly allSidebarCategory: SidebarCategoryConnection;
   readonly allSidebarCategorySettings: SidebarCategorySettingsConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -2662,13 +2455,6 @@ type Query = {
   readonly blogPost: Maybe<BlogPost>;
   /** Listed posts, newest first, optionally a part of them. */
   readonly blogPosts: ReadonlyArray<BlogPost>;
-  /** Code blocks and diagrams of all listed pages, optionally of one language. */
-  readonly codeSamples: ReadonlyArray<CodeSample>;
-  /** Links out of all listed pages, optionally of one kind. */
-  readonly contentLinks: ReadonlyArray<ContentLink>;
-  readonly contentPage: Maybe<ContentPage>;
-  /** Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one). */
-  readonly contentSections: ReadonlyArray<Section>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   /** Documentation pages by their ids, in the order of these. */
@@ -2685,6 +2471,7 @@ type Query = {
   /** Number of code samples of all listed pages by what is behind them. */
   readonly sampleProofs: SampleProofs;
   readonly settingsFile: Maybe<SettingsFile>;
+  /** The category of a folder, relative to content/docs. */
   readonly sidebarCategory: Maybe<SidebarCategory>;
   readonly sidebarCategorySettings: Maybe<SidebarCategorySettings>;
   readonly site: Maybe<Site>;
@@ -2709,14 +2496,6 @@ type Query_allBlogPostArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BlogPostSortInput>>>;
-};
-
-
-type Query_allContentPageArgs = {
-  filter: InputMaybe<ContentPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentPageSortInput>>>;
 };
 
 
@@ -2765,14 +2544,6 @@ type Query_allSettingsFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SettingsFileSortInput>>>;
-};
-
-
-type Query_allSidebarCategoryArgs = {
-  filter: InputMaybe<SidebarCategoryFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SidebarCategorySortInput>>>;
 };
 
 
@@ -2847,8 +2618,7 @@ type Query_authorArgs = {
 type Query_blogPostArgs = {
   authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
-  bodyLine: InputMaybe<IntQueryOperatorInput>;
-  boost: InputMaybe<SearchBoostQueryOperatorInput>;
+  boost: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -2877,41 +2647,6 @@ type Query_blogPostArgs = {
 type Query_blogPostsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type Query_codeSamplesArgs = {
-  language: InputMaybe<Scalars['String']>;
-};
-
-
-type Query_contentLinksArgs = {
-  kind: InputMaybe<LinkKind>;
-};
-
-
-type Query_contentPageArgs = {
-  boost: InputMaybe<SearchBoostQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  content: InputMaybe<ContentFilterInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  keywords: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  questions: InputMaybe<StringQueryOperatorInput>;
-  searched: InputMaybe<BooleanQueryOperatorInput>;
-  tags: InputMaybe<TagFilterListInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  unlisted: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-
-type Query_contentSectionsArgs = {
-  contains: InputMaybe<Scalars['String']>;
 };
 
 
@@ -2955,9 +2690,7 @@ type Query_directoryArgs = {
 
 
 type Query_docPageArgs = {
-  bodyLine: InputMaybe<IntQueryOperatorInput>;
-  boost: InputMaybe<SearchBoostQueryOperatorInput>;
-  category: InputMaybe<SidebarCategoryFilterInput>;
+  boost: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3082,18 +2815,7 @@ type Query_settingsFileArgs = {
 
 
 type Query_sidebarCategoryArgs = {
-  categories: InputMaybe<SidebarCategoryFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  key: InputMaybe<StringQueryOperatorInput>;
-  label: InputMaybe<StringQueryOperatorInput>;
-  page: InputMaybe<DocPageFilterInput>;
-  pages: InputMaybe<DocPageFilterListInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  parentCategory: InputMaybe<SidebarCategoryFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
+  key: Scalars['String'];
 };
 
 
@@ -3207,19 +2929,6 @@ type SampleProofs = {
   readonly protocol: Scalars['Int'];
 };
 
-/** Weight of a page in the search: less than others, the same, or more. */
-type SearchBoost =
-  | 'high'
-  | 'low'
-  | 'normal';
-
-type SearchBoostQueryOperatorInput = {
-  readonly eq: InputMaybe<SearchBoost>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<SearchBoost>>>;
-  readonly ne: InputMaybe<SearchBoost>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SearchBoost>>>;
-};
-
 /** A heading with the text up to the next heading. */
 type Section = {
   /** Names that the section defines: first cells of the rows of its tables, terms of its definition lists. */
@@ -3228,8 +2937,6 @@ type Section = {
   readonly id: Scalars['String'];
   /** Level of the heading; 1 before the first one. */
   readonly level: Scalars['Int'];
-  /** Page that the section is part of. */
-  readonly page: ContentPage;
   /** Plain text without code samples. */
   readonly text: Scalars['String'];
   /** Text of the heading; the page's title before the first heading. */
@@ -3240,7 +2947,6 @@ type SectionFieldSelector = {
   readonly defined: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<ContentPageFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3249,7 +2955,6 @@ type SectionFilterInput = {
   readonly defined: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
-  readonly page: InputMaybe<ContentPageFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3262,7 +2967,6 @@ type SectionSortInput = {
   readonly defined: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<ContentPageSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3397,147 +3101,19 @@ type SettingsFileSortInput = {
 };
 
 /** A group of the documentation sidebar: one folder under content/docs, with its _category.yml. */
-type SidebarCategory = Node & {
+type SidebarCategory = {
   /** Categories directly inside this one, in sidebar order. */
   readonly categories: ReadonlyArray<SidebarCategory>;
-  readonly children: ReadonlyArray<Node>;
   /** One sentence for the category's index page. */
   readonly description: Maybe<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
   /** Folder relative to content/docs. */
   readonly key: Scalars['String'];
   /** Name shown in the sidebar. */
   readonly label: Scalars['String'];
-  /** Own page of the category, when its folder has an index file. */
-  readonly page: Maybe<DocPage>;
   /** Pages directly inside this category, in sidebar order. */
   readonly pages: ReadonlyArray<DocPage>;
-  readonly parent: Maybe<Node>;
-  /** Category around this one; none at the top level. */
-  readonly parentCategory: Maybe<SidebarCategory>;
   /** Route of the category's page: its index file, or a generated one. */
   readonly path: Scalars['String'];
-};
-
-type SidebarCategoryConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SidebarCategoryEdge>;
-  readonly group: ReadonlyArray<SidebarCategoryGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SidebarCategory>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SidebarCategoryConnection_distinctArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryConnection_groupArgs = {
-  field: SidebarCategoryFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SidebarCategoryConnection_maxArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryConnection_minArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryConnection_sumArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-type SidebarCategoryEdge = {
-  readonly next: Maybe<SidebarCategory>;
-  readonly node: SidebarCategory;
-  readonly previous: Maybe<SidebarCategory>;
-};
-
-type SidebarCategoryFieldSelector = {
-  readonly categories: InputMaybe<SidebarCategoryFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<DocPageFieldSelector>;
-  readonly pages: InputMaybe<DocPageFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly parentCategory: InputMaybe<SidebarCategoryFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type SidebarCategoryFilterInput = {
-  readonly categories: InputMaybe<SidebarCategoryFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<DocPageFilterInput>;
-  readonly pages: InputMaybe<DocPageFilterListInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly parentCategory: InputMaybe<SidebarCategoryFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SidebarCategoryFilterListInput = {
-  readonly elemMatch: InputMaybe<SidebarCategoryFilterInput>;
-};
-
-type SidebarCategoryGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SidebarCategoryEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SidebarCategoryGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SidebarCategory>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SidebarCategoryGroupConnection_distinctArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryGroupConnection_groupArgs = {
-  field: SidebarCategoryFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SidebarCategoryGroupConnection_maxArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryGroupConnection_minArgs = {
-  field: SidebarCategoryFieldSelector;
-};
-
-
-type SidebarCategoryGroupConnection_sumArgs = {
-  field: SidebarCategoryFieldSelector;
 };
 
 /** Settings of a folder in its _category.yml. */
@@ -3694,21 +3270,6 @@ type SidebarCategorySettingsSortInput = {
   readonly position: InputMaybe<SortOrderEnum>;
 };
 
-type SidebarCategorySortInput = {
-  readonly categories: InputMaybe<SidebarCategorySortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<DocPageSortInput>;
-  readonly pages: InputMaybe<DocPageSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly parentCategory: InputMaybe<SidebarCategorySortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-};
-
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
@@ -3721,8 +3282,7 @@ type Site = Node & {
   readonly pathPrefix: Maybe<Scalars['String']>;
   readonly polyfill: Maybe<Scalars['Boolean']>;
   readonly port: Maybe<Scalars['Int']>;
-  /** Settings of src/site.ts that queries may request. */
-  readonly siteMetadata: SiteSiteMetadata;
+  readonly siteMetadata: Maybe<SiteSiteMetadata>;
   readonly trailingSlash: Maybe<Scalars['String']>;
 };
 
@@ -4437,12 +3997,9 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
-  /** One sentence about the site. */
-  readonly description: Scalars['String'];
-  /** Origin of the site, without a slash at its end. */
-  readonly siteUrl: Scalars['String'];
-  /** Name of the site. */
-  readonly title: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly siteUrl: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {

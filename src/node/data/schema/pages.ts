@@ -34,8 +34,8 @@ const pageFields = /* GraphQL */ `
   questions: [String!]!
   ${described(commonFields.search)}
   searched: Boolean!
-  ${described(commonFields.boost)}
-  boost: SearchBoost!
+  ${described(commonFields.boost, `: ${boostNames.join(', ')}`)}
+  boost: String!
   "Compiled body: the tree of the page and everything derived from it."
   content: Content!
   ${described(commonFields.tags, ', as the front matter has them')}
@@ -47,11 +47,6 @@ const pageFields = /* GraphQL */ `
 `;
 
 export const pageTypes = /* GraphQL */ `
-  "Weight of a page in the search: less than others, the same, or more."
-  enum SearchBoost {
-    ${boostNames.join('\n    ')}
-  }
-
   "One documentation page, made from one file under content/docs."
   type DocPage implements Node @dontInfer @childOf(types: ["Mdx"]) {
     ${pageFields}

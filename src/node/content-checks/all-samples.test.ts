@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findInCode, isResponse } from '../../lib/placeholders/find-placeholders';
 import { unrelatedNames, valuePlaceholders } from '../../lib/placeholders/placeholders';
-import { checkSample, type CodeSample } from '../../node/content-checks/check-sample';
-import { proofOf } from '../../node/content-checks/proof';
+import { checkSample, type CodeSample } from './check-sample';
+import { proofOf } from './proof';
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import { pageFiles } from '../support/content-files';
-import { readPage } from '../support/compiled-content';
+import { pageFiles } from '../../test/support/content-files';
+import { readPage } from '../../test/support/compiled-content';
 
 /** Number of broken samples, and the share that the checks must find. */
 const BROKEN = 500;

@@ -46,14 +46,14 @@ describe('the file of synonyms', () => {
   it('makes German words match as they are written, in one direction', async () => {
     const { groups } = read(`- { de: [suche], mean: [search] }`);
     const { ids } = testEngine(testShopDefinition, {
-      documents: ['search box', 'such a thing'].map((title) => ({
+      documents: ['search box', 'such a one'].map((title) => ({
         id: title,
         fields: { title },
       })),
       synonyms: groups,
     });
     expect(await ids('q=suche ')).toEqual(['search box']);
-    expect(await ids('q=such ')).toEqual(['such a thing']);
+    expect(await ids('q=such ')).toEqual(['such a one']);
     expect(await ids('q=search ')).toEqual(['search box']);
   });
 });

@@ -10,7 +10,7 @@ const fields = [
 ];
 const records = [
   { title: 'Der Grünwerk-Import', tags: 'feeding\nfull-feed', text: 'didYouMean didYouMean 1,000' },
-  { text: 'Straße, naïve; f.brand.not and f.brand.not.' },
+  { text: 'Straße, naïve; f.brand.not und f.brand.not.' },
   { title: '', text: 'import IMPORT import imports 10,100' },
 ];
 
@@ -63,4 +63,30 @@ describe('counted words', () => {
       expected.averageFieldLength[2],
     ]);
   });
+});
+
+it('stop words and contractions are not counted, unless a line has no other words', () => {
+  const { terms: counted } = countWords(
+    [
+      {
+        title: "What the index doesn't keep",
+        tags: 'did you mean\non the shelf',
+        text: 'It is of A',
+      },
+    ],
+    fields,
+  );
+  expect([...counted.keys()]).toEqual([
+    'index',
+    'keep',
+    'did',
+    'you',
+    'mean',
+    'on',
+    'shelf',
+    'it',
+    'is',
+    'of',
+    'a',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from './definition';
-import { isLeftOutOfProse } from '../language/stop-words';
-import { terms, words } from '../language/text';
+import { isLeftOut } from '../language/stop-words';
+import { terms, withoutContractions, words } from '../language/text';
 
 /** Occurrences of words, the source of an index. A record is a document or a passage; its number is its index. */
 export interface WordCounts {
@@ -32,11 +32,11 @@ export function countWords(
   for (const texts of records) {
     const record = counts.records;
     const lengths = fields.map(() => -1);
-    fields.forEach(({ name, isList, isAuthored, isProse }, field) => {
+    fields.forEach(({ name, isList }, field) => {
       const text = texts[name];
       if (text === undefined) return;
       let distinct = 0;
-      for (const { occurrences } of tokensIn(text, tokenOf, !isAuthored && !isProse))
+      for (const { occurrences } of tokensIn(text, tokenOf))
         for (const byField of occurrences) {
           const pairs = (byField[field] ??= []);
           const last = pairs.length - 1;
@@ -68,11 +68,10 @@ interface Token {
 }
 
 /** The tokens of a text; without stop words, but for lines of stop words only, such as "did you mean". */
-function tokensIn(text: string, tokenOf: (part: string) => Token, withStopWords: boolean): Token[] {
-  // A number may contain other spaces.
-  if (withStopWords) return text.split(/[ \n\t]+/).map(tokenOf);
+function tokensIn(text: string, tokenOf: (part: string) => Token): Token[] {
   return text.split('\n').flatMap((line) => {
-    const tokens = line.split(/\s+/).map(tokenOf);
+    // A number may contain other spaces.
+    const tokens = line.split(/[ \t]+/).map(tokenOf);
     const content = tokens.filter(({ isContent }) => isContent);
     return content.length > 0 ? content : tokens;
   });
@@ -89,9 +88,10 @@ function tokenReader(all: WordCounts['terms']): (part: string) => Token {
   return (part) => {
     let token = tokens.get(part);
     if (!token) {
-      const [first, ...others] = words(part);
-      const isContent = first !== undefined && (others.length > 0 || !isLeftOutOfProse(first.term));
-      tokens.set(part, (token = { occurrences: terms(part).map(occurrencesOf), isContent }));
+      const text = withoutContractions(part);
+      const [first, ...others] = words(text);
+      const isContent = first !== undefined && (others.length > 0 || !isLeftOut(first.term));
+      tokens.set(part, (token = { occurrences: terms(text).map(occurrencesOf), isContent }));
     }
     return token;
   };

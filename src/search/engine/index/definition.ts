@@ -32,12 +32,10 @@ export interface FieldDefinition {
   /** Whether the field is a list of names, whose length does not lower the score of one of them. */
   isList?: true;
   /**
-   * Whether authors add the words of this field. Stop words are not indexed, and the rarity of a word is that in all
-   * fields, since in this one each word is rare.
+   * Whether authors add the words of this field. The rarity of a word is that in all fields, since in this one each word
+   * is rare.
    */
   isAuthored?: true;
-  /** Whether the field is running text, whose stop words are not indexed. */
-  isProse?: true;
 }
 
 export interface FacetDefinition {

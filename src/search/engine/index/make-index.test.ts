@@ -10,7 +10,7 @@ describe('running text', () => {
     ...testShopDefinition,
     fields: [
       { name: 'title', weight: 10 },
-      { name: 'text', weight: 1, ofPassage: true as const, isProse: true as const },
+      { name: 'text', weight: 1, ofPassage: true as const },
     ],
   };
   const page = (title: string, text: string) => ({

@@ -51,8 +51,8 @@ export function isGermanStopWord(term: string): boolean {
 /** Particles of verbs: "switch off" means something else than "switch". */
 const particles = list('off on out up');
 
-/** Whether a word of running text is not indexed: an English stop word that is not part of a phrasal verb. */
-export function isLeftOutOfProse(term: string): boolean {
+/** Whether a word of a text is not indexed: an English stop word that is not part of a phrasal verb. */
+export function isLeftOut(term: string): boolean {
   return englishStopWords.has(term) && !particles.has(term);
 }
 

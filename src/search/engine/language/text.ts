@@ -66,6 +66,14 @@ export function words(text: string): Word[] {
   }));
 }
 
+/** Matches "can't" completely, and the end of "customer's" and "we're" from the apostrophe. */
+const contractions = /\p{L}+n['’]t\b|(?<=\p{L})['’](?:s|re|ve|ll)\b/giu;
+
+/** A text of the same length with spaces in place of contractions, which are no words. */
+export function withoutContractions(text: string): string {
+  return text.replace(contractions, (part) => ' '.repeat(part.length));
+}
+
 /** The folded words of a text, to compare names. */
 export function wordKey(text: string): string {
   return words(text)

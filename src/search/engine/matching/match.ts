@@ -3,7 +3,7 @@ import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
 import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
-import { isLightWord, isQuestion, isSentence } from '../language/stop-words';
+import { isLeftOut, isLightWord, isQuestion, isSentence } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 import { lookup, termFactors } from '../ranking-weights';
 
@@ -91,7 +91,10 @@ function findWord(
   if (hits.records.size > 0 || index.fullText.isIncomplete) return hits;
 
   const isName = word.caseParts.length > 1;
-  const parts = isName ? word.caseParts : vocabulary.split(word.term, (part) => synonyms.has(part));
+  // "mean" in "didYouMean" is a stop word, which texts are not found by.
+  const parts = isName
+    ? word.caseParts.filter((part) => !isLeftOut(part))
+    : vocabulary.split(word.term, (part) => synonyms.has(part));
   if (parts)
     mergeAll(
       hits,

@@ -194,8 +194,8 @@ describe('order', () => {
   });
 
   it('keeps the order of the index for equal hits', async () => {
-    const { ids: find } = over(['same b', 'same a', 'same c']);
-    expect(await find('q=same')).toEqual(['same b', 'same a', 'same c']);
+    const { ids: find } = over(['same y', 'same x', 'same z']);
+    expect(await find('q=same')).toEqual(['same y', 'same x', 'same z']);
   });
 
   it('returns the same response whatever was sent before', async () => {

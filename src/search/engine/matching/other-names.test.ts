@@ -29,13 +29,6 @@ describe('words that authors add', () => {
     expect((await engine.ids(query('search box')))[0]).toBe('Search box');
     expect((await engine.ids(query('search'))).at(-1)).toBe('Vectors');
   });
-
-  it('leave stop words out', async () => {
-    const { ids } = testEngine(definition, {
-      documents: [page('Load', ['load more of it']), page('More of the same')],
-    });
-    expect(await ids(query('"more of"'))).toEqual(['More of the same']);
-  });
 });
 
 describe('the subject of a question about a meaning', () => {

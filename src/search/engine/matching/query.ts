@@ -1,6 +1,12 @@
 import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
-import { digraphs, camelCaseParts, identifiers, words } from '../language/text';
+import {
+  digraphs,
+  camelCaseParts,
+  identifiers,
+  withoutContractions,
+  words,
+} from '../language/text';
 import { lookup } from '../ranking-weights';
 
 export interface QueryWord {
@@ -46,9 +52,6 @@ export interface ParsedQuery {
   phrases: string[][];
 }
 
-/** Matches "can't" completely, and the end of "customer's" and "we're" from the apostrophe. */
-const contractions = /\p{L}+n['’]t\b|(?<=\p{L})['’](?:s|re|ve|ll)\b/giu;
-
 /**
  * Parses a query: words, quoted phrases, synonyms. Stop words are ignored unless there are no other words.
  * @param pairs second spellings of words with umlauts in the index
@@ -65,7 +68,7 @@ export function parseQuery(
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
   const names = identifiers(text);
-  const allWords = words(text.replace(contractions, (part) => ' '.repeat(part.length)));
+  const allWords = words(withoutContractions(text));
   const germanWords = allWords.filter(({ term }) => isGermanStopWord(term));
   const inGerman = germanWords.length >= lookup.minGermanWords;
   const queryWords = allWords.map(({ term, start, end }): QueryWord => {

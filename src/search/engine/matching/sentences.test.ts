@@ -28,7 +28,7 @@ const { engine, ids } = testEngine(definition, {
       'Get a token': 'Do this:\n\tOpen the console.\n\tCopy the token.',
     }),
     page('ignored', 'Ignored input', { 'What is ignored': 'The status of input that is ignored.' }),
-    page('sorted', 'One', { 'A lorry on roads': 'A lorry has a motor and a speed.' }),
+    page('sorted', 'One', { 'A lorry of wood': 'A lorry has a motor and a speed.' }),
     page('help', 'Two', { 'A lorry is slow': 'A lorry has a motor and a speed.' }),
     page('bus', 'Three', { 'A bus': 'It has a ticket.' }),
     page('seen', 'Four', { 'Show visitors': 'We show them all.' }),

@@ -30,7 +30,8 @@ export interface IndexContentData {
 
 /** An index as the engine reads it. */
 export interface IndexData extends IndexContentData {
-  profiles: Profile[];
+  /** Profiles of records of documents, and of records of passages. */
+  profiles: readonly [Profile[], Profile[]];
   parts: PostingsPart[];
   /** Number of words by record and field, rounded. */
   lengths: Float32Array;

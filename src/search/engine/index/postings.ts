@@ -30,13 +30,18 @@ const MAX_NEAR_PARTS = 8;
 export class Postings implements TermSource {
   readonly #parts: IndexData['parts'];
   readonly #profiles: IndexData['profiles'];
+  readonly #records: IndexData['records'];
   readonly #loadPart: (part: number) => Promise<void>;
   readonly #loaded = new Map<number, LoadedPart>();
   readonly #missing = new Set<number>();
 
-  constructor({ parts, profiles }: Pick<IndexData, 'parts' | 'profiles'>, source: PartSource) {
+  constructor(
+    { parts, profiles, records }: Pick<IndexData, 'parts' | 'profiles' | 'records'>,
+    source: PartSource,
+  ) {
     this.#parts = parts;
     this.#profiles = profiles;
+    this.#records = records;
     this.#loadPart = once(async (part) =>
       this.addPart(part, await source(parts[part]?.file ?? '')),
     );
@@ -138,7 +143,8 @@ export class Postings implements TermSource {
     let record = -1;
     gaps.forEach((gap, entry) => {
       record += gap + 1;
-      const profile = this.#profiles[profiles[entry] ?? 0] ?? [];
+      const isPassage = (this.#records[record]?.[1] ?? -1) >= 0;
+      const profile = this.#profiles[isPassage ? 1 : 0][profiles[entry] ?? 0] ?? [];
       for (let i = 0; i < profile.length; i += 2) {
         const field = profile[i] ?? 0;
         const postings = (fields[field] ??= { field, records: [], counts: [] });

@@ -43,7 +43,7 @@ export function packIndex(
     synonyms: packSynonyms(synonyms),
     redirects,
     spellings,
-    ...packPostings(sorted, definition.fields.length, limits),
+    ...packPostings(sorted, definition.fields, limits),
     lengths: packLengths(definition, records, words.lengths),
     averages: words.averages,
   };

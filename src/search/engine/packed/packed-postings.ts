@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../index/definition';
 import type { PostingsPart, Profile } from '../index/index-data';
 import { packNumbers } from './packed-numbers';
 import { byFrequency, packPart } from './packed-part';
@@ -10,7 +11,8 @@ export interface PartLimits {
 }
 
 export interface PackedPostings {
-  profiles: Profile[];
+  /** Profiles of records of documents, and of records of passages. */
+  profiles: readonly [Profile[], Profile[]];
   parts: PostingsPart[];
 }
 
@@ -25,15 +27,16 @@ interface Entries {
 
 /**
  * Packs postings: for each term the distances between its records, and for each record its profile, which says how often
- * each field contains the term. Few profiles are frequent, so a record takes two characters.
+ * each field contains the term. Few profiles are frequent, so a record takes two characters. Documents and passages have
+ * different fields, so that both number their profiles from 0: fewer different numbers compress better.
  */
 export function packPostings(
   terms: readonly (readonly [term: string, occurrences: Occurrences])[],
-  fields: number,
+  fields: readonly FieldDefinition[],
   limits: PartLimits,
 ): PackedPostings {
-  const table = new ProfileTable();
-  const entries = terms.map(([, byField]) => entriesOf(byField, fields, table));
+  const table = new ProfileTable(fields);
+  const entries = terms.map(([, byField]) => entriesOf(byField, fields.length, table));
   const { profiles, codes } = table.byFrequency();
   return {
     profiles,
@@ -58,6 +61,8 @@ class ProfileTable {
   private readonly ofOneField: number[][] = [];
   private readonly counts: number[] = [];
 
+  constructor(private readonly fields: readonly FieldDefinition[]) {}
+
   /** Counts a profile and returns its number. */
   numberOf(profile: Profile): number {
     const [field = 0, count = 0] = profile;
@@ -76,15 +81,20 @@ class ProfileTable {
     return number;
   }
 
-  /** The profiles, the most frequent first, and the rank of each number. */
-  byFrequency(): { profiles: Profile[]; codes: number[] } {
+  /** The profiles of documents and of passages, the most frequent first, and the rank of each number. */
+  byFrequency(): Pick<PackedPostings, 'profiles'> & { codes: number[] } {
     const countOf = (number: number) => this.counts[number] ?? 0;
     const order = [...this.numbers].sort(
       ([a, one], [b, other]) => countOf(other) - countOf(one) || (a < b ? -1 : 1),
     );
+    const profiles: PackedPostings['profiles'] = [[], []];
     const codes: number[] = [];
-    for (const [code, [, number]] of order.entries()) codes[number] = code;
-    return { profiles: order.map(([profile]) => JSON.parse(profile) as Profile), codes };
+    for (const [text, number] of order) {
+      const profile = JSON.parse(text) as Profile;
+      const { ofPassage = false } = this.fields[profile[0] ?? 0] ?? {};
+      codes[number] = profiles[ofPassage ? 1 : 0].push(profile) - 1;
+    }
+    return { profiles, codes };
   }
 }
 

@@ -36,18 +36,19 @@ export function correct(
   let confidence = 1;
   let [count, formed, isName] = [0, 0, true];
   for (const [number, word] of [...query.words.entries()].reverse()) {
-    if (phraseWords.has(number) || isKnownWord(word, vocabulary, synonyms)) continue;
-    const isKnown = hasKnownForm(word, vocabulary, synonyms);
+    const isWord = isKnownWord(word, vocabulary, synonyms);
+    if (phraseWords.has(number) || (isWord && !isInUnknownName(word, vocabulary))) continue;
+    const isKnown = isWord || hasKnownForm(word, vocabulary, synonyms);
     const completion = completionOf(word, vocabulary);
     const best =
       completion ??
-      (isKnown
-        ? nearestForm(word, vocabulary, synonyms)
-        : isProtected(word)
-          ? nearestName(word, vocabulary)
+      (isProtected(word)
+        ? nearestName(word, vocabulary)
+        : isKnown
+          ? nearestForm(word, vocabulary, synonyms)
           : nearestTerm(word.term, similarTerms(word, vocabulary, hits.length === 0)));
-    // A word without similar ones is ignored, not guessed.
-    if (!best) continue;
+    // A word without similar ones is ignored, not guessed. A word of the texts is no slip, but may be another form.
+    if (!best || (isWord && !isInflection(best.term, word.term))) continue;
     text = `${text.slice(0, word.start)}${spellingOf(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     count += 1;
@@ -117,6 +118,14 @@ function isKnownWord(
     (digraph !== undefined && vocabulary.has(digraph)) ||
     synonyms.lists(term)
   );
+}
+
+/** Whether a word is a part of a name that the index does not have: `ids` in `content-ids`. */
+function isInUnknownName(
+  { term, beside: [start, end], quoted }: QueryWord,
+  vocabulary: Vocabulary,
+) {
+  return !quoted && start + end !== '' && !vocabulary.has(`${start}${term}${end}`);
 }
 
 /** The most frequent term that begins with the last word, whose hits are those of such terms. */

@@ -36,7 +36,7 @@ export function packPostings(
   limits: PartLimits,
 ): PackedPostings {
   const table = new ProfileTable(fields);
-  const entries = terms.map(([, byField]) => entriesOf(byField, fields.length, table));
+  const entries = terms.map(([, byField]) => entriesOf(byField, table));
   const { profiles, codes } = table.byFrequency();
   return {
     profiles,
@@ -56,41 +56,34 @@ export function packPostings(
 
 /** All profiles with their numbers and frequencies. Thousands of pages have millions of entries, but few profiles. */
 class ProfileTable {
-  private readonly numbers = new Map<string, number>();
-  /** Numbers of profiles with one field, by count and field: these are most, and text keys would double the time. */
-  private readonly ofOneField: number[][] = [];
-  private readonly counts: number[] = [];
+  /** The first one has no field, and no record. */
+  readonly #profiles: Profile[] = [[]];
+  readonly #counts: number[] = [];
+  /** By number, field, and count, the number of the profile with this field too. */
+  readonly #longer: (number[] | undefined)[][] = [];
 
   constructor(private readonly fields: readonly FieldDefinition[]) {}
 
-  /** Counts a profile and returns its number. */
-  numberOf(profile: Profile): number {
-    const [field = 0, count = 0] = profile;
-    const number =
-      profile.length === 2
-        ? ((this.ofOneField[count] ??= [])[field] ??= this.numberOfText(profile))
-        : this.numberOfText(profile);
-    this.counts[number] = (this.counts[number] ?? 0) + 1;
-    return number;
+  /** The number of a profile with one field more. */
+  withField(number: number, field: number, count: number): number {
+    const longer = ((this.#longer[number] ??= [])[field] ??= []);
+    const profile = this.#profiles[number] ?? [];
+    return (longer[count] ??= this.#profiles.push([...profile, field, count]) - 1);
   }
 
-  private numberOfText(profile: Profile): number {
-    const text = JSON.stringify(profile);
-    const number = this.numbers.get(text) ?? this.numbers.size;
-    this.numbers.set(text, number);
-    return number;
+  count(number: number): void {
+    this.#counts[number] = (this.#counts[number] ?? 0) + 1;
   }
 
   /** The profiles of documents and of passages, the most frequent first, and the rank of each number. */
   byFrequency(): Pick<PackedPostings, 'profiles'> & { codes: number[] } {
-    const countOf = (number: number) => this.counts[number] ?? 0;
-    const order = [...this.numbers].sort(
-      ([a, one], [b, other]) => countOf(other) - countOf(one) || (a < b ? -1 : 1),
-    );
+    const countOf = (number: number) => this.#counts[number] ?? 0;
+    const order = [...this.#profiles.entries()]
+      .filter(([number]) => countOf(number) > 0)
+      .sort(([a], [b]) => countOf(b) - countOf(a) || a - b);
     const profiles: PackedPostings['profiles'] = [[], []];
     const codes: number[] = [];
-    for (const [text, number] of order) {
-      const profile = JSON.parse(text) as Profile;
+    for (const [number, profile] of order) {
       const { ofPassage = false } = this.fields[profile[0] ?? 0] ?? {};
       codes[number] = profiles[ofPassage ? 1 : 0].push(profile) - 1;
     }
@@ -98,38 +91,18 @@ class ProfileTable {
   }
 }
 
-function entriesOf(byField: Occurrences, fields: number, table: ProfileTable): Entries {
-  const lists = Array.from({ length: fields }, (_, field) => byField[field] ?? []);
-  const size = lists.reduce((sum, pairs) => sum + pairs.length / 2, 0);
-  const records = new Uint32Array(size);
-  const profiles = new Uint32Array(size);
-  const at = lists.map(() => 0);
-  let length = 0;
-  for (;;) {
-    const record = nextRecord(lists, at);
-    if (record === undefined) break;
-    const profile: number[] = [];
-    for (const [field, pairs] of lists.entries()) {
-      const position = at[field] ?? 0;
-      if (pairs[position] !== record) continue;
-      profile.push(field, pairs[position + 1] ?? 0);
-      at[field] = position + 2;
+function entriesOf(byField: Occurrences, table: ProfileTable): Entries {
+  const profiles = new Map<number, number>();
+  byField.forEach((pairs = [], field) => {
+    for (let at = 0; at < pairs.length; at += 2) {
+      const record = pairs[at] ?? 0;
+      const number = profiles.get(record) ?? 0;
+      profiles.set(record, table.withField(number, field, pairs[at + 1] ?? 0));
     }
-    records[length] = record;
-    profiles[length] = table.numberOf(profile);
-    length += 1;
-  }
-  return { records: records.slice(0, length), profiles: profiles.slice(0, length) };
-}
-
-/** The smallest record at the current positions of the fields. */
-function nextRecord(lists: Occurrences, at: readonly number[]): number | undefined {
-  let first: number | undefined;
-  for (const [field, pairs] of lists.entries()) {
-    const record = pairs?.[at[field] ?? 0];
-    if (record !== undefined && (first === undefined || record < first)) first = record;
-  }
-  return first;
+  });
+  for (const number of profiles.values()) table.count(number);
+  const records = Uint32Array.from(profiles.keys()).sort();
+  return { records, profiles: records.map((record) => profiles.get(record) ?? 0) };
 }
 
 /** A term with its distances and profiles. */

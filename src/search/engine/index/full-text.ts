@@ -18,21 +18,12 @@ const emptyHits: TermHits = { records: [], scores: [], terms: new Set() };
 export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
-  readonly #weights: number[];
-  readonly #sentenceWeights: number[];
-  /** Fields whose words have the rarity of all fields. */
-  readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
   /** Scores of the current lookup by record; zero between lookups. */
   readonly #scores: Float64Array;
 
   constructor(data: IndexData, source: PartSource) {
     this.#data = data;
-    this.#weights = data.definition.fields.map(({ weight }) => weight);
-    this.#sentenceWeights = data.definition.fields.map(
-      ({ weight, sentenceWeight = weight }) => sentenceWeight,
-    );
-    this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.vocabulary = new Vocabulary(this.#postings);
@@ -65,7 +56,9 @@ export class FullText {
    * @param isSentence whether the query is a sentence, for which fields may have another weight
    */
   lookup(term: string, prefix = false, isSentence = false): TermHits {
-    const weights = isSentence ? this.#sentenceWeights : this.#weights;
+    const weights = this.#data.definition.fields.map(({ weight, sentenceWeight = weight }) =>
+      isSentence ? sentenceWeight : weight,
+    );
     const records: number[] = [];
     const terms = new Set<string>();
     const add = (name: string, weight: number) => {
@@ -94,7 +87,8 @@ export class FullText {
   }
 
   private rarityOf({ field, records }: FieldPostings, term: string): number {
-    const holders = this.#ofAuthors[field] ? this.#postings.frequency(term) : records.length;
+    const isAuthored = this.#data.definition.fields[field]?.isAuthored;
+    const holders = isAuthored ? this.#postings.frequency(term) : records.length;
     return Math.log(1 + (this.records - holders + 0.5) / (holders + 0.5));
   }
 
@@ -107,8 +101,8 @@ export class FullText {
     found: number[],
   ): void {
     const { field, records, counts } = postings;
-    const { lengths, averages } = this.#data;
-    const fields = this.#weights.length;
+    const { lengths, averages, definition } = this.#data;
+    const fields = definition.fields.length;
     const factor = weight * fieldWeight * this.rarityOf(postings, term);
     const { k, b } = bm25;
     records.forEach((record, entry) => {

@@ -106,7 +106,9 @@ export function isQuestion(text: string): boolean {
 
 /** Whether a question asks how to do something. */
 export function isHowTo(text: string): boolean {
-  return /^\s*(?:how (?:do|can|should|could|to)|wie (?!viel|lange|oft|gross))/i.test(text);
+  return /^\s*(?:how (?:do|can|should|could|to)|can (?:i|we)|kann (?:ich|man)|wie (?!viel|lange|oft|gross))/i.test(
+    text,
+  );
 }
 
 /** Whether a question asks for the meaning of a word. */

@@ -104,8 +104,13 @@ export function quoteFor(
     (fit.questions >= answering.minLeadFit &&
       (asksNumber || shareIn(lead?.text ?? '') >= answering.minShareOfNumber));
   if (lead && isLead && isAnswer(lead.text)) return lead;
+  // A section about exactly this that begins with a table has its answer there.
+  const table = lines.slice(0, 2).some((line) => line.includes('\t')) ? listOf(lines) : undefined;
+  if (table && fit.heading >= answering.minLeadFit && isAnswer(table.items.join('\n')))
+    return table;
   // Elsewhere in a page, a sentence with all of the question's words may answer it.
-  const ofFit = asksNumber ? answering.minShareOfNumber : answering.minShare;
+  const isAsked = asksNumber || fit.questions === 1;
+  const ofFit = isAsked ? answering.minShareOfNumber : answering.minShare;
   const least = isFit ? ofFit : count > 1 ? 1 : Infinity;
   const row = best(rowsOf(lines), ({ cells }) => shareIn(cells.join('\n')), least);
   // Another sentence than the first ones defines nothing.
@@ -124,14 +129,20 @@ function kindsIn(lines: readonly string[]): Answer['content'] | undefined {
   return kinds?.kind === 'text' && !/^[^.!?]*,[^.!?]*,/.test(kinds.text) ? undefined : kinds;
 }
 
-/** The first list, or else the first cells of the first table. */
-function listOf(lines: readonly string[]): Answer['content'] | undefined {
+/** The items of the first list, or the names and meanings in the first table. */
+function listOf(lines: readonly string[]) {
   const start = lines.findIndex((line) => line.includes('\t'));
   const rest = lines.slice(start).findIndex((line) => !line.includes('\t'));
   const first = lines.slice(start, rest < 0 ? undefined : start + rest);
-  const isTable = lines[start]?.startsWith('\t') === false;
-  const items = first.map((line) => line.split('\t')[isTable ? 0 : 1] ?? '').slice(Number(isTable));
-  return items.length > 1 ? { kind: 'list', items } : undefined;
+  const [head = [], ...rows] = first.map((line) => line.split('\t'));
+  const meaning = head.length === 2 ? 1 : head.findIndex((name) => name.startsWith('Meaning'));
+  const items =
+    head[0] === ''
+      ? first.map((line) => line.slice(1))
+      : rows.map(([name = '', ...cells]) => [name, cells[meaning - 1] ?? []].flat().join(': '));
+  return items.length > 1
+    ? { kind: 'list' as const, items: items.slice(0, answering.maxSteps) }
+    : undefined;
 }
 
 /** The rows of the tables, each with the head of its table. */

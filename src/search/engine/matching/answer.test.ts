@@ -128,20 +128,26 @@ describe('an answer', () => {
     });
   });
 
-  it('is a list or the first column of a table for a question about all kinds', async () => {
+  it('is a list or the names and meanings of a table for a question about all kinds', async () => {
     expect(await answer('Which status codes are there?')).toMatchObject({
       url: '/errors#codes',
-      content: { kind: 'list', items: ['401', '403'] },
+      content: {
+        kind: 'list',
+        items: ['401: The token is missing.', '403: The permission is missing.'],
+      },
     });
     expect((await answer('Which purges are there?'))?.content.kind).not.toBe('list');
   });
 
-  it('is the steps of a section for a how-to question', async () => {
-    expect(await answer('How do I skip the cache?')).toMatchObject({
-      url: '/cache#skip',
-      content: { kind: 'steps', items: ['Add the parameter.', 'Send the request.'] },
-    });
-  });
+  it.each(['How do I skip the cache?', 'Can I skip the cache?'])(
+    'is the steps of a section for a how-to question: %s',
+    async (question) => {
+      expect(await answer(question)).toMatchObject({
+        url: '/cache#skip',
+        content: { kind: 'steps', items: ['Add the parameter.', 'Send the request.'] },
+      });
+    },
+  );
 
   it('quotes sentences exactly, without captions', async () => {
     expect(await answer('What is the lifetime of the cache?')).toMatchObject({

@@ -42,6 +42,14 @@ describe('a question that a section does not answer', () => {
               },
             },
             {
+              id: 'tools',
+              fields: {
+                heading: 'Other shops',
+                questions: 'What replaces a paint brush?',
+                text: 'Tool\tInstead of\nroller\ta small paint brush\nladder\tsteps',
+              },
+            },
+            {
               id: 'storage',
               fields: {
                 heading: 'Session',
@@ -63,6 +71,12 @@ describe('a question that a section does not answer', () => {
   it('shares its words with a sentence of a reader in trouble', async () => {
     expect(await urlOf('How wide is a zebra crossing?')).toBe('/limits#trouble');
     expect(await urlOf('Who lost the road?')).toBeUndefined();
+  });
+
+  it('is the question of a section, of whose words a row has most', async () => {
+    const { answer } = await limits.engine.assist({ q: 'What replaces a paint brush?' });
+    expect(answer?.content).toMatchObject({ cells: ['roller', 'a small paint brush'] });
+    expect(await urlOf('What replaces a broad paint brush?')).toBeUndefined();
   });
 
   it('asks what a thing is, and a row has a value with that name', async () => {

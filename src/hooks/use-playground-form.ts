@@ -24,14 +24,18 @@ export function usePlaygroundForm(search: string) {
   const isLeaving = useRef(false);
   useEffect(() => void (isLeaving.current = false), [search]);
   useEffect(() => {
-    const store = () => state && !isLeaving.current && storeDraft({ search, state, bodies });
-    const timer = window.setTimeout(store, STORE_MS);
-    // A reload may come before the time is over.
-    window.addEventListener('pagehide', store);
-    return () => {
+    const stop = () => {
       window.clearTimeout(timer);
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('beforeunload', store);
     };
+    const store = () => {
+      stop();
+      if (state && !isLeaving.current) storeDraft({ search, state, bodies });
+    };
+    const timer = window.setTimeout(store, STORE_MS);
+    // A reload may come before the time is over. At `pagehide`, the entry no longer changes.
+    window.addEventListener('beforeunload', store);
+    return stop;
   }, [search, state, bodies]);
   /** Takes the form to the next entry of the history: this one returns as it was run. */
   const leaveTo = (address: string) => {

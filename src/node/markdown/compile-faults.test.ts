@@ -116,6 +116,7 @@ describe('faults of a page', () => {
     ],
     ['a script', '<script>{`alert(1)`}</script>', /<script> is not allowed/],
     ['a style', '<b style={{color: "red"}}>x</b>', /"style" is not allowed/],
+    ['a text that nobody sees', '<p hidden>x</p>', /"hidden" is not allowed on <p>/],
     [
       'HTML as a prop',
       '<b dangerouslySetInnerHTML={{__html: "<script></script>"}} />',

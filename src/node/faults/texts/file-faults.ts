@@ -88,7 +88,7 @@ export const fileFaults = {
   'yaml-too-deep': error('values are nested too deep', 'write fewer levels of lists'),
   'yaml-aliases': error(
     'there are too many aliases, or one of itself or of nothing',
-    'write the values themselves in place of *names',
+    'write the values themselves in place of *names, and a text that begins with * in quotes',
   ),
   'unknown-key': error('unknown key "%{key}"', '%{fix}', '%{expected}'),
   'key-empty': error(

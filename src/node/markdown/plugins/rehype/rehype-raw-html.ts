@@ -24,9 +24,9 @@ const alternatives: Readonly<Record<string, string>> = {
   style: 'remove it: looks come from the style sheet',
 };
 
-/** Attributes that restyle the page, contain HTML, load pictures past the checks, or report readers to other hosts. */
+/** Attributes that restyle or hide parts of the page, contain HTML, load pictures past the checks, or report readers to other hosts. */
 const forbiddenAttributes = new Set(
-  'style dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '),
+  'style hidden dangerouslysetinnerhtml background lowsrc dynsrc ping'.split(' '),
 );
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */

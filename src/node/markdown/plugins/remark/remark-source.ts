@@ -12,12 +12,14 @@ import { codeAdvice, ESCAPED, forms, FOUND, LINK, MASK, misread } from './unread
 const escaped = /\\[!-'*-/:-@[-`{-~]/g;
 
 /** Values of the fault. A backslash before a letter, another backslash, or a sign that is not ASCII would be shown. */
-const unreadValues = (found: string, fix: string) => ({
-  ...{ found, fix },
-  asText: /^[!-/:-@[\]-`{-~]/.test(found)
-    ? 'put a backslash before it'
-    : 'write it as code in backticks',
-});
+function unreadValues(found: string, fix: string) {
+  if (/^\d+[.)]/.test(found)) return { found, fix, asText: 'put a backslash after the number' };
+  const isSign = /^[!-/:-@[\]-`{-~]/.test(found);
+  return {
+    ...{ found, fix },
+    asText: isSign ? 'put a backslash before it' : 'write it as code in backticks',
+  };
+}
 
 const withoutGfm = createProcessor({ format: 'md' });
 

@@ -131,6 +131,10 @@ export const forms: readonly [form: RegExp, fix: string][] = [
   ],
   // Signs in a sentence.
   [
+    /(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/i,
+    'write a path as code in backticks: a backslash before a sign is not shown',
+  ],
+  [
     /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/m,
     'write hidden words in .mdx as <Details summary="More">',
   ],

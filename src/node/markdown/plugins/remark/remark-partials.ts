@@ -60,8 +60,9 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       const source = String(statement.source.value);
       const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
       const partial = isPartial ? loadPartial(source, importing) : undefined;
-      if (partial) partials.set(name ?? '', partial);
-      else
+      // An element that names a missing partial is no second fault.
+      if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
+      if (!partial)
         report(importing.page, node, /\.mdx?$/.test(source) ? 'partial-missing' : 'import', {
           file: source,
         });

@@ -111,6 +111,7 @@ export const forms: readonly [form: RegExp, fix: string][] = [
     /!\[[^[\]]*\] \(|\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])|(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)/,
     'write a link as [text](./page.mdx), without a space',
   ],
+  [/<\.{0,2}\/[^\s<>]+>/, link],
   [/\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/, link],
   [/![\w./-]+\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!\n]*)?!/i, picture],
   [
@@ -196,8 +197,8 @@ export const misread: Readonly<Record<string, readonly [form: RegExp, as: string
     'write an empty line after the table; a row has bars around it',
   ],
   list: [
-    /^\d{3,}[.)][ \t].*|^\+[ \t].*$/,
+    /^\d{3,}[.)][ \t].*/,
     'an item of a list',
-    'put a backslash before its sign: 1986\\. or \\+',
+    'put a backslash before the sign after the number',
   ],
 };

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { transformSync } from 'esbuild';
+import { lookup } from 'mrmime';
 import { escapeHtml } from '../../../lib/text/escape-html';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
@@ -11,17 +12,9 @@ export interface BookPage {
   body: string;
 }
 
-/** Pictures that every reader of books can show, by the ends of their names. */
-const pictureTypes: Readonly<Record<string, string>> = {
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-};
-
 /** Type of a picture's file; undefined for a type that books do not allow. */
-export const pictureType = (file: string) => pictureTypes[file.split('.').at(-1) ?? ''];
+export const pictureType = (file: string) =>
+  /^image\/(?:gif|jpeg|png|svg\+xml)$/.exec(lookup(file) ?? '')?.[0];
 
 /** A text as content of elements and of attributes. */
 export const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { attempt, developOf, replaceStep } from '../lib/gatsby.mjs';
+import { hasNoQuery } from './query-files.mjs';
 
 /** Largest pause between saves of one batch, in milliseconds. */
 const BATCH_MS = 60;
@@ -8,7 +9,7 @@ const BATCH_MS = 60;
 /**
  * Changes: the work of a save in `gatsby develop`. After any save, Gatsby waits half a second for more, builds the schema
  * again from all nodes, and searches all sources for queries. With this hook, a batch ends after a pause, the schema is
- * built only for a new type or relation of nodes, and sources are searched only after a change of one.
+ * built only for a new type or relation of nodes, and sources are searched only after a change of one with queries.
  * Fits: Gatsby 5.16, its state machines of develop.
  */
 export function skipSchemaRebuild(gatsby) {
@@ -17,7 +18,7 @@ export function skipSchemaRebuild(gatsby) {
   shortenBatches(develop);
   answerUnchangedPages(develop);
   replaceStep(develop.dataLayer, 'buildSchema', whenTypesChange(develop, inference));
-  replaceStep(develop.queryRunning, 'extractQueries', whenSourcesChange(develop, gatsby.root));
+  replaceStep(develop.queryRunning, 'extractQueries', whenQueriesChange(develop, gatsby.root));
 }
 
 /** Ends a batch after a pause instead of half a second after its first save. */
@@ -70,14 +71,15 @@ function whenTypesChange({ store, emitter, datastore }, { haveEqualFields }) {
     };
 }
 
-/** Searches for queries only if a source, the schema, or the list of templates changed. */
-function whenSourcesChange({ store, emitter }, root) {
+/** Searches for queries only if a source with queries, the schema, or the list of templates changed. */
+function whenQueriesChange({ store, emitter }, root) {
   let isChanged = true;
-  let lastState;
+  let lastState = '';
   emitter.on('SET_SCHEMA', () => (isChanged = true));
+  const queryless = new Map();
   return (extract) =>
     async (...args) => {
-      const state = attempt(() => stateOfSources(store.getState().components, root));
+      const state = attempt(() => statesOfQueryFiles(sourcesOf(store, root), queryless).join('\n'));
       if (!isChanged && state !== undefined && state === lastState) return;
       isChanged = false;
       lastState = state;
@@ -85,16 +87,25 @@ function whenSourcesChange({ store, emitter }, root) {
     };
 }
 
-/** Name, time, and size of all that may have queries: templates, and scripts in `src`. Gatsby itself writes types there. */
-function stateOfSources(templates, root) {
-  const names = fs
-    .readdirSync(path.join(root, 'src'), { recursive: true })
-    .map(String)
-    .filter((name) => /(?<!\.d)\.[cm]?[jt]sx?$/.test(name));
-  const files = [...templates.keys(), ...names.map((name) => path.join(root, 'src', name))];
-  const states = files.map((file) => {
-    const stat = fs.statSync(file, { throwIfNoEntry: false });
-    return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+/** Files that may have queries: templates, and everything in `src` of the site and of local plugins. */
+function sourcesOf(store, root) {
+  const { components, flattenedPlugins } = store.getState();
+  const plugins = flattenedPlugins
+    .map(({ pluginFilepath }) => path.join(pluginFilepath ?? root, 'src'))
+    .filter((folder) => !folder.includes('node_modules') && fs.existsSync(folder));
+  const files = [path.join(root, 'src'), ...plugins].flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
+  );
+  return [...new Set([...components.keys(), ...files])].sort();
+}
+
+/** Name, time, and size of each source with queries. @param {Map<string, boolean>} queryless cached results of `hasNoQuery` */
+function statesOfQueryFiles(files, queryless) {
+  return files.flatMap((file) => {
+    const stat = /\.[cm]?[jt]sx?$/.test(file) && fs.statSync(file, { throwIfNoEntry: false });
+    if (!stat) return [];
+    const state = `${file} ${stat.mtimeMs} ${stat.size}`;
+    if (!queryless.has(state)) queryless.set(state, hasNoQuery(file));
+    return queryless.get(state) ? [] : [state];
   });
-  return states.sort().join('\n');
 }

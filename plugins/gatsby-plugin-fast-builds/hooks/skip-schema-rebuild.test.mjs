@@ -25,6 +25,7 @@ function developed() {
     inferenceMetadata: { step: 'incrementalBuild', typeMap: {} },
     pendingPageDataWrites: { pagePaths: new Set() },
     components: new Map(),
+    flattenedPlugins: [],
   };
   const redux = gatsby.load('redux/index');
   redux.store = { getState: () => state };
@@ -100,11 +101,10 @@ describe('sources', () => {
     write('src/plain.tsx', 'const a = 1;');
   });
 
-  it('are searched for queries once, not again after a save of content or of types', async () => {
+  it('are searched for queries once, not again after an edit of one without any', async () => {
     const { isSearched } = developed();
     expect(await isSearched()).toBe(true);
-    write('content/a.md', 'Text.');
-    write('src/gatsby-types.d.ts', 'declare namespace Queries {}');
+    write('src/plain.tsx', 'const b = 234;');
     expect(await isSearched()).toBe(false);
   });
 
@@ -117,6 +117,13 @@ describe('sources', () => {
     [
       'a template outside of src is new',
       ({ state }) => state.components.set(write('theme/doc.tsx', query), {}),
+    ],
+    [
+      'a local plugin has a new query',
+      ({ state }) => {
+        state.flattenedPlugins = [{ pluginFilepath: at('plugins/theme') }];
+        write('plugins/theme/src/query.ts', query);
+      },
     ],
   ])('are searched again when %s', async (_what, change) => {
     const site = developed();

@@ -74,7 +74,7 @@ function misspelled(key: string, kind: number): string {
 
 function jsonMutations(code: string): [Mutation['what'], string][] {
   const value = parseJson(code)?.value;
-  const found: [Mutation['what'], string][] = [];
+  const mutations: [Mutation['what'], string][] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isObject(node)) return;
@@ -83,23 +83,23 @@ function jsonMutations(code: string): [Mutation['what'], string][] {
       if (key === 'document' || key === 'payload') continue;
       if (keys.includes(key)) {
         delete node[key];
-        const wrong = misspelled(key, found.length);
+        const wrong = misspelled(key, mutations.length);
         node[wrong] = entry;
-        found.push(['a name', JSON.stringify(value)]);
+        mutations.push(['a name', JSON.stringify(value)]);
         delete node[wrong];
         node[key] = typeof entry === 'number' ? 'many' : 7.5;
-        found.push(['a type', JSON.stringify(value)]);
+        mutations.push(['a type', JSON.stringify(value)]);
       }
       if (sums.includes(key) && typeof entry === 'number') {
         node[key] = entry + 1;
-        found.push(['a sum', JSON.stringify(value)]);
+        mutations.push(['a sum', JSON.stringify(value)]);
       }
       node[key] = entry;
       visit(entry);
     }
   };
   visit(value);
-  return found;
+  return mutations;
 }
 
 const samples: PageSample[] = [];
@@ -113,23 +113,23 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('samples that are broken', () => {
-  it('are found, and none of them keeps a mark', () => {
+  it('are reported, and none counts as verified', () => {
     const all = samples
       .filter((sample) => proofOf(sample) === 'protocol')
       .flatMap((sample) => mutationsOf(sample).slice(0, 6));
     expect(all.length).toBeGreaterThan(BROKEN);
-    // Evenly over all pages and kinds of mistakes.
+    // Spread over all pages and kinds of mistakes.
     const chosen = Array.from(
       { length: BROKEN },
-      (_, at) => all[Math.floor((at * all.length) / BROKEN)],
+      (_, index) => all[Math.floor((index * all.length) / BROKEN)],
     ).flatMap((mutation) => mutation ?? []);
     expect(new Set(chosen.map(({ what }) => what)).size).toBe(4);
     const missed = chosen.filter(({ broken }) => checkSample(broken).faults.length === 0);
     const proven = chosen.filter(({ broken }) => proofOf(broken) !== undefined);
-    const shown = (list: readonly Mutation[]) =>
+    const texts = (list: readonly Mutation[]) =>
       list.map(({ what, broken }) => `${what} ${broken.file} ${broken.code.slice(0, 150)}`);
-    expect(1 - missed.length / BROKEN, shown(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
-    expect(shown(proven)).toEqual([]);
+    expect(1 - missed.length / BROKEN, texts(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
+    expect(texts(proven)).toEqual([]);
   });
 });
 

@@ -1,11 +1,21 @@
 import fs from 'node:fs';
+import { createViteServer } from 'vitest/node';
 import { readArguments } from '../tools/arguments.mjs';
-import { load } from '../tools/served-site.mjs';
+import { root } from '../tools/environment.mjs';
 
 // npm run report:content: what the content holds, without a build.
 const LONG_SENTENCE = 35;
 readArguments();
 
+// Loads TypeScript of `src` as the unit tests do.
+const server = await createViteServer({
+  root,
+  configFile: false,
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  logLevel: 'error',
+});
+const load = (file) => server.ssrLoadModule(`/${file}.ts`);
 const { pageFiles } = await load('src/test/support/content-files');
 const { readPage } = await load('src/test/support/compiled-content');
 const { proseOf, sentencesOf } = await load('src/test/content/checks/prose');
@@ -49,6 +59,7 @@ for (const { place, words, text } of long.sort((a, b) => b.words - a.words).slic
 const open = docs.filter(({ values }) => values.status?.length > 0);
 console.log(`\nPages with a status note: ${open.length} of ${docs.length}`);
 for (const { file, values } of open) console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
+await server.close();
 
 /** A heading, and rows of a name and a number. */
 function table(heading, rows) {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import nodeModule, { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
 import type * as NodeApis from '../node-apis';
@@ -18,8 +18,7 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
       bundleSources(root);
       fs.writeFileSync(stateFile, state);
     }
-    // Stack traces name the sources.
-    process.setSourceMapsEnabled(true);
+    nameSourcesInStacks();
     const load = createRequire(path.join(root, 'package.json'));
     return load(`./${bundleFolder}/node-apis.js`) as typeof NodeApis;
   } catch (error) {
@@ -27,6 +26,14 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
     console.error(messageOf(error as LoadError));
     process.exit(1);
   }
+}
+
+/** Node before 22.14 also reads the source map of each module of a package, which takes time and memory. */
+function nameSourcesInStacks(): void {
+  const { setSourceMapsSupport: enable = process.setSourceMapsEnabled } = nodeModule as {
+    setSourceMapsSupport?: (enabled: boolean) => void;
+  };
+  enable(true);
 }
 
 type LoadError = NodeJS.ErrnoException & Partial<BuildFailure>;

@@ -46,7 +46,8 @@ function withPageStyles({ plugins, getConfig, stage }: CreateWebpackConfigArgs):
     (plugin) => plugin.constructor.name !== 'CssMinimizerPlugin',
   );
   const preset = ['default', { mergeRules: false, svgo: false }];
-  const minifyCss = plugins.minifyCss({ minimizerOptions: { preset } });
+  // A thread would load the minifier and all that it imports for a second of work.
+  const minifyCss = plugins.minifyCss({ minimizerOptions: { preset }, parallel: false });
   return {
     ...config,
     optimization: { ...config.optimization, minimizer: [...otherPlugins, minifyCss] },

@@ -85,7 +85,7 @@ export const query = graphql`
             width: 740
             layout: CONSTRAINED
             placeholder: DOMINANT_COLOR
-            formats: [AUTO, WEBP]
+            formats: [WEBP]
             outputPixelDensities: [0.5, 1, 2]
           )
         }

@@ -29,8 +29,9 @@ interface PictureProps {
 }
 
 /**
- * A picture in content, in the sizes and formats of the build. It has width and height and loads near the window. A click
- * or Enter enlarges it. The component of gatsby-plugin-image would need a script and a style attribute for the same data.
+ * A picture in content, in the sizes of the build as WebP, which all supported browsers read. It has width and height and
+ * loads near the window. A click or Enter enlarges it. The component of gatsby-plugin-image would need a script and a style
+ * attribute for the same data.
  */
 export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
@@ -40,26 +41,8 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const data = isSmall ? undefined : imageData;
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
-  const fallback = data?.images.fallback;
+  const sizes = data?.images.fallback;
   const original = withPrefix(image?.address ?? src);
-  const picture = (
-    <picture>
-      {data?.images.sources?.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={fallback?.src ?? original}
-        srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
-        width={width && Math.round(width)}
-        height={height && Math.round(height)}
-        alt={alt}
-        title={title}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
-  );
   return (
     <span className={mode ? `picture ${mode}-mode` : 'picture'}>
       {imageData?.backgroundColor && (
@@ -67,7 +50,17 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
           <rect width="100%" height="100%" fill={imageData.backgroundColor} />
         </svg>
       )}
-      {picture}
+      <img
+        src={sizes?.src ?? original}
+        srcSet={sizes?.srcSet}
+        sizes={sizes?.sizes}
+        width={width && Math.round(width)}
+        height={height && Math.round(height)}
+        alt={alt}
+        title={title}
+        loading="lazy"
+        decoding="async"
+      />
       {linked === undefined && (
         <EnlargeButton
           src={original}

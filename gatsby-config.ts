@@ -13,6 +13,8 @@ const config: GatsbyConfig = {
   pathPrefix: site.pathPrefix,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  // The site writes files for hosts itself. Without an adapter each build asks two other sites for code that would.
+  adapter: { name: 'src/node/hosting', adapt: () => undefined },
   graphqlTypegen: {
     generateOnBuild: generateTypes,
     // The files of src/node with queries: those that make the pages, and those of what is written beside the pages.

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CommandFault, readArguments } from '../tools/arguments.mjs';
-import { env, root } from '../tools/environment.mjs';
 import { load } from '../tools/served-site.mjs';
 import { peers } from './peers.mjs';
 import { printTable } from './print-table.mjs';
@@ -38,8 +37,8 @@ printSizes();
 async function measure(count, program, settings) {
   const { folder, docs, remove } = await siteCopy(count);
   try {
-    const gatsby = path.join(root, 'node_modules/.bin/gatsby');
-    const build = () => measuredRun(gatsby, ['build'], folder, { ...env, ...settings });
+    const command = path.join(folder, 'tools/gatsby.mjs');
+    const build = () => measuredRun(command, ['build'], folder, settings);
     const clean = await build();
     const search = await measureSearch(path.join(folder, 'public'));
     const [edited] = listFiles(docs, '.mdx');

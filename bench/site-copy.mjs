@@ -16,6 +16,7 @@ const parts = [
   'plugins',
   'src',
   'static',
+  'tools',
   'content',
 ];
 

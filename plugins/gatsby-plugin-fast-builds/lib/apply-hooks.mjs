@@ -20,7 +20,7 @@ const ofDevelop = {
 export const hooks = { build: { rspack, ...both }, develop: { ...both, ...ofDevelop } };
 
 /** Start of the versions of Gatsby whose modules the hooks know. */
-const VERSION = '5.16.';
+export const VERSION = '5.16.';
 
 /**
  * Applies the hooks of a command. Another Gatsby than the hooks know stays unchanged, and a warning says so.

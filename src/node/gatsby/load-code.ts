@@ -12,12 +12,7 @@ import { bundleFolder } from '../source/workers/bundle';
  */
 export function loadCode(root = process.cwd()): typeof NodeApis {
   try {
-    const state = sourceState(root);
-    const stateFile = path.join(root, bundleFolder, 'sources.txt');
-    if (!fs.existsSync(stateFile) || fs.readFileSync(stateFile, 'utf8') !== state) {
-      bundleSources(root);
-      fs.writeFileSync(stateFile, state);
-    }
+    bundleCode(root);
     nameSourcesInStacks();
     const load = createRequire(path.join(root, 'package.json'));
     return load(`./${bundleFolder}/node-apis.js`) as typeof NodeApis;
@@ -26,6 +21,15 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
     console.error(messageOf(error as LoadError));
     process.exit(1);
   }
+}
+
+/** Writes the bundles, unless they are those of the sources. */
+export function bundleCode(root: string): void {
+  const state = sourceState(root);
+  const stateFile = path.join(root, bundleFolder, 'sources.txt');
+  if (fs.existsSync(stateFile) && fs.readFileSync(stateFile, 'utf8') === state) return;
+  bundleSources(root);
+  fs.writeFileSync(stateFile, state);
 }
 
 /** Node before 22.14 also reads the source map of each module of a package, which takes time and memory. */

@@ -1,12 +1,8 @@
-import fs from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
-import { markdownFiles } from '../source/files';
 import { missingSettingsText } from '../source/settings/missing-settings';
 import { parsePages } from '../pages/parse-ahead';
 import { buildState } from '../source/build-state';
-import { pageCacheFolder } from '../source/workers/bundle';
-import { MIN_WORKER_TASKS } from '../source/workers/pool';
 import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
@@ -23,9 +19,8 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
 export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
   dropForeignState(args);
   readFrontMatterLeniently();
-  // Without cached pages, workers parse while Gatsby starts on one processor.
-  const files = fs.existsSync(pageCacheFolder) ? [] : markdownFiles();
-  if (files.length >= MIN_WORKER_TASKS) buildState.parsing = parsePages(files);
+  // In a clean build, workers parse while Gatsby starts on one processor.
+  if (args.store.getState().pages.size === 0) buildState.parsing = parsePages();
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {

@@ -2,6 +2,8 @@ import { eachOf } from '../source/workers/page-step';
 import { buildSummary, writeCopies as writePageCopies } from './build-page';
 import { parseAhead as parseFile } from './parse-ahead';
 
-export const parseAhead = eachOf<string, void>(parseFile);
+export { parseFirst } from './parse-ahead';
+
+export const parseAhead = eachOf<string, boolean>(parseFile);
 export const buildPages = eachOf(buildSummary);
 export const writeCopies = eachOf(writePageCopies);

@@ -41,6 +41,8 @@ async function nodeOf(file: string): Promise<PageNode> {
 
 it('files that are parsed before they have nodes are not parsed again', async () => {
   const cache = new PageCache(at('pages'), false);
-  for (const file of ['content/docs/gone.mdx', doc, post]) await parseAhead(file, cache);
+  for (const file of ['content/docs/gone.mdx', doc, post])
+    expect(await parseAhead(file, cache)).toBe(true);
   for (const file of [doc, post]) expect(cache.parsed(sourceOf(await nodeOf(file)))).toBeDefined();
+  expect(await parseAhead(doc, cache)).toBe(false);
 });

@@ -1,30 +1,45 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { readSiteFile, siteRelative } from '../source/files';
+import { markdownFiles, readSiteFile, siteRelative } from '../source/files';
 import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import { isBuilt } from '../source/publication';
-import { runTasks, workerTask } from '../source/workers/pool';
+import { pageCacheFolder } from '../source/workers/bundle';
+import { MIN_WORKER_TASKS, runTasks, workerTask } from '../source/workers/pool';
 import { parse } from './build-page';
 import { pageCache } from './page-cache';
 
-const parsing = workerTask<string, void>('page.worker', 'parseAhead', parseAhead);
+const parsing = workerTask('page.worker', 'parseAhead', parseAhead);
 
-/**
- * Parses pages in workers before Gatsby has nodes of them: the cache holds their parsed forms when they are built.
- * @param files absolute paths, also of partials
- */
-export async function parsePages(files: readonly string[]): Promise<void> {
-  const pages = files.filter((file) => !path.basename(file).startsWith('_')).map(siteRelative);
+/** Parses pages in workers before Gatsby has nodes of them: the cache holds their parsed forms when they are built. */
+export async function parsePages(): Promise<void> {
+  const files = pageFiles();
+  if (files.length < MIN_WORKER_TASKS) return;
   // What fails here fails again when the pages are built, and is reported there.
-  await runTasks(parsing, pages, 1).catch(() => undefined);
+  await runTasks(parsing, files).catch(() => undefined);
 }
 
-export async function parseAhead(file: string, cache = pageCache): Promise<void> {
+/** Parses pages of a site without cached pages before Gatsby has loaded, the last one first, until a worker parses too. */
+export async function parseFirst(cache = pageCache): Promise<void> {
+  if (fs.existsSync(pageCacheFolder)) return;
+  for (const file of pageFiles().reverse()) if (!(await parseAhead(file, cache))) return;
+}
+
+const pageFiles = () =>
+  markdownFiles()
+    .map(siteRelative)
+    .filter((file) => !path.basename(file).startsWith('_'));
+
+/** @returns false for a page that the cache holds */
+export async function parseAhead(file: string, cache = pageCache): Promise<boolean> {
   const raw = readSiteFile(file);
-  if (raw === undefined) return;
+  if (raw === undefined) return true;
   const { values, source } = readFrontMatter(raw, file, { ...docFields, ...postFields });
   const { title = path.parse(file).name, draft = false, date } = values;
   const { body, bodyLine } = source;
-  if (!isBuilt({ draft, date })) return;
-  await parse({ page: { file, title, bodyLine, bodyDigest: digestOfSource(body) }, body }, cache);
+  if (!isBuilt({ draft, date })) return true;
+  const page = { file, title, bodyLine, bodyDigest: digestOfSource(body) };
+  if (cache.parsed(page)) return false;
+  await parse({ page, body }, cache);
+  return true;
 }

@@ -130,8 +130,9 @@ function resultOf(child: ChildProcessWithoutNullStreams): Promise<CommandResult>
 
 /** Starts a Gatsby command in a fixture site and leaves it running. */
 export function startGatsby(folder: string, args: readonly string[], settings: Environment = {}) {
-  const gatsby = path.join(root, 'node_modules/.bin/gatsby');
-  return start(folder, [process.execPath, gatsby, ...args], settings, false);
+  const quickStart = './plugins/gatsby-plugin-fast-builds/quick-start.mjs';
+  const command = [process.execPath, '--import', quickStart, 'node_modules/.bin/gatsby', ...args];
+  return start(folder, command, settings, false);
 }
 
 function start(

@@ -83,7 +83,10 @@ function loadLate(require, name) {
 /** A file of the site that runs before Gatsby loads for a build: `quick-start.mjs?first=src/first.ts`. */
 const first = new URL(import.meta.url).searchParams.get('first');
 
-const gatsby = isMainThread && process.env.FAST_BUILDS !== 'off' && gatsbyOf(process.cwd());
+// Gatsby's workers have the flags of its process: they compile nothing, and fail when Gatsby's modules load before their own.
+const { FAST_BUILDS, GATSBY_WORKER_MODULE_PATH } = process.env;
+const used = isMainThread && FAST_BUILDS !== 'off' && !GATSBY_WORKER_MODULE_PATH;
+const gatsby = used && gatsbyOf(process.cwd());
 if (gatsby) {
   // A file with a fault is for Gatsby to report, when it loads the site.
   if (first && process.argv[2] === 'build') attempt(() => runFirst(gatsby, first));

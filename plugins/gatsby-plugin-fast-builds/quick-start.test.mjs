@@ -50,9 +50,11 @@ it.each([
 });
 
 it('loads modules of rare steps when they are used', async () => {
-  await compile();
   const { cache } = installed.gatsby;
   const file = installed.gatsby.resolve('@graphql-codegen/core');
+  // Another test file may have loaded it.
+  Reflect.deleteProperty(cache, file);
+  await compile();
   const stub = cache[file];
   expect(typeof stub?.exports.codegen).toBe('function');
   expect(cache[file]).not.toBe(stub);

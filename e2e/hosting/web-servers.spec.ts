@@ -150,8 +150,8 @@ for (const [name, { start, port, script }] of Object.entries(servers))
         const response = [status, headers['content-type'], headers['cache-control']];
         expect(response, address).toEqual([404, type, REVALIDATE]);
         expect(String(body), address).toContain('Page not found');
-        // One file for all addresses: it lists all pages of the documentation.
-        if (type === markdown) expect(String(body)).toContain(`${filters}.md)`);
+        // One file for all addresses: it leads to the list of all pages.
+        if (type === markdown) expect(String(body)).toContain('/llms.txt)');
       }
       const moved = await get('/openapi/qsc-quickstart.yaml');
       expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);

@@ -95,7 +95,7 @@ test('a pasted text is cut to 200 characters, and the page reports it', async ({
   await box(page).fill('spellcheck configuration '.repeat(400));
   await page.keyboard.press('Enter');
   const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toContainText('Spellcheck configuration');
+  await expect(main.getByRole('article').first()).toContainText('Spellcheck');
   const note = main.getByText('Only the first 200 characters of the text are searched.');
   await expect(note).toBeVisible();
   await expect(main.getByRole('status')).toHaveText(/^.{1,129}$/s);

@@ -3,6 +3,7 @@ import { shopResponses } from '../examples/shop-responses';
 import { compile, PageSources, type CompileInput } from '../markdown/compile';
 import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
+import { imageFile } from '../source/links';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { digest } from '../source/workers/digest';
 import { pageStep } from '../source/workers/page-step';
@@ -34,9 +35,10 @@ export async function buildPage(
   const view = new SiteView(site);
   const forms = publishPage(page, content, view);
   const figure = firstFigure(content.tree);
+  const pictures = content.images.map(({ src }) => view.addressOf(imageFile(src, page.file) ?? ''));
   const publication = {
     ...inputsOf(content, view),
-    templateDigest: templateDigest(content, forms),
+    templateDigest: templateDigest(content, forms, pictures),
     ...(figure !== undefined && { figure }),
   };
   const summary = { facts: factsOf(content), publication };
@@ -89,10 +91,13 @@ export function parsePage(job: Omit<CompileInput, 'readFile'>): Promise<Compiled
   });
 }
 
-/** A digest of the content that the templates of a page and of its group show. */
+/** A digest of the content that the templates of a page and of its group show. @param pictures addresses of its images */
 function templateDigest(
   { headings, images, excerpt, words, faults }: CompiledContent,
   { body, bodyInGroup }: Published,
+  pictures: readonly (string | undefined)[],
 ): string {
-  return digest(JSON.stringify([body, bodyInGroup, headings, images, excerpt, words, faults]));
+  return digest(
+    JSON.stringify([body, bodyInGroup, headings, images, pictures, excerpt, words, faults]),
+  );
 }

@@ -90,6 +90,14 @@ describe('a built page', () => {
     expect(publishedIn(site)).not.toEqual(before);
   });
 
+  it('has another digest for the templates when its picture is another one', async () => {
+    const digestIn = async (index: SiteIndex) =>
+      (await buildPage({ page, body }, new Site(index), cache)).summary.publication.templateDigest;
+    const changed = { ...known, files: { 'content/docs/p.png': '/static/2/p.png' } };
+    expect(await digestIn(known)).toBe(await digestIn({ ...known }));
+    expect(await digestIn(changed)).not.toBe(await digestIn(known));
+  });
+
   it('is parsed again when a file of the shop behind its responses changes', async () => {
     const { partials } = await parsePage({ ...page, body: '<ApiOperations group="schema" />' });
     expect(partials.map(({ file }) => file)).toContain('content/shop/schema.json');

@@ -80,6 +80,7 @@ describe('links', () => {
     ['../docs/group', expect.stringContaining('broken link'), /write .*, the page of the folder/],
     ['www.host.test', expect.stringContaining('broken link'), 'write https://www.host.test'],
     ['host.test/page', expect.stringContaining('broken link'), 'write https://host.test/page'],
+    ['https//host.test/a', expect.stringContaining('broken link'), 'write https://host.test/a'],
     ['', 'the link "x" leads nowhere', expect.any(String)],
     ['https://', 'the link "x" leads nowhere', expect.any(String)],
     ['https://%7Bhost%7D/api', 'the link "x" leads nowhere', expect.any(String)],

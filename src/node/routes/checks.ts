@@ -228,8 +228,7 @@ function fileLinkFaults(
       file,
       fix: `write ${group}, the page of the folder`,
     });
-  const isFolder = context.namesIn(file).length > 0;
-  if (context.fileExists(file) && !isFolder)
+  if (context.fileExists(file))
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address: written })
       : fault('link-outside', { address: written, name: path.posix.basename(file) });
@@ -239,11 +238,12 @@ function fileLinkFaults(
   const toPage =
     suggestion &&
     `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}${suffixOf(address)}`;
-  const otherwise = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
-    ? `write https://${address}`
+  const otherwise = /^(?:https?\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
+    ? `write https://${address.replace(/^https?\/\//, '')}`
     : 'link to a file, relative to this one';
-  const fix = isFolder
-    ? 'link to a page or a file in the folder'
-    : (fileAdvice(address, page, context) ?? toPage ?? otherwise);
+  const fix =
+    context.namesIn(file).length > 0
+      ? 'link to a page or a file in the folder'
+      : (fileAdvice(address, page, context) ?? toPage ?? otherwise);
   return fault('broken-link', { address: written, file, fix });
 }

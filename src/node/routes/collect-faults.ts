@@ -108,12 +108,12 @@ export function codeLinkFaults(knownRoutes: ReadonlySet<string>): Fault[] {
 export function includeFaults(
   { folder, include }: Pick<CategorySettings, 'folder' | 'include'>,
   settings: readonly CategorySettings[],
-  fileExists = readableFile,
+  exists = (listed: string) => fs.existsSync(siteAbsolute(listed)),
 ): Fault[] {
   const groups = new Set(settings.map((entry) => path.posix.join(docsFolder, entry.folder)));
   return (include ?? [])
     .map((listed) => path.posix.join(docsFolder, folder, listed))
-    .filter((listed) => !groups.has(listed) && !fileExists(listed))
+    .filter((listed) => !groups.has(listed) && !exists(listed))
     .map((file) =>
       faultIn(path.posix.join(docsFolder, folder, '_category.yml'), undefined, 'include-missing', {
         file,

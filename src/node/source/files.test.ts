@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
-import { filesIn, pathsIn } from './files';
+import { filesIn, pathsIn, readableFile } from './files';
 
 const { at, write } = temporaryFolder('qsc-files-');
 
@@ -21,6 +21,15 @@ it('links to folders are followed once, and never in a folder that a build empti
   ]);
   expect(filesIn(at('docs')).sort()).toEqual(['a.md', 'part/b.md']);
   expect(filesIn(at('none'))).toEqual([]);
+});
+
+it('a folder, also an empty one, and a link to nothing are no files', () => {
+  write('kept/a.md', 'x');
+  fs.mkdirSync(at('empty'));
+  fs.symlinkSync('gone.md', at('lost.md'));
+  expect(
+    ['kept/a.md', 'kept', 'empty', 'lost.md', 'none'].map((name) => readableFile(at(name))),
+  ).toEqual([true, false, false, false, false]);
 });
 
 it('no code reads a folder in a form that follows links on some versions of Node only', () => {

@@ -39,9 +39,13 @@ export function readSiteFile(file: string): string | undefined {
   }
 }
 
-/** Whether a file named relative to the site's root exists. Upper and lower case count, also on systems that ignore it. */
+/**
+ * Whether a file, not a folder, named relative to the site's root exists. Upper and lower case count, also on systems that
+ * ignore it.
+ */
 export const readableFile = (file: string): boolean =>
-  namesIn(path.dirname(file)).includes(path.basename(siteAbsolute(file)));
+  namesIn(path.dirname(file)).includes(path.basename(siteAbsolute(file))) &&
+  fs.statSync(siteAbsolute(file), { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * Files and folders below a folder, by their paths in it, with `/`; none when the folder is missing.

@@ -20,10 +20,13 @@ export function yamlProblems(text: string, document: Document.Parsed): Problem[]
     // An error causes the ones after it on its line.
     .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
     .map(({ pos, code, message }): Problem => {
-      const fix = fixes[code] ?? quotingAdvice(text, pos[0]);
+      const end = /end with a (.)$/.exec(message)?.[1];
+      // A list without an end is reported where the next key begins.
+      const at = end ? text.slice(0, pos[0]).trimEnd().length - 1 : pos[0];
+      const fix = fixes[code] ?? quotingAdvice(text, at, end && `write ${end} at its end`);
       // The rest of the message is for programmers.
       const problem = message.replace(/; please use .*/, '');
-      return { at: pos[0], fault: ['yaml-syntax', { message: problem, fix }] };
+      return { at, fault: ['yaml-syntax', { message: problem, fix }] };
     });
   return syntax.length > 0 ? syntax : hazardsOf(text, document);
 }
@@ -36,21 +39,23 @@ const fixes: Readonly<Record<string, string>> = {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1;
 
+const quotes =
+  'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
+
 /** The line with its value in quotes, where that mends it. */
-function quotingAdvice(text: string, offset: number): string {
+function quotingAdvice(text: string, offset: number, otherwise = quotes): string {
   const lines = text.split('\n');
   const line = lineAt(text, offset);
   const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:\s+)(\S.*)$/.exec(lines[line] ?? '') ?? [];
-  const list = /^\[(.*)\]$/.exec(value)?.[1]?.split(/,\s*/);
+  const [, bracketed, quotedList] = /^\[([^\]]*)\]?$|^((["'])[^"']*\3,.*)$/.exec(value) ?? [];
+  const list = (bracketed ?? quotedList)?.split(/,\s*/);
   const quote = (text: string) => JSON.stringify(unquoted(text));
   const quoted = key + (list ? `[${list.map(quote).join(', ')}]` : quote(value));
   lines[line] = quoted;
   const mended = lines.join('\n');
   const { errors, warnings } = parseDocument(mended, { prettyErrors: false });
   const isMended = [...errors, ...warnings].every(({ pos }) => lineAt(mended, pos[0]) !== line);
-  return key && isMended
-    ? `put the value in quotes: ${quoted.trim()}`
-    : 'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
+  return key && isMended ? `put the value in quotes: ${quoted.trim()}` : otherwise;
 }
 
 export const unquoted = (written: string) =>

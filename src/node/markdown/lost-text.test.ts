@@ -48,6 +48,17 @@ describe('markup that is shown as text', () => {
     expect(escaped).toBe('text');
   });
 
+  it('each span of a form is a warning, and of the lines of a list the first one', async () => {
+    const columns = async (body: string) =>
+      (await faults(body)).map(([, line, column]) => [line, column]);
+    expect(await columns('An ==a==, a ==b==, and ++c++.')).toEqual([
+      [1, 4],
+      [1, 13],
+      [1, 24],
+    ]);
+    expect(await columns('• one\n• two\n• three')).toEqual([[1, 1]]);
+  });
+
   it.each(plain)('%s is no warning', async (body) =>
     expect(
       (await faults(body)).filter(([code]) => /^(?:unread-markup|misread)$/.test(String(code))),
@@ -74,6 +85,9 @@ describe('markup that is shown as text', () => {
     ['<a id="x"></a>\n\n## x', 'id-twice'],
     ['<b id="x">a</b>\n\n<i id="x">b</i>', 'id-twice'],
     ['Ask <your-name> for it.', 'unknown-element'],
+    ['```js title="**a**"\na\n```', 'markup-in-text'],
+    ['![a](./a.png "*b*")', 'markup-in-text'],
+    ['<a href="./a.md" title="`b`">a</a>', 'markup-in-text'],
   ])('%s is a warning', async (body, code) => {
     expect((await faults(body)).map(([found]) => found)).toEqual([code]);
   });

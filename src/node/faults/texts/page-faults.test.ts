@@ -68,6 +68,10 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'code-file-with-lines': [fence('js file="./a.mjs"', 'x'), fence('js file="./a.mjs"', '')],
   'unread-markup': ['##Title', '## Title'],
   misread: ['Call __init__ here', 'Call `__init__` here'],
+  'markup-in-text': [
+    '<Details summary="**x** `y`">z</Details>',
+    '<Details summary="x y">z</Details>',
+  ],
   'lost-text': ['| A |\n|---|\n| a | b |', '| A |\n|---|\n| a \\| b |'],
   'open-block': [':::note\n\nText.', ':::note\n\nText.\n\n:::'],
   'unknown-element': ['A Vec<T> is a list', 'A Vec\\<T> is a list', 'md'],

@@ -120,6 +120,10 @@ export const pageFaults = {
   ),
   'unread-markup': warning('"%{found}" is shown as text', '%{fix}; for text %{asText}'),
   misread: warning('"%{found}" is read as %{as}', '%{fix}'),
+  'markup-in-text': warning(
+    '"%{found}" in "%{key}" is shown as it is',
+    'write the text without markup: %{plain}',
+  ),
   'lost-text': warning('nothing shows the text "%{text}"', '%{fix}'),
   'open-block': warning(
     '"%{block}" is not closed: it contains the rest of the text',

@@ -1,6 +1,7 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../../faults/faults';
 import { dateIn, isDay } from '../publication';
 import { shortened, unicodeName } from '../../faults/texts/text';
+import { markupFaults } from '../markup-in-text';
 import type { YamlEntry, YamlMapping } from '../yaml';
 import { unquoted } from '../yaml-problems';
 
@@ -83,7 +84,7 @@ export function checkFields(
     else if (!hasType(value, field.type))
       valueFault(typeNames[field.type], fixFor(key, entry, field.type));
   }
-  faults.push(...commentFaults(entries, fields, file));
+  faults.push(...commentFaults(entries, fields, file), ...textFaults(entries, fields, file));
   for (const key of knownKeys)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
@@ -128,6 +129,21 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
       faultIn(file, position, 'yaml-comment', { key, comment: comment.trim(), whole: quoted }),
     ];
   });
+}
+
+/** Texts with markup, which titles and the like do not show, and with escapes of YAML, such as paths of Windows. */
+function textFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
+  return [...entries].flatMap(([key, { value, written, position, items }]) =>
+    [value].flat().flatMap((text, index) => {
+      // Keywords are not shown.
+      const isShown = key !== 'keywords' && Object.hasOwn(fields, key) && typeof text === 'string';
+      const faults = isShown ? markupFaults(key, text) : [];
+      const [found] = /^"(?:.*[^\\])?\\[nrt](?=\w)/.exec([written ?? []].flat()[index] ?? '') ?? [];
+      const fix = "put the value in single quotes: '…'";
+      if (found) faults.push(['misread', { found, as: 'text and a line break or tab', fix }]);
+      return faults.map((fault) => faultIn(file, items[index] ?? position, ...fault));
+    }),
+  );
 }
 
 /** A text, or the distinct texts of a list, on one line, as lists, feeds, and heads of pages show them. */

@@ -98,6 +98,26 @@ describe('advice on front matter produces the intended value', () => {
     expect(faults[0]?.message).not.toContain('YAML.parse');
   });
 
+  it('markup in a text that shows none is a warning with the words alone', () => {
+    const written = 'title: "**Bold** `code`"\nstatus:\n  - "[Link](./a.md) and <b>more</b>"';
+    const { faults } = read(page(written));
+    expect(faults.map(({ code, line, fix }) => [code, line, fix])).toEqual([
+      ['markup-in-text', 2, 'write the text without markup: Bold code'],
+      ['markup-in-text', 4, 'write the text without markup: Link and more'],
+    ]);
+    const plain = 'title: "a * b * c, *.js, **kwargs, <T> of [x] (y), 2*3*4"\nkeywords: ["`x`"]';
+    expect(read(page(plain)).faults).toEqual([]);
+  });
+
+  it('an escape of YAML before a letter, as in paths of Windows, is a warning', () => {
+    const codes = (yaml: string) => read(page(yaml)).faults.map(({ code, line }) => [code, line]);
+    expect(codes('title: "C:\\new"\ndescription: "a\\tb"')).toEqual([
+      ['misread', 2],
+      ['misread', 3],
+    ]);
+    expect(codes(`title: 'C:\\new'\ndescription: "C:\\\\new"`)).toEqual([]);
+  });
+
   it('front matter needs a visible title, and no control characters', () => {
     fixOf(read(page('title: "  "')).faults, 'key-empty');
     for (const sign of ['\\x07', '\\ud800', '\\uffff'])

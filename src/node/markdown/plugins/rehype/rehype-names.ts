@@ -1,13 +1,26 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { markupFaults } from '../../../source/markup-in-text';
+import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
 import { SKIP, visit } from '../../../source/nodes/visit';
 
-/** rehype plugin: warns of ids that two elements of the page have, and of headings and links without words. */
+/**
+ * rehype plugin: warns of ids that two elements of the page have, of headings and links without words, and of markup in
+ * texts that show none.
+ */
 export function rehypeNames() {
   return (tree: Root, file: VFile): void => {
     const ids = new Set<unknown>();
-    visit(tree, 'element', (node) => {
+    visit(tree, ['element', ...jsxElements] as const, (node) => {
+      const texts =
+        node.type === 'element'
+          ? Object.entries(node.properties)
+          : node.attributes.map((prop) => ['name' in prop ? prop.name : '', prop.value] as const);
+      for (const [name, value] of texts)
+        if (shownTexts.has(name) && typeof value === 'string')
+          for (const fault of markupFaults(name, value)) report(file, node, ...fault);
+      if (node.type !== 'element') return undefined;
       const { tagName, properties } = node;
       if (tagName === 'svg') return SKIP;
       const { id, href } = properties;
@@ -20,6 +33,9 @@ export function rehypeNames() {
     });
   };
 }
+
+/** Names of attributes and props whose texts are shown or read aloud. */
+const shownTexts = new Set(['title', 'alt', 'ariaLabel', 'summary', 'label']);
 
 /** Whether nothing of a node is shown or read aloud. */
 function isEmpty(node: Nodes): boolean {

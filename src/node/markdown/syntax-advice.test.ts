@@ -28,6 +28,13 @@ describe('advice on syntax produces the intended text', () => {
       /!\[.*\)/,
       'What it shows a',
     ],
+    [
+      'import',
+      "import Tabs from '@theme/Tabs'\n\na",
+      "import Tabs from '@theme/Tabs'",
+      /^(?=remove it: components)/,
+      'a',
+    ],
     ['unread-markup', '![[a.png]] b', '![[a.png]]', /!\[What.*?\)/, 'What it shows b'],
     ['syntax', 'One\n\n<!-- no -->\n\nTwo', '<!-- no -->', '{/* no */}', 'One Two'],
     [
@@ -48,6 +55,29 @@ describe('advice on syntax produces the intended text', () => {
     expect(mended.faults).toEqual([]);
     expect(mended.text.replace(/\s+/g, ' ')).toBe(shown);
   });
+});
+
+it.each([
+  ['Note', ':::note[Title]'],
+  ['TabItem', '<Tab label="…">'],
+  ['Accordion', '<Details summary="…">'],
+  ['LinkCard', '<Cards>'],
+  ['CodeGroup', '```'],
+  ['Image', '![What it shows](./shop.png)'],
+])('<%s> of another tool is written as %s', async (name, written) => {
+  const { faults } = await compilePage(`<${name} title="a" />`);
+  expect(faults[0]).toMatchObject({ code: 'unknown-component' });
+  expect(faults[0]?.fix).toContain(written);
+});
+
+it.each([
+  ['``` { .yaml .annotate }', 'write ```yaml'],
+  ['```math', 'write the formula in an .mdx page'],
+  ['```ts:line-numbers', 'write ```ts'],
+])('the language of %s has the advice: %s', async (fence, fix) => {
+  const { faults } = await compilePage(`${fence}\na\n\`\`\``, { file: 'content/docs/a.md' });
+  expect(faults[0]).toMatchObject({ code: 'unknown-language' });
+  expect(faults[0]?.fix).toContain(fix);
 });
 
 describe('prose that looks like syntax is text', () => {

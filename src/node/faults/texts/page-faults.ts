@@ -81,11 +81,7 @@ export const pageFaults = {
     'check the path (relative to this file), import it under one name, and in no file that it imports itself',
     `import Name from './_name.mdx'`,
   ),
-  import: error(
-    'import of "%{file}" is not allowed',
-    'remove it: components are known everywhere, and a picture is ![What it shows](%{file})',
-    `import Name from './_name.mdx'`,
-  ),
+  import: error('import of "%{file}" is not allowed', '%{fix}', `import Name from './_name.mdx'`),
   syntax: error('%{problem}', '%{fix}'),
   // Markdown.
   'code-notes': warning(

@@ -8,6 +8,7 @@ import { checkProps } from '../../../components/check-props';
 import { didYouMean } from '../../../faults/faults';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
+import { codeAdvice } from '../remark/unread-forms';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -35,12 +36,14 @@ export function rehypeKnownComponents() {
         report(file, node, 'unknown-component', {
           name,
           expected: known.map((component) => `<${component}>`).join(', '),
-          fix: didYouMean(
-            name,
-            known,
-            'use one of the components, or write it as code in backticks',
-            '<…>',
-          ),
+          fix:
+            elsewhere.find(([names]) => names.test(name))?.[1] ??
+            didYouMean(
+              name,
+              known,
+              'use one of the components, or write it as code in backticks',
+              '<…>',
+            ),
         });
     }
   };
@@ -50,6 +53,19 @@ const lists = {
   ol: { list: 'numbered list', item: '1. First step' },
   ul: { list: 'bulleted list', item: '- [Page](./page.mdx): what it is about' },
 };
+
+/** Components of other tools, and how this site writes them. */
+const elsewhere: readonly (readonly [names: RegExp, fix: string])[] = [
+  [
+    /^(?:Alert|Aside|Callout|Caution|Danger|Info|Note|Tip|Warning)$/,
+    'write an admonition: :::note[Title], closed by :::',
+  ],
+  [/^Tab(?:Item|Panel)$/, 'write <Tab label="…">'],
+  [/^(?:Accordion|Collaps(?:e|ible)|Expandable)$/, 'write <Details summary="…">'],
+  [/^(?:Link)?Card(?:Grid|Group)?$/, 'write <Cards> around a list of links'],
+  [/^Code(?:Block|Group)?$/, codeAdvice],
+  [/^(?:Figure|Frame|Ima?ge?)$/, 'write a picture as ![What it shows](./shop.png)'],
+];
 
 /** Whether an element contains a list, or an expression that may be one. */
 function contains(node: JsxElement, list: 'ol' | 'ul'): boolean {

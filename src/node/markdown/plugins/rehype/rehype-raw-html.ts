@@ -156,7 +156,8 @@ function checkOpenHtml(tree: Root, file: VFile): void {
     report(file, node, 'open-block', { block: `<${name}>`, end: `</${name}>` });
 }
 
-const asText = (written: string) => `for text write \\${written} or put it into backticks`;
+const asText = (written: string) =>
+  `remove it, or for text write \\${written} or put it into backticks`;
 
 /** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser does not show their names. */
 function checkElementNames(tree: Root, file: VFile): void {

@@ -17,6 +17,7 @@ import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
+import { mathAdvice } from './unread-forms';
 import { linkParameters } from '../../../api/parameter-names';
 
 /**
@@ -142,11 +143,13 @@ function languageFor(node: Code, file: VFile): string {
   const words = rest.startsWith('{')
     ? ` ${rest}`
     : rest.replace(/^:([\w/-]+\.\w+)$|.*/, (_, file: string) => (file ? ` title="${file}"` : ''));
-  const joined = languageName(start) && `write \`\`\`${start}${words}`;
+  const [, inBraces = start] = /^\{ ?\.([\w#+]+)/.exec(`${node.lang} ${node.meta ?? ''}`) ?? [];
+  const joined = languageName(inBraces) && `write \`\`\`${inBraces}${words}`;
+  const other = node.lang === 'math' ? mathAdvice : undefined;
   report(file, node, 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
-    fix: joined ?? didYouMean(node.lang, knownLanguages, otherLanguage),
+    fix: joined ?? other ?? didYouMean(node.lang, knownLanguages, otherLanguage),
   });
   return 'text';
 }

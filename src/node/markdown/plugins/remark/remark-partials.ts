@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ImportDeclaration } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
@@ -62,14 +63,24 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       const partial = isPartial ? loadPartial(source, importing) : undefined;
       // An element that names a missing partial is no second fault.
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
-      if (!partial)
-        report(importing.page, node, /\.mdx?$/.test(source) ? 'partial-missing' : 'import', {
-          file: source,
-        });
+      if (!partial) report(importing.page, node, ...importFault(source));
       return false;
     });
   });
   return partials;
+}
+
+/** The fault of an import of no partial. */
+function importFault(file: string): CodeAndValues {
+  if (/\.mdx?$/.test(file)) return ['partial-missing', { file }];
+  // Without loaders, which other tools write before it.
+  const name = file.replace(/^.*!/, '');
+  const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
+  const other = name.startsWith('.')
+    ? 'remove it; ```js file="./a.mjs" shows a file of code'
+    : 'remove it: components are known everywhere';
+  const fix = isPicture ? `write the picture as ![What it shows](${name})` : other;
+  return ['import', { file, fix }];
 }
 
 function defaultName(statement: ImportDeclaration): string | undefined {

@@ -101,16 +101,19 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
   for (const { start, before, text } of texts) {
     let rest = text;
     for (const [form, fix] of possible) {
-      const found = form.exec(rest);
-      if (!found) continue;
-      const from = start + Math.max(found.index - before.length, 0);
-      const lines = source.slice(0, from).split('\n');
-      const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-      const written = source.slice(from, from + found[0].length);
-      report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
-      // A later form counts elsewhere in the text.
-      const after = found.index + found[0].length;
-      rest = rest.slice(0, found.index) + found[0].replace(/[^\n]/g, FOUND) + rest.slice(after);
+      let found = form.exec(rest);
+      while (found) {
+        const from = start + Math.max(found.index - before.length, 0);
+        const lines = source.slice(0, from).split('\n');
+        const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+        const written = source.slice(from, from + found[0].length);
+        report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
+        // A later form counts elsewhere in the text.
+        const after = found.index + found[0].length;
+        rest = rest.slice(0, found.index) + found[0].replace(/[^\n]/g, FOUND) + rest.slice(after);
+        // One warning is enough for the lines of a list.
+        found = form.source.startsWith('^') ? null : form.exec(rest);
+      }
     }
   }
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {

@@ -34,6 +34,10 @@ describe('faults of a page', () => {
       fault(5, 6, '{""}'),
       fault(7, 3, '{[]}'),
     ]);
+    expect(await empty('Send {} as the body, or { }.')).toEqual([
+      fault(1, 6, '{}'),
+      fault(1, 25, '{ }'),
+    ]);
     expect(await empty('<Details summary={props.x}>a</Details>')).toEqual([
       fault(1, 1, '<Details>'),
     ]);

@@ -31,10 +31,8 @@ export function checkProps(
     const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
     if (use.required && isEmpty && !spread) report(file, node, 'prop-missing', { name, prop });
     if (typeof value !== 'string') continue;
-    const expected = expectedValue(use, value);
-    if (use.type === 'flag') report(file, node, 'flag-value', { name, prop });
-    else if (expected !== undefined)
-      report(file, node, 'prop-value', { name, prop, value, expected });
+    const expected = use.type === 'flag' ? `${prop}, without a value` : expectedValue(use, value);
+    if (expected !== undefined) report(file, node, 'prop-value', { name, prop, value, expected });
   }
   return file.data.faults?.length === before;
 }

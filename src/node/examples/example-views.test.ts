@@ -60,7 +60,7 @@ describe('the view of a search example', () => {
     ['request="q=saw" first="3" show="all" view', /view of a part of the shop/],
     ['request="q=saw" view', /has view without show/],
     ['request="q=saw" show="all" open', /has open without view/],
-    ['request="q=saw" show="all" view="yes"', /the prop "view" of <SearchExample> has a value/],
+    ['request="q=saw" show="all" view="yes"', /the prop "view" of <SearchExample> is "yes"/],
   ])('is a fault with %s', async (given, message) => {
     const fault = await exampleFault(`<SearchExample index="products" ${given} />`);
     expect(fault).toMatchObject({ severity: 'error', file, line: 5 });

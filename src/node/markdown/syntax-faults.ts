@@ -8,7 +8,7 @@ import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-dept
 export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file);
   if (!(error instanceof VFileMessage))
-    return report(file, undefined, 'page-not-compiled', { error: String(error) });
+    return report(file, undefined, 'step-failed', { step: 'compile', error: String(error) });
   const position = positionOfSyntax(error);
   if (error.ruleId === SIGNS_RULE)
     return report(file, position, 'too-many-signs', { most: MAX_SIGNS });

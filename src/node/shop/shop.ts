@@ -88,8 +88,9 @@ export function readRedirects(source: string, file: string, routes: Routes) {
     const route = entryFaults.length === 0 ? contentRoute(location) : location;
     if (entryFaults.length === 0 && !routes.has(route))
       entryFaults.push(
-        faultIn(file, entries.get('location')?.position ?? position, 'query-to-no-page', {
-          location,
+        faultIn(file, entries.get('location')?.position ?? position, 'redirect-to-no-page', {
+          route: location,
+          fix: 'correct the location or remove the entry',
         }),
       );
     faults.push(...entryFaults);

@@ -65,11 +65,6 @@ const advice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
     `[${product('a', ', "weight": 1')}]`,
     'products',
   ],
-  'query-to-no-page': [
-    '- query: a\n  location: /docs/gone',
-    '- query: a\n  location: /docs/other',
-    'queries',
-  ],
   'no-route': [moved('https://x.test/old', '/docs/other'), toOther, 'redirects'],
   'redirect-twice': [toOther + moved('/docs/old', '/docs'), toOther, 'redirects'],
   'redirect-loop': [

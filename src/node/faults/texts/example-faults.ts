@@ -79,11 +79,6 @@ export const exampleFaults = {
     'a list of variants, each with id, title, price, and stock',
   ),
   'negative-number': error('"%{name}" is the number %{value}', 'remove the sign', 'zero or more'),
-  'query-to-no-page': error(
-    '"%{location}" is not a page of this site',
-    'correct the location or remove the entry',
-    'a route, such as /docs',
-  ),
   'no-route': error(
     '"%{address}" is no route',
     'write the path from the root of the site, without host, query, spaces, or wildcards',

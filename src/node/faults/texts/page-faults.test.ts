@@ -14,7 +14,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'unknown-variable': ['Filter f.{id}', 'Filter f.\\{id}'],
   'failing-expression': ['x {null.a}', 'x `{null.a}`'],
   'empty-expression': ['x {props.a}', 'x \\{props.a}'],
-  'page-not-compiled': ['throw', 'return', 'step'],
   'step-failed': ['throw', 'return', 'step'],
   'unknown-setting': [
     '<WhenSet setting="GATSBY_MPC_URL">\n\nx\n\n</WhenSet>',
@@ -26,10 +25,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'prop-value': [
     '<Admonition type="warn">y</Admonition>',
     '<Admonition type="warning">y</Admonition>',
-  ],
-  'flag-value': [
-    '<Details summary="x" open="yes">y</Details>',
-    '<Details summary="x" open>y</Details>',
   ],
   'tab-alone': ['<Tab label="a">x</Tab>', '<Tabs><Tab label="a">x</Tab></Tabs>'],
   'text-beside-tabs': [

@@ -21,10 +21,6 @@ export const pageFaults = {
     '"%{code}" gives nothing to show',
     'correct or remove it; for text put a backslash before it; what may be absent is {condition && …}',
   ),
-  'page-not-compiled': error(
-    'this page cannot be compiled: %{error}',
-    'remove one part after the other to find the one, and report it as a fault of the site',
-  ),
   'unknown-setting': error(
     '<WhenSet> names the setting "%{name}"',
     'correct the name',
@@ -41,11 +37,6 @@ export const pageFaults = {
     'the prop "%{prop}" of <%{name}> is "%{value}"',
     'write one that is allowed',
     '%{expected}',
-  ),
-  'flag-value': error(
-    'the prop "%{prop}" of <%{name}> has a value',
-    'write %{prop} alone, or remove it',
-    '%{prop}, without a value',
   ),
   'tab-alone': error('<Tab> is not inside of <Tabs>', 'put <Tabs> around the alternatives'),
   'text-beside-tabs': error(

@@ -131,16 +131,17 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** Texts with markup, which titles and the like do not show, and with escapes of YAML, such as paths of Windows. */
+/** Texts with markup, which titles and the like do not show, and paths of Windows with escapes of YAML. */
 function textFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
   return [...entries].flatMap(([key, { value, written, position, items }]) =>
     [value].flat().flatMap((text, index) => {
       // Keywords are not shown.
       const isShown = key !== 'keywords' && Object.hasOwn(fields, key) && typeof text === 'string';
       const faults = isShown ? markupFaults(key, text) : [];
-      const [found] = /^"(?:.*[^\\])?\\[nrt](?=\w)/.exec([written ?? []].flat()[index] ?? '') ?? [];
+      const source = [written ?? []].flat()[index] ?? '';
+      const [found] = (source.startsWith('"') && /\b[a-z]:\\[nrt]\w*/i.exec(source)) || [];
       const fix = "put the value in single quotes: '…'";
-      if (found) faults.push(['misread', { found, as: 'text and a line break or tab', fix }]);
+      if (found) faults.push(['misread', { found, as: 'a line break or tab', fix }]);
       return faults.map((fault) => faultIn(file, items[index] ?? position, ...fault));
     }),
   );

@@ -59,7 +59,7 @@ const advised: readonly (readonly [fix: string, ...forms: RegExp[]])[] = [
   ],
   [
     'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::',
-    /^(?::{3,}|(?:!{3}|\?{3}\+?)(?: ?\w|$)|\[!\w+\])/m,
+    /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|\[!\w+\])/m,
     /^\{(?:info|note|tip|warning|panel|quote|toc|expand)(?::[^{}\n]*)?\}/m,
     /^\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|cols)\b[^\]\n]*\]$/m,
     /^\.\. (?:[\w-]+::|_|\[|\|)/m,

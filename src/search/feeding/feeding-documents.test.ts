@@ -13,7 +13,7 @@ const post = {
   tags: ['Suggest', 'Query'],
   date: '2025-03-31T00:00:00Z',
   isPost: true,
-  keywords: [],
+  keywords: ['autocomplete', 'search as you type'],
   questions: [],
   boost: 'normal' as const,
   status: [],
@@ -41,6 +41,8 @@ describe('a feeding document', () => {
         section: 'Blog',
         breadcrumb: ['Blog'],
         tags: ['Suggest', 'Query'],
+        keywords: ['autocomplete'],
+        phrases: ['search as you type'],
         date: '2025-03-31',
         year: 2025,
         headings: ['Calls'],
@@ -50,7 +52,7 @@ describe('a feeding document', () => {
   });
 
   it('omits absent values of a page', () => {
-    const bare = { ...post, description: '', tags: [], content: { sections: [] } };
+    const bare = { ...post, description: '', tags: [], keywords: [], content: { sections: [] } };
     expect(Object.keys(documentOf(bare).payload)).toEqual([
       'title',
       'url',
@@ -66,13 +68,22 @@ describe('the schema in the README of hosted search', () => {
   const guide = fs.readFileSync('src/search/feeding/README.md', 'utf8');
   const schema = /^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
   const { fields } = JSON.parse(schema) as {
-    fields: { code: string; facet?: true; sort?: true; display?: true }[];
+    fields: { code: string; weight?: number; facet?: true; sort?: true; display?: true }[];
   };
   const codes = (use: 'facet' | 'sort' | 'display') =>
     fields.filter((field) => field[use]).map(({ code }) => code);
 
   it('has the fields that are fed', () => {
     expect(fields.map(({ code }) => code)).toEqual(Object.keys(documentOf(post).payload));
+  });
+
+  it('has the weights of the embedded index', () => {
+    const weights = new Map(
+      docsDefinition('docs').fields.map(({ name, weight }) => [name, weight]),
+    );
+    for (const { code, weight } of fields)
+      if (weight !== undefined)
+        expect(weight, code).toBe(weights.get(code === 'headings' ? 'heading' : code));
   });
 
   it('has the facets, sorts, and display fields of the embedded index', () => {

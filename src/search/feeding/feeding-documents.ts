@@ -9,21 +9,19 @@ export interface FeedingDocument {
 
 /**
  * One feeding document per page, so that totals, facets, and paging of a hosted index equal those of the embedded engine.
- * The sections become three fields: `headings`, `text`, `code`. `heading`, the section of a hit, is no field here, since
+ * The sections become two fields: `headings` and `text`. `heading`, the section of a hit, is no field here, since
  * only the engine knows it.
  */
 export function feedingDocument({ id, fields, passages = [] }: IndexedDocument): FeedingDocument {
   const of = (name: string) => passages.flatMap((passage) => passage.fields[name] || []);
   const headings = of('heading');
   const text = of('text').join('\n');
-  const code = of('code').join('\n');
   return {
     header: { id, action: 'update' },
     payload: {
       ...fields,
       ...(headings.length > 0 && { headings }),
       ...(text !== '' && { text }),
-      ...(code !== '' && { code }),
     },
   };
 }

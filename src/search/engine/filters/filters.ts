@@ -45,11 +45,10 @@ export function predicateOf(
   const values = (document: StoredDocument) => listOf(fieldValue(document, field));
   const path = (document: StoredDocument) => values(document).map(String);
   switch (filter.kind) {
-    case 'term': {
-      if (facet?.type === 'navigation')
-        return termTest(filter, 'OR', (document) => ancestors(path(document)));
-      return termTest(filter, facet?.operator ?? 'OR', (document) => values(document).map(String));
-    }
+    case 'term':
+      return facet?.type === 'navigation'
+        ? termTest(filter, 'OR', (document) => ancestors(path(document)))
+        : termTest(filter, facet?.operator ?? 'OR', path);
     case 'tree': {
       const pathText = filter.path.join(' > ');
       return (document) => ancestors(path(document)).includes(pathText);
@@ -68,26 +67,16 @@ export function fieldValue({ fields }: StoredDocument, name: string): FieldValue
 
 function termTest(
   filter: TermFilter,
-  operator: 'OR' | 'AND',
+  defaultOperator: 'OR' | 'AND',
   valuesOf: (document: StoredDocument) => readonly string[],
 ): Predicate {
-  switch (filter.operator ?? operator) {
-    case 'OR':
-      return (document) => {
-        const values = valuesOf(document);
-        return filter.values.some((value) => values.includes(value));
-      };
-    case 'AND':
-      return (document) => {
-        const values = valuesOf(document);
-        return filter.values.every((value) => values.includes(value));
-      };
-    case 'NOT':
-      return (document) => {
-        const values = valuesOf(document);
-        return !filter.values.some((value) => values.includes(value));
-      };
-  }
+  const { operator = defaultOperator, values } = filter;
+  return (document) => {
+    const present = valuesOf(document);
+    const isPresent = (value: string) => present.includes(value);
+    if (operator === 'AND') return values.every(isPresent);
+    return values.some(isPresent) !== (operator === 'NOT');
+  };
 }
 
 /** All prefixes of a path, and the path: `A`, `A > B`. */

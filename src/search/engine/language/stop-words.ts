@@ -2,14 +2,14 @@ import { fold, stem, words } from './text';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Stop words: articles, pronouns, prepositions, question words and light verbs. */
+/** Stop words: articles, pronouns, prepositions, conjunctions, question words and light verbs. */
 const englishStopWords = list(
-  `a about after all also am an and any are as at be been before being but by can could did do does doing exist exists for from get
-  gets give go got had happen happened happens has have having he her here how i if in into is it its just let like
-  make makes may me mean means might mine more most much must my need needed needs of off on one or other our out over
-  please shall she should so some such take tell than that the their them then there these they this those through to
-  too under up us use used uses using very want wants was way we were what when where whether which while who whom
-  whose why will with within without work working works would you your`,
+  `a about after all also although am an and any are as at be because been before being but by can could did do does
+  doing even exist exists for from get gets give go got had happen happened happens has have having he her here how i
+  if in into is it its just let like make makes may me mean means might mine more most much must my need needed needs
+  of off on one or other our out over please shall she should so some such take tell than that the their them then
+  there these they this those though through to too under up us use used uses using very want wants was way we were
+  what when where whether which while who whom whose why will with within without work working works would you your`,
 );
 /** German stop words, ignored in queries but not in texts, where `war` and `mit` are English words. */
 const germanStopWords = list(

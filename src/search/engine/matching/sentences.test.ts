@@ -102,3 +102,13 @@ it('a sentence ranks the page with this question first, and a name ranks the pag
   expect((await search('how do I lock it'))[0]).toBe('owner');
   expect((await search('lock'))[0]).toBe('locks');
 });
+
+it('conjunctions of a report are no words to look for', async () => {
+  const { ids: find } = testEngine(testShopDefinition, {
+    documents: ['A lorry stops because of it, although it even runs', 'A lorry is lost'].map(
+      (title) => ({ id: title, fields: { title } }),
+    ),
+  });
+  expect((await find('q=my%20lorry%20is%20lost%20even%20though%20it%20runs'))[0]).toMatch(/lost$/);
+  expect(await find('ctrl=spellcheckDisabled&q=although%20lost')).toHaveLength(1);
+});

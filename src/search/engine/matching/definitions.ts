@@ -74,12 +74,12 @@ function patternOf(name: string): RegExp {
   return new RegExp(`^${source}$`, 'i');
 }
 
-/** The name in a query: without quotes, without a value, and without the host of an address. */
+/** The name in a query: without quotes, without a value of one word, and without the host of an address. */
 function nameIn(query: string): string {
   return query
     .trim()
     .replace(/https?:\/\/[^/\s]*/i, '')
     .replace(/^[?&"'`]+/, '')
-    .replace(/["'`]?\s*[=:?].*$/s, '')
+    .replace(/["'`]?\s*(?:[=:]\s*\S*|\?.*)$/s, '')
     .replace(/["'`]+$/, '');
 }

@@ -31,7 +31,7 @@ export const termFactors = {
   form: 0.9,
   /** A word with little meaning, in a sentence. */
   light: 0.4,
-  /** Weight of such a word in the share of the query that a document contains, if the query is no question. */
+  /** Weight of such a word in the share of the query that a document contains. */
   lightShare: 0.6,
   /** A part of a compound or of a camel case name. */
   part: 0.65,
@@ -107,9 +107,10 @@ export const spelling = {
 
 /** Quoted answers: `matching/answer.ts`, `matching/answer-content.ts`. */
 export const answering = {
-  /** Share of the question, weighted by rarity, that section and document must contain. */
-  minCovered: 0.85,
-  /** Share of the words of a question that its section's names, a quoted sentence or row, or a status note must contain. */
+  /**
+   * Share of the words of a question that section and document together, the section's names, a quoted sentence or row, or a
+   * status note must contain.
+   */
   minShare: 0.75,
   /** The same share of a sentence or row with the number that a question asks for, and of a section's first sentences. */
   minShareOfNumber: 0.5,

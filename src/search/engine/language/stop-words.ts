@@ -138,11 +138,3 @@ export const isQuantity = (term: string) => quantities.has(term);
 
 export const asksQuantity = (text: string) =>
   isQuantity(fold(/^\s*(?:how|wie)\s*(\p{L}+)/iu.exec(text)?.[1] ?? ''));
-
-/** Words of HTTP that are rare in texts but are no misspellings. */
-const httpWords = list(
-  `unauthorized unauthorised forbidden gone conflict precondition unprocessable unavailable teapot locked
-  unsupported payload gateway allowed acceptable`,
-);
-
-export const isHttpWord = (term: string) => httpWords.has(term);

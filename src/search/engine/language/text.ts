@@ -84,7 +84,7 @@ export function wordKey(text: string): string {
 /**
  * Terms of a text in the index: its words, the parts of camel case names, names with punctuation as one word, and the
  * digraph spelling of words with umlauts. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;
- * `full-feed` becomes `full`, `feed`, `fullfeed`; `1,000` becomes `1000`, `1`, `000`.
+ * `full-feed` becomes `full`, `feed`, `fullfeed`.
  */
 export function terms(text: string): string[] {
   const parts = text.match(wordPattern) ?? [];
@@ -94,13 +94,7 @@ export function terms(text: string): string[] {
 function termsOfWord(word: string): string[] {
   const term = termOf(word);
   const second = digraphs(word);
-  return [
-    term,
-    // Digits with a comma may be two numbers: `10,100`.
-    ...(term.length < word.length && /^\d/.test(word) ? word.split(/\D/) : []),
-    ...(second === undefined ? [] : [second]),
-    ...camelCaseParts(word),
-  ];
+  return [term, ...(second === undefined ? [] : [second]), ...camelCaseParts(word)];
 }
 
 /** Names with punctuation in a text, each as one word without it. */

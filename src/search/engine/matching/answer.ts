@@ -195,7 +195,7 @@ const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) 
 };
 
 /** Whether the first hit has nearly all words of the query. */
-const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minCovered;
+const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minShare;
 
 const stemKey = ({ words }: ParsedQuery) => words.map(({ term }) => stem(term)).join(' ');
 

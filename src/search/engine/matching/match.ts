@@ -66,7 +66,7 @@ export function matchQuery(
 
 /** Rarity of words: a word in few records weighs more than one in many. */
 function weightsOf(wordHits: readonly WordHits[], query: ParsedQuery, records: number): number[] {
-  const isLight = isQuestion(query.text) ? [] : lightWords(query);
+  const isLight = lightWords(query);
   return wordHits.map(
     ({ records: { size } }, number) =>
       Math.log(1 + records / (1 + size)) * (isLight[number] ? termFactors.lightShare : 1),

@@ -139,11 +139,6 @@ describe('names', () => {
       expect(await ids(query(text))).toEqual(['whole', 'parts']);
     },
   );
-
-  it('digits with a comma are found as one number and as two', async () => {
-    const { ids } = over(['range 10,100 to']);
-    expect(await ids(query('10 '))).toEqual(['range 10,100 to']);
-  });
 });
 
 describe('words of another language', () => {

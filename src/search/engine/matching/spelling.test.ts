@@ -71,7 +71,7 @@ describe('spelling', () => {
       expect(await didYouMean(text), text).toBeUndefined();
   });
 
-  it('corrects one of two words, and never names, numbers, words of HTTP or opposites', async () => {
+  it('corrects one of two words, and never names, numbers or opposites', async () => {
     expect(await didYouMean('bateries xyzzyqwkvv')).toMatchObject({
       corrected: 'batteries xyzzyqwkvv',
     });

@@ -2,7 +2,7 @@ import type { DidYouMeanResult } from '../../protocol/types';
 import type { ParsedQuery, QueryWord } from './query';
 import type { Synonyms } from '../language/synonyms';
 import { editLimit, isInflection } from '../language/text';
-import { isHttpWord, isStopWord } from '../language/stop-words';
+import { isStopWord } from '../language/stop-words';
 import type { NearTerm, Vocabulary } from '../index/vocabulary';
 import { spelling } from '../ranking-weights';
 
@@ -87,9 +87,9 @@ export function editsOf({ term, inGerman }: QueryWord): number {
   return inGerman ? Math.max(0, limit - 1) : limit;
 }
 
-/** Whether a word must not be corrected: a name, a number, or a word of HTTP. */
+/** Whether a word must not be corrected: a name or a number. */
 export function isProtected({ term, caseParts, inIdentifier }: QueryWord): boolean {
-  return inIdentifier || caseParts.length > 1 || /\d/.test(term) || isHttpWord(term);
+  return inIdentifier || caseParts.length > 1 || /\d/.test(term);
 }
 
 /** Whether the index or the synonyms contain another form of the word, or all of its parts. */

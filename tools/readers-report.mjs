@@ -61,10 +61,11 @@ const masked = (text) =>
     .replace(/\p{C}+|\s+/gu, ' ')
     .trim()
     .slice(0, 200)
-    .replace(/\S+@\S+/g, '[address]')
+    .replace(/\S+@\S*/g, '[address]')
     .replace(/\+?\d[\d ()/.-]{5,}\d/g, '[number]');
 const queryOf = ({ query }) => masked(query).toLowerCase();
-const sectionOf = ({ documentId, page }) => masked(documentId ?? page).replace(/\?.*?(?=#|$)/, '');
+const sectionOf = ({ documentId, page }) =>
+  masked(String(documentId ?? page ?? '').replace(/\?.*?(?=#|$)/, ''));
 const pageOf = (event) => sectionOf(event).replace(/#.*/, '');
 const count =
   (isCounted = () => true) =>

@@ -89,6 +89,13 @@ describe('the report on readers', () => {
     for (const text of [markdown, html]) expect(text).not.toMatch(/ada@|2345678|(?<!\\)<img/);
     expect(markdown).toContain('| mail [address] [number] |'.replace(/[[\]]/g, '\\$&'));
     expect(html).toContain('<meter max="1" value="1"');
+    const address = '/docs/old?mail=ada@example.com#top';
+    const lists = listsOf(
+      { type: 'missing', documentId: address },
+      search(`${'x'.repeat(195)} ada@example.com`, 0),
+    );
+    expect(lists['Missing addresses']).toEqual([['/docs/old', 1]]);
+    expect(lists['Searches without hits']).toEqual([[`${'x'.repeat(195)} [address]`, 1]]);
   });
 
   it('reads lines as nginx writes them, and counts those that are no events', () => {

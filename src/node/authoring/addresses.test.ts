@@ -11,6 +11,7 @@ describe('addresses of a page', () => {
     ['references', '[a][b]\n\n[b]: ./b.mdx "Title"', './b.mdx'],
     ['partials', "import Limits from './_limits.mdx'\n\n<Limits />", './_limits.mdx'],
     ['code from files', '```js file="./samples/a.mjs#r" title="A"\n```', './samples/a.mjs#r'],
+    ['expressions', "<a href={'./b.mdx'}><img src={`./c.png`} /></a>", './b.mdx ./c.png'],
     ['elements', `<a href="./b's.mdx">[c](./c.mdx)</a>`, "./b's.mdx ./c.mdx"],
     [
       'lists, tables, and admonitions',

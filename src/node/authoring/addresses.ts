@@ -4,8 +4,7 @@ import path from 'node:path';
 const written = [
   /(?<=\][(:]\s*<)[^>\n]+/,
   /(?<=\][(:]\s*)(?:[^\s()<>]|\([^\s()]*\))+/,
-  /(?<=(?:\b(?:href|src|file)\s*=|\bfrom)\s*")[^"\n]+/,
-  /(?<=(?:\b(?:href|src|file)\s*=|\bfrom)\s*')[^'\n]+/,
+  /(?<=(?:\b(?:href|src|file)\s*=\s*\{?|\bfrom)\s*(["'`]))(?:(?!\1).)+/,
 ];
 const pattern = new RegExp(written.map(({ source }) => source).join('|'), 'g');
 

@@ -39,6 +39,7 @@ const texts = {
   'key-missing': 'the key "{name}" is missing',
   'flat-document': 'the id of a document belongs in "header", its values in "payload"',
   'unknown-key': 'unknown key "{name}"',
+  'filter-type': '"{name}" {advice}',
   rule: '{text}',
 } as const satisfies Record<string, string>;
 

@@ -9,7 +9,7 @@ import type {
 import { decodePairs } from '../protocol/query-string';
 import { searchQueryFaults } from './search-query';
 import type { SchemaName } from '../protocol/schema/all-schemas';
-import { pathTo, ruleFault, typeFault, type Check, type Fault } from './faults';
+import { fault, pathTo, ruleFault, typeFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types cannot express, for values with a valid shape. */
 
@@ -118,6 +118,13 @@ const echoRules: Check = (value, at) => {
   ];
 };
 
+/** What to send instead of types of filters that have no effect in a body. */
+const typeAdvice: Readonly<Record<string, string>> = {
+  humandate: 'has no effect in a body: send "relativerange" with the filterDataType "date"',
+  relativerange: 'has no effect without the filterDataType "date"',
+  tree: 'has no effect in a body: send a term filter for each level',
+};
+
 /** Checks that a term filter has values, and a range bounds of its type. */
 const filterRules: Check = (value, at) => {
   const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
@@ -125,6 +132,11 @@ const filterRules: Check = (value, at) => {
     unknown
   >;
   const bounds = Object.entries({ minValue, maxValue }).filter(([, side]) => side !== undefined);
+  const advice =
+    filterDataType !== 'date' || filterType !== 'relativerange'
+      ? typeAdvice[String(filterType)]
+      : undefined;
+  if (advice !== undefined) return [fault('filter-type', at, { name: String(filterType), advice })];
   const isRange =
     filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
   if (isRange && bounds.length === 0) return [ruleFault(at, 'a range needs minValue or maxValue')];

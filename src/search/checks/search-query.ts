@@ -4,6 +4,9 @@ import { RequestError } from '../protocol/request-error';
 import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
 
+export const filterOperators =
+  'or and not range slider daterange dateRangeInPeriod humandate tree'.split(' ');
+
 /** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
 export const filterName =
   /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;

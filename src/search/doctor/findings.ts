@@ -61,6 +61,7 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'content-type': ['refused', `${searchApi}#headers`],
   'not-json': ['refused', notJson],
   'unknown-key': ['ignored', body],
+  'filter-type': ['ignored', `${filters}#choose`],
   'key-missing': ['refused', refused],
   'flat-document': ['refused', refused],
   type: ['refused', refused],
@@ -104,6 +105,7 @@ const pasteRules = {
       'body-unquoted': 'the shell removes the quotes inside the body: quote the whole body',
       'cut-at-ampersand': '& ends the command in a shell: quote the address',
       globbing: 'curl expands {} and [] in an address: add --globoff',
+      'no-cors': 'with mode no-cors, the browser hides the response: leave it out',
       'get-missing': 'without -G, curl sends the parameters as a body: add -G',
     },
     { isMended },
@@ -148,6 +150,8 @@ const pasteRules = {
   }),
   ...rulesOf('refused', `${trouble}#calls`, { connection: '{name}: {meaning}' }),
   ...rulesOf('refused', `${trouble}#cors`, {
+    preflight:
+      'this is the preflight of the browser, which asks for permission (CORS): paste the request itself',
     cors: 'the browser blocked the response (CORS): send calls with a token from a server',
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),

@@ -7,7 +7,7 @@ import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
 import { filterName } from '../checks/search-query';
 import { splitHeader } from './mask';
-import { bodyKeys, correctName, filterKeys } from './names';
+import { bodyKeys, correctName, correctOperator, filterKeys } from './names';
 import { correctRange } from './range';
 
 type Values = Readonly<Record<string, string>>;
@@ -218,7 +218,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'illegal-value': editPairs((name, value) => [[name, correctRange(name, value)]]),
   separator: anyOf,
   'sent-twice': anyOf,
-  'unknown-operator': editPairs((name, value) => [[name.replace(/\[\d*\]$/, ''), value]]),
+  'unknown-operator': editPairs((name, value) => [[correctOperator(name), value]]),
   'unknown-parameter': parameter,
   'other-parameter': parameter,
   'unknown-key': (request, values) => {
@@ -235,6 +235,11 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     if (type !== 'array' || value === null) return value;
     const [list, ...others] = isObject(value) ? Object.values(value) : [];
     return Array.isArray(list) && others.length === 0 ? (list as unknown[]) : [value];
+  }),
+  'filter-type': editValue((filter) => {
+    const isTree = objectOf(filter)['filterType'] === 'tree';
+    const period = { filterType: 'relativerange', filterDataType: 'date' };
+    return isTree ? filter : { ...objectOf(filter), ...period };
   }),
   'not-allowed': editValue((value, { allowed = '' }) => {
     const known = JSON.parse(`[${allowed}]`) as unknown[];

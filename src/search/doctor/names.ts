@@ -1,4 +1,5 @@
 import { editDistance } from '../../lib/text/edit-distance';
+import { filterOperators } from '../checks/search-query';
 import { schemas } from '../protocol/schema/all-schemas';
 
 /** Names that other search services use for a parameter or key. */
@@ -30,3 +31,10 @@ export function correctName(name: string, known: object): string {
 
 /** Whether a key is one of a search body, perhaps misspelled. */
 export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
+
+/** The operator in the letter case of the protocol, without the number of a list. */
+export const correctOperator = (name: string) =>
+  name.replace(/\[\d*\]$/, '').replace(/(?<=\.)\w+$/, (written) => {
+    const isMeant = (operator: string) => operator.toLowerCase() === written.toLowerCase();
+    return filterOperators.find(isMeant) ?? written;
+  });

@@ -27,11 +27,11 @@ const meanings: Readonly<Record<number, string>> = {
 /** The words of other clients for these reasons. */
 const words: Readonly<Record<number, RegExp>> = {
   0: /zsh: no matches found/,
-  6: /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
-  7: /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
+  6: /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|host not found in upstream|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
+  7: /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|no live upstreams|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
   28: /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
-  35: /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
-  52: /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
+  35: /SSL_ERROR_SYSCALL|SSL_do_handshake|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
+  52: /ECONNRESET|prematurely closed|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
   60: /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
 };
 
@@ -44,6 +44,8 @@ const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'|invalid start of a value/;
 const statusLine =
   /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Request Entity|Unsupported Media|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
+
+const requestLine = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/;
 
 export interface ReadError {
   kind: 'browser error' | 'connection error' | 'error response' | 'PowerShell error';
@@ -64,7 +66,8 @@ export function readError(text: string): ReadError | undefined {
     return { kind: 'PowerShell error', faults: [{ code: 'powershell-curl', at: spanOf(foreign) }] };
   const blocked = cors.exec(text);
   if (blocked) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(blocked) }] };
-  const code = statusLine.exec(text)?.slice(1).find(Boolean);
+  const tooLarge = /too large body/.test(text) ? '413' : undefined;
+  const code = statusLine.exec(text)?.slice(1).find(Boolean) ?? tooLarge;
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const exit = failed
@@ -74,8 +77,11 @@ export function readError(text: string): ReadError | undefined {
   if (match) {
     const name = failed ? `curl (${exit})` : match[0];
     const values = { name, meaning: meanings[exit] ?? (failed?.[2] ?? '').trim() };
+    // Only an access or error log has a request line.
+    const request = requestLine.test(text) ? requestIn(text) : undefined;
     return {
       kind: 'connection error',
+      ...(request && { request }),
       faults: [{ code: 'connection', values, at: spanOf(match) }],
     };
   }
@@ -86,15 +92,23 @@ export function readError(text: string): ReadError | undefined {
 }
 
 function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
-  const [url] = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?!\S|\s*\.\.\.)/.exec(text) ?? [];
-  // In access logs, and in the list of developer tools.
-  const [, logged, path] = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/.exec(text) ?? [];
   // Only a body has a media type.
-  const [, method = logged ?? (status === 415 ? 'POST' : undefined)] =
-    /\bRequest Method:?\s+([A-Z]+)/.exec(text) ?? [];
-  const address = path === undefined ? url : host + path;
-  const request = address !== undefined && { ...(method && { method }), url: address };
+  const request = requestIn(text, status === 415 ? 'POST' : undefined);
   return { kind: 'error response', status, errorMessage, ...(request && { request }), faults: [] };
+}
+
+/** The request that an error names. @param known method that the error implies */
+function requestIn(text: string, known?: string): ReadError['request'] {
+  const [url] =
+    /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?![^\s'"]|\s*\.\.\.)/.exec(text) ?? [];
+  // In access logs, and in the list of developer tools.
+  const [, logged, path] = requestLine.exec(text) ?? [];
+  const [, method = logged ?? known] =
+    /(?:\bRequest Method:?\s+|\bmethod: ')([A-Z]+)/i.exec(text) ?? [];
+  const address = path === undefined ? url : host + path;
+  return address === undefined
+    ? undefined
+    : { ...(method && { method: method.toUpperCase() }), url: address };
 }
 
 /** The start of an error that a program or a client prints. */

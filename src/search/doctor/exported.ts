@@ -4,11 +4,14 @@ import { encodePairs } from '../protocol/query-string';
 import type { ReadRequest } from './commands/command';
 import { mask } from './mask';
 
-/** The requests of a HAR file or entry, and of a Postman collection or item. If any goes to an API, only those. */
+/** The requests of a HAR file or entry, of a Postman collection or item, and of an Insomnia export. If any goes to an API, only those. */
 export function exportedRequests(text: string): ReadRequest[] {
   const all = requestsIn(parseJson(text)?.value, []);
   const calls = all.filter(({ request }) => /\/(?:api|search)\//.test(request.url));
-  return calls.length > 0 ? calls : all;
+  const sent = calls.length > 0 ? calls : all;
+  // A browser asks for permission with OPTIONS before the request itself.
+  const own = sent.filter(({ request }) => request.method !== 'OPTIONS');
+  return own.length > 0 ? own : sent;
 }
 
 type Variables = readonly (readonly [name: string, value: string])[];
@@ -16,12 +19,13 @@ type Variables = readonly (readonly [name: string, value: string])[];
 function requestsIn(value: unknown, variables: Variables): ReadRequest[] {
   if (Array.isArray(value)) return value.flatMap((entry) => requestsIn(entry, variables));
   if (!isObject(value)) return [];
-  const { log, entries, item, request, method, url, headers, header, variable } = value;
+  const { log, entries, item, resources, request, method, url, headers, header, variable } = value;
   const own = pairsIn(variable).map(([name, text]) => [name, String(text)] as const);
   const known = [...own, ...variables];
   if (isObject(log)) return requestsIn(log, known);
   if (Array.isArray(entries)) return requestsIn(entries, known);
   if (Array.isArray(item)) return requestsIn(item, known);
+  if (Array.isArray(resources)) return requestsIn(resources, known);
   if (isObject(request)) return requestsIn(request, known);
   const isRequest =
     method !== undefined && url !== undefined && (headers !== undefined || header !== undefined);
@@ -53,17 +57,25 @@ function requestOf(request: Readonly<Record<string, unknown>>, variables: Variab
     const scheme = auth['type'] === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
     sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${mask}`;
   }
-  const { raw = url, variable } = objectOf(url);
+  const { raw = url, variable, query } = objectOf(url);
   const inPath = new Map(pairsIn(variable));
-  const address = String(raw).replace(/(?<=\/):(\w+)/g, (_, name: string) =>
-    String(inPath.get(name) || `{${name}}`),
-  );
+  const address = named(query)
+    .filter(({ disabled }) => disabled === true)
+    .reduce(
+      (all, { key, value }) =>
+        all
+          .replace(`?${String(key)}=${String(value)}`, '?')
+          .replace(`&${String(key)}=${String(value)}`, ''),
+      String(raw),
+    )
+    .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
   const { mode = 'raw' } = body ?? {};
   const fields = postData?.['params'] ?? body?.['urlencoded'] ?? body?.['formdata'];
   const form = encodePairs(pairsIn(fields).map(([name, value]) => [name, filled(value)]));
-  const text = postData?.['text'] || body?.['raw'] || form;
+  const text = postData?.['text'] || body?.['raw'] || body?.['text'] || form;
   const { language } = objectOf(objectOf(body?.['options'])['raw']);
-  const type = language === 'json' ? 'application/json' : postData?.['mimeType'];
+  const type =
+    language === 'json' ? 'application/json' : (postData?.['mimeType'] ?? body?.['mimeType']);
   if (text && typeof type === 'string') sent['content-type'] ??= type;
   // A file of a form has no value.
   const hasFile = mode === 'formdata' && named(fields).some(({ type }) => type === 'file');

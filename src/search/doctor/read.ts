@@ -29,6 +29,8 @@ const session = new RegExp(`^(?:${bashPrompt})`, 'm');
 
 /** Removes the numbers of lines, the quote marks of a letter, and the marks of continued lines in a session of a shell. */
 function withoutMargin(text: string): string {
+  // cmd asks for more after a line that it continues.
+  if (/^More\? /m.test(text)) return text.replace(/^More\? ?/gm, '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = NaN, ...numbers] = lines.map((line) => Number(/^\s*(\d+)\b/.exec(line)?.[1]));
   if (numbers.length > 0 && numbers.every((number, at) => number === first + at + 1))
@@ -150,6 +152,9 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
+/** The step of a pipeline in YAML that runs commands. */
+const pipeline = /^[ \t]*(?:- +)?(?:run|(?:before_|after_)?script|command):/m;
+
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {
   const { calls, others } = readCommands(text);
@@ -163,6 +168,7 @@ function readLines(text: string): Pasted[] {
   const left = others
     .map(([start, end]) => text.slice(start, end))
     .filter((line) => !isSentence(line.trim()) || readError(line))
+    .filter((line) => !pipeline.test(text) || !/^\s*(?:- |[\w.-]+:(?: |$))/.test(line))
     .join('\n');
   const error = left === '' ? undefined : readError(left);
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
@@ -185,6 +191,8 @@ function commandPart(
   if (!read) return { kind, text, faults: [...faults, ...unreadFaults(text, ['the address'])] };
   const { request, unread } = read;
   const method = request.method ?? 'GET';
+  if (method === 'OPTIONS')
+    return { kind, text, faults: [{ code: 'preflight', at: positionOf(text, method) }] };
   const { url, faults: schemeFaults } = withScheme(text, request.url);
   const substituted = [request.url, request.body ?? ''].flatMap(
     (value) => value.match(substitution) ?? [],
@@ -192,6 +200,7 @@ function commandPart(
   const allFaults: TextFault[] = [
     ...faults,
     ...faultIf(read.lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
+    ...faultIf(noCors.test(text), 'no-cors', positionOf(text, 'no-cors')),
     ...faultIf(read.hasBodyObject, 'body-object', positionOf(text, 'body')),
     ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
     ...schemeFaults,
@@ -202,6 +211,8 @@ function commandPart(
   const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
   return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
 }
+
+const noCors = /\bmode["']?:\s*["']no-cors/;
 
 const faultIf = (
   isFault: boolean | undefined,

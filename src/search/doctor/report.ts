@@ -59,7 +59,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   );
   const isPartial = faults.some(({ code }) => incompleteCodes.has(code));
   // An error names no body of its request.
-  const lacksBody = isPartial || read.status !== undefined;
+  const lacksBody = isPartial || / error|^error /.test(read.kind);
   const request = sent && correct(sent, text, findings, unread, lacksBody);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));

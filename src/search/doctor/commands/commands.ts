@@ -18,8 +18,15 @@ export interface CommandLine {
   others: [start: number, end: number][];
 }
 
-const prompt =
-  /^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +|> +|(?:#|sudo|time|then|do) +(?=(?:curl|wget|https?)\s))/;
+/**
+ * What may stand before a command on its line: keywords of a shell, an instruction of a Dockerfile, a step of a pipeline in
+ * YAML, and the time of a cron job.
+ */
+const before = String.raw`(?:sudo|time|then|do|RUN|(?:HEALTHCHECK .*)?CMD|-(?: +\w+:)?|(?:run|script|command):|(?:[\d*\/,-]+ +){4}[\d*\/,-]+|@\w+)`;
+
+const prompt = new RegExp(
+  String.raw`^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +|> +|(?:#|${before}) +(?=(?:curl|wget|https?)\s))`,
+);
 const clients = {
   curl: 'curl',
   wget: 'wget',
@@ -36,13 +43,14 @@ const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
 
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  /(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)/.test(
-    text,
-  ) && !/^\s*https? +[45]\d\d/.test(text);
+  aCommand.test(text) && !/^\s*https? +[45]\d\d/.test(text);
+const aCommand = new RegExp(
+  String.raw`(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:${before} +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)`,
+);
 
 /** Commands and keywords that do not affect a request. */
 const harmless =
-  /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|:\w*|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
+  /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|:\w*|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|npm|pip3?|apk|apt(?:-get)?|git|FROM|COPY|ENV|WORKDIR|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
 
 /** Characters of an address that curl expands, except `[]` of a list parameter and placeholders. */
 const glob = /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\})|(?<!\[)\](?!:))[^&]*/;

@@ -101,7 +101,7 @@ export class Command {
     }
     if (/^(?:[|;]|&&)/.test(rest)) return false;
     if (sign === '&') {
-      this.isCut = /^&[\w.]+=/.test(rest);
+      this.isCut = /^&[\w.]+(?:\[\])?=/.test(rest);
       return false;
     }
     if (shell === 'Bash' && sign === '\\') return this.skip(1);

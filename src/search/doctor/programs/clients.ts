@@ -54,7 +54,7 @@ const languages: Readonly<Record<string, Clients>> = {
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
-    [/^(?:got|ky)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
+    [/^(?:got|ky|(?:undici\.)?request)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^https?\.(?:request|get)$/, nodeCall],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],

@@ -123,6 +123,11 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   // The value of a form is the pairs that it has so far.
   [/^FormData$|^LinkedMultiValueMap$/, () => ''],
   [
+    /\.AddQueryString$/,
+    ({ args: [address, query] }) => withQuery(String(address), encodeEntries(query)),
+  ],
+  [/^\\?stdClass$/, () => ({})],
+  [
     /\.(?:addQueryParameter|queryParam)$/,
     ({ receiver, args: [name, value] }) =>
       withQuery(String(receiver), encodeEntries({ [String(name)]: value })),

@@ -85,6 +85,8 @@ export class ProgramValues {
       return this.object(node);
     if (/^(?:Array(?:Expression|Initializer)|ValueList|(?:Tuple|Set)Expression)$/.test(node.name))
       return this.list(node);
+    // PHP writes an empty object as `(object) []`.
+    if (/^\(object\)\s*(?:\[\]|array\(\))$/.test(text)) return {};
     // `[]byte("…")` is the text.
     if (
       /^(?:Conversion|TypedLiteral|ArrayCreationExpression|KeyedElement|Element)$/.test(node.name)
@@ -217,10 +219,8 @@ export class ProgramValues {
 
   /** The text of a string with the values of the expressions in it. */
   private stringOf(node: SyntaxNode): string {
-    if (node.name === 'ContinuedString')
-      return childrenOf(node)
-        .map((part) => this.stringOf(part))
-        .join('');
+    const parts = childrenOf(node);
+    if (node.name === 'ContinuedString') return parts.map((part) => this.stringOf(part)).join('');
     const text = this.text(node);
     const here = /^<<<\s*["']?(\w+)["']?\n([\s\S]*?)\n?[ \t]*\1$/.exec(text);
     const block = /^[a-zA-Z]*("""|''')([\s\S]*)\1$/.exec(text);
@@ -237,7 +237,7 @@ export class ProgramValues {
       const part = this.code.slice(from, to);
       result += isRaw ? part : decodeEscapes(part, quote.slice(-1));
     };
-    for (const part of childrenOf(node)) {
+    for (const part of parts) {
       if (/Escape/.test(part.name)) continue;
       plain(part.from);
       const inner = childrenOf(part).find(({ name }) => !/^[{}]$|Interpolation|Format/.test(name));

@@ -28,3 +28,8 @@ describe('a secret is masked', () => {
     expect(JSON.stringify(await reportOf(text))).not.toContain('s3cr3t');
   });
 });
+
+it('a member of an object is no secret', async () => {
+  const body = `fetch('${address}', { headers: { 'X-QSC-Token': config.token } })`;
+  expect((await reportOf(body)).sent?.headers).toEqual({ 'x-qsc-token': '$token' });
+});

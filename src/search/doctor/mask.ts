@@ -1,7 +1,8 @@
 /** Replaces a secret. It is a valid name in every language, so that a masked program can be parsed. */
 export const mask = '__masked__';
 
-const placeholder = /^(?:[$<{%[]|process\.|os\.|getenv|System\.|Environment\.)/;
+const placeholder =
+  /^(?:[$<{%[]|(?:process|os|System|Environment|this|self|config|options|settings|env|secrets)\.|getenv)/;
 const names =
   '(?:[a-z][a-z\\d]{0,20}[-_]){0,4}(?:authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** An expression, which has no quotes. */

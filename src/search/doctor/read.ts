@@ -107,11 +107,14 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const [, answer] =
     /^\s*HTTP\/[\d.]+ 2\d\d\b[^\n]*(?:\n[\w-]+:.*)*\n\s*([[{][\s\S]*)$/.exec(text) ?? [];
   if (answer !== undefined) return [{ ...readJson(answer), text }];
-  if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
+  if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text) && !logLine.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [errorPart(text, other)];
   return readAddresses(text);
 }
+
+/** A line of a log that begins with its time or level in brackets. */
+const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;
 
 /** Converts the output of `curl -v` to HTTP. */
 const withoutArrows = (text: string) =>
@@ -152,8 +155,8 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
-/** The step of a pipeline in YAML that runs commands. */
-const pipeline = /^[ \t]*(?:- +)?(?:run|(?:before_|after_)?script|command):/m;
+/** The step of a pipeline in YAML that runs commands, or the target of a Makefile. */
+const pipeline = /^[ \t]*(?:- +)?(?:run|(?:before_|after_)?script|command):|^[\w-]+:.*\n\t/m;
 
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {

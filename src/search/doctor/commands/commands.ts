@@ -35,7 +35,7 @@ const clients = {
   xh: 'HTTPie',
 } as const;
 const clientOf = (word = '') =>
-  clients[word.replace(/^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
+  clients[word.replace(/^@|^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
     CommandCall['name'] | undefined;
 
 /** Words that may precede the name of a command. */
@@ -45,7 +45,7 @@ const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
 export const hasCommand = (text: string) =>
   aCommand.test(text) && !/^\s*https? +[45]\d\d/.test(text);
 const aCommand = new RegExp(
-  String.raw`(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:${before} +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)`,
+  String.raw`(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:${before} +)?@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)`,
 );
 
 /** Commands and keywords that do not affect a request. */

@@ -39,9 +39,7 @@ export class ProgramValues {
     visit(root);
   }
 
-  private text(node: SyntaxNode) {
-    return this.code.slice(node.from, node.to);
-  }
+  private readonly text = ({ from, to }: SyntaxNode) => this.code.slice(from, to);
 
   private assign(op: SyntaxNode) {
     const value = op.nextSibling && this.valueOf(op.nextSibling);
@@ -74,7 +72,9 @@ export class ProgramValues {
     if (/String|TextBlock|Template/.test(node.name)) return this.stringOf(node);
     if (/Number|Integer|Float/.test(node.name)) return Number(text.replace(/[_lLfFdD]/g, ''));
     if (constants.has(text.toLowerCase())) return constants.get(text.toLowerCase());
-    if (this.variables.has(text)) return this.variables.get(text);
+    const field = text.replace(/^(?:this|self)\.|(?<=^\$)this->/, '');
+    const name = [text, field].find((one) => this.variables.has(one));
+    if (name !== undefined) return this.variables.get(name);
     if (calls.test(node.name)) {
       const value = this.call(node);
       // Go's grammar reads `"a" + url.F(b)` as a call of `("a" + url).F`.
@@ -85,7 +85,7 @@ export class ProgramValues {
       return this.object(node);
     if (/^(?:Array(?:Expression|Initializer)|ValueList|(?:Tuple|Set)Expression)$/.test(node.name))
       return this.list(node);
-    // PHP writes an empty object as `(object) []`.
+    // PHP has no other literal for an empty object.
     if (/^\(object\)\s*(?:\[\]|array\(\))$/.test(text)) return {};
     // `[]byte("…")` is the text.
     if (

@@ -64,7 +64,9 @@ export class RequestBuilder {
 
   get finished(): ReadRequest[] {
     const isPhp = this.language === 'PHP';
-    return this.requests
+    // A fragment with options of curl may lack the call that begins the request.
+    const isFragment = isPhp && /\/api\/v1\/\w/.test(asText(this.shared.url));
+    return (this.requests.length === 0 && isFragment ? [this.shared] : this.requests)
       .filter(({ url }) => url !== undefined)
       .map((part) =>
         buildRequest(isPhp ? { ...part, query: withBrackets(part.query, true) } : part),

@@ -9,6 +9,7 @@ export const {
   createResolvers,
   onCreateNode,
   createPages,
+  preprocessSource,
   onCreateWebpackConfig,
   onCreateDevServer,
   onPostBuild,

@@ -37,7 +37,7 @@ export function rehypeKnownComponents() {
           name,
           expected: known.map((component) => `<${component}>`).join(', '),
           fix:
-            elsewhere.find(([names]) => names.test(name))?.[1] ??
+            Object.entries(elsewhere).find(([, names]) => names.test(name))?.[0] ??
             didYouMean(
               name,
               known,
@@ -54,18 +54,16 @@ const lists = {
   ul: { list: 'bulleted list', item: '- [Page](./page.mdx): what it is about' },
 };
 
-/** Components of other tools, and how this site writes them. */
-const elsewhere: readonly (readonly [names: RegExp, fix: string])[] = [
-  [
+/** Advice on components of other tools. */
+const elsewhere: Readonly<Record<string, RegExp>> = {
+  'write an admonition: :::note[Title], closed by :::':
     /^(?:Alert|Aside|Callout|Caution|Danger|Info|Note|Tip|Warning)$/,
-    'write an admonition: :::note[Title], closed by :::',
-  ],
-  [/^Tab(?:Item|Panel)$/, 'write <Tab label="…">'],
-  [/^(?:Accordion|Collaps(?:e|ible)|Expandable)$/, 'write <Details summary="…">'],
-  [/^(?:Link)?Card(?:Grid|Group)?$/, 'write <Cards> around a list of links'],
-  [/^Code(?:Block|Group)?$/, codeAdvice],
-  [/^(?:Figure|Frame|Ima?ge?)$/, 'write a picture as ![What it shows](./shop.png)'],
-];
+  'write <Tab label="…">': /^Tab(?:Item|Panel)$/,
+  'write <Details summary="…">': /^(?:Accordion|Collaps(?:e|ible)|Expandable)$/,
+  'write <Cards> around a list of links': /^(?:Link)?Card(?:Grid|Group)?$/,
+  [codeAdvice]: /^Code(?:Block|Group)?$/,
+  'write a picture as ![What it shows](./shop.png)': /^(?:Figure|Frame|Ima?ge?)$/,
+};
 
 /** Whether an element contains a list, or an expression that may be one. */
 function contains(node: JsxElement, list: 'ol' | 'ul'): boolean {

@@ -24,6 +24,7 @@ const published = ['shop.png', 'text.png', 'a.mp4', 'manual.pdf', 'a#b.csv'].map
 );
 const otherFiles = [
   'content/docs/files/',
+  'content/docs/tour.mjs',
   'static/logo.svg',
   'package.json',
   'content/docs/_part.mdx',
@@ -37,7 +38,7 @@ const check = (pages: CheckedPage[]) =>
     isPublished: (file) => published.includes(file),
     namesIn: (folder) => {
       if (folder === 'static') return ['logo.svg'];
-      const names = ['shop.png', 'a#b.csv', 'manual.pdf', 'tour.mjs'];
+      const names = ['shop.png', 'a#b.csv', 'manual.pdf', 'tour.mjs', 'empty'];
       return /docs$|files/.test(folder) ? names : [];
     },
     pictureFault: (file) => (file === 'content/docs/text.png' ? 'image-unreadable' : undefined),
@@ -86,6 +87,7 @@ describe('links', () => {
     ['https://%7Bhost%7D/api', 'the link "x" leads nowhere', expect.any(String)],
     ['http://exa%20mple.com', 'the link "x" leads nowhere', expect.any(String)],
     ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
+    ['./empty/', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],
     ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],

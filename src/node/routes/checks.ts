@@ -128,10 +128,12 @@ function pathAdvice(address: string, page: CheckedPage, context: CheckContext): 
   const written = address.replace(/\\|%5C/gi, '/').replace(/^(?![./])/, './');
   const file = imageFile(written, page.file) ?? '';
   if (context.fileExists(file)) return `write ${written}`;
-  const names = context.namesIn(path.posix.dirname(file)).filter((name) => isSameKind(name, file));
-  const suggestion = nearest(path.posix.basename(file), names);
-  const name = suggestion && inAddress(suggestion);
-  return name && `write ${relative(path.posix.join(path.posix.dirname(written), name))}`;
+  const folder = path.posix.dirname(file);
+  const names = context.namesIn(folder).filter((name) => isSameKind(name, file));
+  const near = nearest(path.posix.basename(file), names) ?? '';
+  // A folder may have a similar name.
+  if (!context.fileExists(path.posix.join(folder, near))) return undefined;
+  return `write ${relative(path.posix.join(path.posix.dirname(written), inAddress(near)))}`;
 }
 
 const isPicture = (name: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
@@ -222,12 +224,9 @@ function fileLinkFaults(
   if (context.isPublished(file)) return [];
   const group = file.startsWith(docsFolder) && categoryRoute(path.posix.relative(docsFolder, file));
   const isPage = [...byFile.values()].some((page) => page.path === group);
+  const toGroup = `write ${group}, the page of the folder`;
   if (group && !isPage && context.routes.has(group))
-    return fault('broken-link', {
-      address: written,
-      file,
-      fix: `write ${group}, the page of the folder`,
-    });
+    return fault('broken-link', { address: written, file, fix: toGroup });
   if (context.fileExists(file))
     return /\.mdx?$/.test(file) && file.startsWith('content/')
       ? fault('file-without-page', { address: written })

@@ -90,7 +90,10 @@ const renderer = (more = {}) => ({
   resolve: { extensions: ['.js', '.tsx'] },
   externals: { react: `commonjs ${require.resolve('react')}` },
   optimization: { minimize: false },
-  plugins: [new MiniCssExtract({ filename: '[name].css' })],
+  plugins: [
+    new webpack.ProvidePlugin({ fetch: gatsbyRequire.resolve('node-fetch') }),
+    new MiniCssExtract({ filename: '[name].css' }),
+  ],
   ...more,
 });
 

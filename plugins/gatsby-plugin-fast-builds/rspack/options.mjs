@@ -17,6 +17,8 @@ const withoutCounterpart = [
 /** Counterparts of webpack's plugins. */
 const counterparts = {
   DefinePlugin: (rspack, { definitions }) => new rspack.DefinePlugin(validNames(definitions)),
+  // Gatsby gives the renderer of pages a `fetch`.
+  ProvidePlugin: (rspack, { definitions }) => new rspack.ProvidePlugin(definitions),
   IgnorePlugin: (rspack, { options }) => new rspack.IgnorePlugin(options),
   MiniCssExtractPlugin: (rspack, { options: { filename, chunkFilename } }) =>
     new rspack.CssExtractRspackPlugin({ filename, chunkFilename }),

@@ -91,6 +91,9 @@ function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
   return texts;
 }
 
+/** Spans of a form in one text that have a warning each. */
+const MAX_SPANS = 9;
+
 /** Warns of text that looks like markup which Markdown did not read, and of blocks without an end. */
 function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
@@ -102,7 +105,7 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
     let rest = text;
     for (const [form, fix] of possible) {
       let found = form.exec(rest);
-      while (found) {
+      for (let count = 0; found && count < MAX_SPANS; count += 1) {
         const from = start + Math.max(found.index - before.length, 0);
         const lines = source.slice(0, from).split('\n');
         const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -116,7 +116,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
       /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*\n]*[^*\s]\*\*|(?<!\w)__[^\s_][^_]*\s__/,
       /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/,
     ],
-  'end code with as many backticks as begin it': /(?<!\u2063[^]*)`+/,
+  'end code with as many backticks as begin it': /`(?<!\u2063[^]*)`*/,
   [frontMatter]: /^(?:title|layout|slug|sidebar_position):\s|^\+{3}$|^;{3}$|^#\+\w+:/m,
   'correct the JavaScript, with an empty line after it, or write it as code in backticks':
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,

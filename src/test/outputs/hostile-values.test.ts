@@ -37,7 +37,7 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
     const yaml = JSON.stringify({ title, description }).slice(1, -1).replace('","', '"\n"');
     const raw = `---\n${yaml.replace(/^"title":/m, 'title: ').replace(/^"description":/m, 'description: ')}\n---\n\nx\n`;
     const { values, faults } = readFrontMatter(raw, 'content/docs/a.md', docFields);
-    expect(faults).toEqual([]);
+    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
     return [String(values.title), String(values.description)];
   },
   'JSON-LD': (title, description) => {

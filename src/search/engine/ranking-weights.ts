@@ -41,7 +41,7 @@ export const termFactors = {
   translation: 0.45,
   /** A word of a name with punctuation, if the index contains the complete name elsewhere. */
   apart: 0.1,
-  /** A term with one edit, or one that is longer than the typed letters; two edits count half. */
+  /** A term with one edit; two edits count half. */
   near: 0.4,
   /** Adjacent words of the query that are one term of the index. */
   joined: 1,

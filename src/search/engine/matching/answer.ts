@@ -177,7 +177,7 @@ function shareOf(wordHits: QueryResult['words']): (text: string) => number {
 
 /** The status note that excludes the question, on one of the pages with the most of its words. */
 const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) => {
-  // A section with nearly all of the words needs no note, since it is the first hit.
+  // A section with most of the words needs no note, since it is the first hit.
   if (!isQuestion(query.text) || isCovered(hits)) return undefined;
   const isMatch = matcher(terms);
   const queryStems = [...new Set(query.words.map(({ term }) => stem(term)))];
@@ -194,7 +194,7 @@ const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) 
   return undefined;
 };
 
-/** Whether the first hit has nearly all words of the query. */
+/** Whether the first hit has most words of the query. */
 const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minShare;
 
 const stemKey = ({ words }: ParsedQuery) => words.map(({ term }) => stem(term)).join(' ');

@@ -172,7 +172,6 @@ function withNear(word: QueryWord, index: QueryIndex, knownWords: WordHits): Wor
   const hits = noHits(index);
   mergeAll(hits, [knownWords]);
   if (word.quoted || isProtected(word)) return hits;
-  if (word.open && word.term.length > 2) add(hits, termHits(index, word.term, true), 'near');
   for (const { term, distance } of index.fullText.vocabulary
     .near(word.term, word.open, editsOf(word))
     .slice(0, lookup.maxNearTerms))

@@ -141,7 +141,9 @@ export function htmlReport(report) {
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-th, td { padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
+td:first-child { overflow-wrap: anywhere; }
+meter { width: 4rem; }
 </style>
 <h1>What readers missed</h1>
 <p>${summaryOf(report)}</p>

@@ -99,15 +99,12 @@ function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage
 
 /** Beside a picture of the light mode are a picture of the dark mode and a text. */
 function companions(file: string): string[] {
-  const [, stem] = /^(.*)\.light\.[a-z]+$/.exec(file) ?? [];
+  const [, stem] = /^(.*\.)light\.[a-z]+$/.exec(file) ?? [];
   if (stem === undefined) return [file];
-  const folder = path.posix.dirname(file);
-  return namesIn(folder)
-    .map((name) => `${folder}/${name}`)
-    .filter(
-      (name) =>
-        /^\.(?:light|dark|shown)\.[a-z]+$/.test(name.slice(stem.length)) && name.startsWith(stem),
-    );
+  return namesIn(path.posix.dirname(file))
+    .map((name) => path.posix.join(path.posix.dirname(file), name))
+    .filter((name) => name.startsWith(stem))
+    .filter((name) => /^(?:light|dark|shown)\.[a-z]+$/.test(name.slice(stem.length)));
 }
 
 /** Texts of all pages with the new addresses, by their new files. */

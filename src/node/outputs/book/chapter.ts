@@ -1,10 +1,5 @@
 import { find, html, svg, type Schema } from 'property-information';
-import {
-  elementParts,
-  type TreeElement,
-  type TreeNode,
-  type TreeProps,
-} from '../../../lib/content-tree';
+import { elementParts, type TreeElement, type TreeNode } from '../../../lib/content-tree';
 import { isDrawing } from '../../components/code/drawings';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
@@ -43,10 +38,8 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
 
 const bookAttributes = new Set([...feedAttributes, 'id']);
 
-const idOf = ({ id }: TreeProps): TreeProps => (typeof id === 'string' ? { id } : {});
-
 export const idsIn = (nodes: readonly TreeNode[]) =>
-  allElements(nodes).flatMap(({ props }) => Object.values(idOf(props)).map(String));
+  allElements(nodes).flatMap(({ props: { id } }) => (typeof id === 'string' ? [id] : []));
 
 /** The nodes with other addresses in their links, also in drawings. */
 export const linkedNodes = (nodes: readonly TreeNode[], link: (href: string) => string) =>

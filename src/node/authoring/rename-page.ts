@@ -18,12 +18,6 @@ import { contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath } from './new-page';
 import type { Plan } from './plan';
 
-/** Files and routes by their old names. */
-interface Renaming {
-  files: ReadonlyMap<string, string>;
-  page: Change;
-  route: Change;
-}
 type Change = readonly [from: string, to: string];
 
 /** Moves a page with its pictures; links, lists, and old addresses follow. */
@@ -33,16 +27,15 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
   const pages = contentPages();
   const page = findPage(from, pages);
   const file = newFile(page.file, to);
-  const { route = '' } = contentPage(file, page.source);
-  checkFree(file, route, page.file);
+  const route: Change = [page.route, contentPage(file, page.source).route ?? ''];
+  checkFree(file, route[1], page.file);
   const files = new Map([[page.file, file], ...movedFiles(page, file, pages)]);
   const taken = [...files.values()].find((target) => readableFile(target) && !files.has(target));
   if (taken ?? file === page.file) throw new CommandFault(`${taken ?? file} exists already.`);
-  const renaming: Renaming = { files, page: [page.file, file], route: [page.route, route] };
-  const writes = new Map([...changedPages(renaming, pages), ...changedLists(renaming)]);
+  const lists = changedLists([page.file, file], route);
+  const writes = new Map([...changedPages(files, route, pages), ...lists]);
   // No build has had a hidden page.
-  if (route !== page.route && !page.isHidden)
-    writes.set(redirectsFile, changedRedirects(renaming.route));
+  if (route[0] !== route[1] && !page.isHidden) writes.set(redirectsFile, changedRedirects(route));
   return {
     moves: [...files],
     writes: new Map([...writes].filter(([name, text]) => text !== (readSiteFile(name) ?? ''))),
@@ -107,39 +100,41 @@ function companions(file: string): string[] {
     .filter((name) => /^(?:light|dark|shown)\.[a-z]+$/.test(name.slice(stem.length)));
 }
 
-/** Texts of all pages with the new addresses, by their new files. */
-function changedPages(renaming: Renaming, pages: readonly ContentPage[]) {
+/** Texts of all pages with the new addresses, by their new files. @param files by their old names */
+function changedPages(
+  files: ReadonlyMap<string, string>,
+  route: Change,
+  pages: readonly ContentPage[],
+) {
   const home = `${site.contentFolder}/home.mdx`;
   return [...pages, { file: home, source: readSiteFile(home) ?? '' }].map(
     ({ file, source }): Change => {
-      const target = renaming.files.get(file) ?? file;
-      const change = (href: string) => changedAddress(href, file, target, renaming);
-      return [target, replaceAddresses(source, change)];
+      const target = files.get(file) ?? file;
+      const changed = (href: string) => {
+        const link = parseLink(href, file);
+        const rest = /[?#].*$/.exec(href)?.[0] ?? '';
+        if (link.route !== undefined && contentRoute(link.route) === route[0])
+          return route[1] + rest;
+        // Words that only look like an address name no file.
+        if (link.file === undefined || !readableFile(link.file)) return href;
+        const linked = files.get(link.file);
+        const stays = file === target && linked === undefined;
+        return stays ? href : relativeAddress(target, linked ?? link.file) + rest;
+      };
+      return [target, replaceAddresses(source, changed)];
     },
   );
 }
 
-function changedAddress(href: string, from: string, to: string, { files, route }: Renaming) {
-  const link = parseLink(href, from);
-  const rest = /[?#].*$/.exec(href)?.[0] ?? '';
-  if (link.route !== undefined && contentRoute(link.route) === route[0]) return route[1] + rest;
-  // Words that only look like an address name no file.
-  if (link.file === undefined || !readableFile(link.file)) return href;
-  const target = files.get(link.file);
-  return from === to && target === undefined
-    ? href
-    : relativeAddress(to, target ?? link.file) + rest;
-}
-
 /** Lists of groups and data that name the page by its file or route. */
-function changedLists({ page, route }: Renaming): Change[] {
+function changedLists([from, to]: Change, route: Change): Change[] {
   return pathsIn(site.contentFolder)
     .map((name) => `${site.contentFolder}/${name}`)
     .filter((file) => file.endsWith('.yml') && file !== redirectsFile)
     .map((file) => {
       const place = (target: string) => path.posix.relative(path.posix.dirname(file), target);
       const text = withName(readSiteFile(file) ?? '', route);
-      return [file, withName(text, [place(page[0]), place(page[1])])];
+      return [file, withName(text, [place(from), place(to)])];
     });
 }
 

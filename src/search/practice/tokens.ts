@@ -1,5 +1,6 @@
-import { type Operation } from '../protocol/schema/operation';
-import { neededToken } from '../protocol/operations';
+import { matchPath, neededToken, type NamedToken } from '../protocol/operations';
+import type { Operation } from '../protocol/schema/operation';
+import { operations } from '../protocol/schema/operations';
 import { ApiError, type ApiRequest } from './api-call';
 
 /** Tokens of a practice tenant. They are public, so that clients can be tested. */
@@ -21,14 +22,18 @@ export const practiceTokens: TenantTokens = {
 /** Headers that a client sends with a call: the token that it needs, and the type of the body. */
 export function clientHeaders(
   { path, body }: Pick<ApiRequest, 'path' | 'body'>,
-  { admin, feeding }: TenantTokens = practiceTokens,
+  tokens: TenantTokens = practiceTokens,
 ): Record<string, string> {
-  const token = path.startsWith('/api/v1/searchapp/') ? admin : feeding;
+  const [found] = matchPath(operations, path);
+  const needed = found && neededToken(found.call);
   return {
-    ...(!path.startsWith('/api/v1/search/') && { 'x-qsc-token': token }),
+    ...(needed && { 'x-qsc-token': tokenFor(needed, tokens) }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
 }
+
+const tokenFor = (needed: NamedToken, { admin, feeding }: TenantTokens) =>
+  needed === 'admin token' ? admin : feeding;
 
 /** @throws ApiError with 401 for a token that is missing or unknown, with 403 for one of another kind */
 export function checkToken(
@@ -42,8 +47,7 @@ export function checkToken(
     throw new ApiError(401, `The header X-QSC-Token is missing. The call needs the ${needed}.`);
   if (!Object.values(tokens).includes(sent))
     throw new ApiError(401, 'The token in X-QSC-Token does not belong to this tenant.');
-  const right = needed === 'admin token' ? tokens.admin : tokens.feeding;
-  if (sent !== right)
+  if (sent !== tokenFor(needed, tokens))
     throw new ApiError(
       403,
       `The token in X-QSC-Token has no permission for this call, which needs the ${needed}.`,

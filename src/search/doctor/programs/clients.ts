@@ -35,13 +35,11 @@ const jQueryCall: Client = ({ args: [first, second], source }) => {
   return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
 };
 
-/** A request of C#, where a constant names the method. */
-const sharpRequest =
-  (names: string): Client =>
-  (call) => {
-    const method = /Method\.(\w+)/.exec(call.source)?.[1];
-    return start({ ...takes(names)(call), ...(method !== undefined && { method }) });
-  };
+/** A request of C#, whose method is a constant. */
+const sharpRequest: Client = (call) => {
+  const method = /Method\.(\w+)/.exec(call.source)?.[1];
+  return start({ ...takes('method url')(call), ...(method !== undefined && { method }) });
+};
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
@@ -121,21 +119,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.(?:method|setRequestMethod)$/, takes('method body')],
   ],
   'C#': [
-    [/^HttpRequestMessage$/, sharpRequest('method url')],
-    [/^RestClient$/, takes('url')],
-    [/^RestRequest$/, sharpRequest('url')],
-    [
-      /\.(?:AddParameter|AddQueryParameter)$/,
-      ({ args: [name, value] }) =>
-        /^application\//.test(asText(name))
-          ? { body: value, headers: { 'content-type': name } }
-          : { query: { [asText(name)]: value } },
-    ],
-    [
-      /\.AddJsonBody$/,
-      ({ args: [body] }) => withJson({ body, headers: { 'content-type': 'application/json' } }),
-    ],
-    [/\.(?:AddStringBody|AddBody)$/, takes('body type')],
+    [/^HttpRequestMessage$/, sharpRequest],
     [/\.(?:Get|Delete)\w*Async$/, begins('url')],
     [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],

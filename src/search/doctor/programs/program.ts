@@ -31,7 +31,7 @@ const languages = {
     adapt: phpCode,
   },
   'C#': {
-    on: /\bHttpRequestMessage\b|\bRestRequest\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
+    on: /\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
     adapt: cSharp,
   },
   Java: {

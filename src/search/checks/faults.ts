@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string>>;
 const texts = {
   'unknown-path': 'unknown path {name}{nearest}',
   'suggest-path': 'unknown path {name}: suggestions have the path /api/v1/search/suggest/',
-  method: '{name}: only {allowed}',
+  method: '{name}: this path takes {allowed}',
   'token-in-address': 'the token "{name}" is in the address, which ends up in logs',
   'token-in-body': 'the token "{name}" is in the body, where the service does not read it',
   'get-with-body': 'a GET request must not have a body: use POST',

@@ -105,7 +105,8 @@ const pasteRules = {
       'body-unquoted': 'the shell removes the quotes inside the body: quote the whole body',
       'cut-at-ampersand': '& ends the command in a shell: quote the address',
       globbing: 'curl expands {} and [] in an address: add --globoff',
-      'no-cors': 'with mode no-cors, the browser hides the response: leave it out',
+      'no-cors':
+        'the mode no-cors hides the response and drops the Content-Type: leave the mode out',
       'get-missing': 'without -G, curl sends the parameters as a body: add -G',
     },
     { isMended },
@@ -151,7 +152,7 @@ const pasteRules = {
   ...rulesOf('refused', `${trouble}#calls`, { connection: '{name}: {meaning}' }),
   ...rulesOf('refused', `${trouble}#cors`, {
     preflight:
-      'this is the preflight of the browser, which asks for permission (CORS): paste the request itself',
+      'this is the preflight of the browser, which asks for permission (CORS): paste the request after it',
     cors: 'the browser blocked the response (CORS): send calls with a token from a server',
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),

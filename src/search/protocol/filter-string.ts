@@ -104,11 +104,12 @@ export function onlyValue(parameter: string, values: readonly string[]): string 
 
 /** `5,10`, `[5,10]`, `{5,10}`: both sides, brackets inclusive, braces exclusive. */
 function sides(text: string, parameter: string) {
+  const isDate = /\.date/.test(parameter);
   const match = /^([[{]?)([^,]+),([^,]+?)([\]}]?)$/.exec(text.trim());
   if (!match)
     throw new RequestError(
       parameter,
-      `Parameter "${parameter}" must be two bounds with a comma between, for example "5,10"; "${text}" was sent.`,
+      `Parameter "${parameter}" must be two bounds with a comma between them, such as "${isDate ? '2025-03-31,*' : '5,10'}"; "${text}" was sent.`,
     );
   return {
     from: (match[2] ?? '').trim(),

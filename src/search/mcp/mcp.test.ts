@@ -206,16 +206,13 @@ describe('tools for requests', () => {
 
   it('name the rule that is broken and the page that explains the call', async () => {
     const url = '/api/v1/search/demo/products?query=drill&page=x';
-    const { value } = await call('validate_request', { method: 'GET', url });
+    const { value } = await call('validate_request', { text: `GET ${url}` });
     expect(value['valid']).toBe(false);
     expect(JSON.stringify(value['faults'])).toMatch(/must be a whole number/);
     expect(value['explainedOn']).toMatch(/reference\/search#search-get$/);
-    const right = await call('validate_request', {
-      method: 'POST',
-      url: 'https://a.example/api/v1/data/bulk/qsc/t/a',
-      headers: { 'X-QSC-Token': 't', 'Content-Type': 'application/json' },
-      body: '[]',
-    });
+    const bulk = 'POST https://a.example/api/v1/data/bulk/qsc/t/a HTTP/1.1';
+    const headers = 'X-QSC-Token: t\nContent-Type: application/json';
+    const right = await call('validate_request', { text: `${bulk}\n${headers}\n\n[]` });
     expect(right.value).toMatchObject({ valid: true, faults: [] });
   });
 

@@ -56,30 +56,15 @@ const validateRequest = toolOf({
   name: 'validate_request',
   title: 'Check a request',
   description:
-    'Checks a request without sending it: a text as people paste it (a curl command, an address, a body, a fetch call, an error response), or method, address, headers and body. Returns each fault with the section that explains the rule, the corrected request, and what a search finds in the sample shop.',
-  input: Type.Object({
-    text: Type.Optional(text('A pasted text, instead of the rest.', 100_000)),
-    method: Type.Optional(
-      Type.Enum(['GET', 'POST', 'PUT'], { description: 'Method of the request.' }),
-    ),
-    url: Type.Optional(
-      text('Address, or the path from /api/v1 on, with the query string.', 4000, 1),
-    ),
-    headers: Type.Optional(
-      Type.Record(Type.String(), Type.String({ maxLength: 2000 }), {
-        description: 'Headers; absent: they are not checked.',
-      }),
-    ),
-    body: Type.Optional(text('Body as text.', 100_000)),
-  }),
+    'Checks a request without sending it: a text as people paste it (a curl command, an HTTP request, an address, a body, a fetch call, an error response). Returns each fault with the section that explains the rule, the corrected request, and what a search finds in the sample shop.',
+  input: Type.Object({ text: text('A pasted text.', 100_000, 1) }),
   run: async (input, { shop }) => {
-    const headers = Object.entries(input.headers ?? {});
-    const head = `${input.method ?? 'GET'} ${input.url ?? ''}`;
-    const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
-    const reports = await checkAll(input.text || lines.join('\n').trim());
+    const reports = await checkAll(input.text);
     const checked = reports[firstFaulty(reports)];
     if (!checked || (!checked.request && checked.findings.length === 0))
-      throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
+      throw new ToolError(
+        'This is no request and no error. Send a curl command, an HTTP request, or an address.',
+      );
     const report = await checkOnShop(checked, askShop(shop));
     const { kind, operation, findings, hits, isPartial } = report;
     const request = shownRequest(report);

@@ -48,7 +48,7 @@ function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
 test('the worker of a browser and the server respond alike, call after call', async ({ page }) => {
   // What `npm run search-server` runs.
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/search/server/main.ts'], {
-    env: { ...process.env, PORT: String(PORT), PRACTICE_STATE: '' },
+    env: { ...process.env, PORT: String(PORT) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

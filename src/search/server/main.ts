@@ -15,7 +15,6 @@ import {
   resetPath,
   searchPaths,
 } from './search-server';
-import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
 const codes = { tenant: 'demo', index: 'documentation' };
@@ -24,7 +23,7 @@ const port = portOf('PORT', process.env.PORT || '9330');
 /** Serves a practice tenant with the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
   const { shop } = readArguments({ options: { shop: { type: 'boolean' } } }).values;
-  const { HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
+  const { HOST, ALLOWED_HOSTS, EVENTS_FILE } = process.env;
   const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   const tokens: TenantTokens = {
     ...practiceTokens,
@@ -43,7 +42,6 @@ async function main(): Promise<void> {
     tokens,
     onEvent,
     allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
-    ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
@@ -56,7 +54,7 @@ async function main(): Promise<void> {
   server.listen(port, HOST || 'localhost', () => {
     const origin = `http://localhost:${port}`;
     process.stdout.write(`
-Practice tenant "${codes.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}` : 'until this server stops'}
+Practice tenant "${codes.tenant}", kept until this server stops
   Schema     PUT  ${origin}/api/v1/searchapp/schema/${codes.tenant}/{code}
   Bulk       POST ${origin}/api/v1/data/bulk/qsc/${codes.tenant}/{code}
   Full feed  POST ${origin}/api/v1/data/fullfeed/start/${codes.tenant}/{code}, then end or cancel
@@ -103,7 +101,4 @@ function fail(message: string): void {
   process.exit(1);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof TenantFileError) fail(error.message);
-  else throw error;
-});
+void main();

@@ -6,7 +6,6 @@ export const topicPages = {
   authentication: docPage('qsc-admin/api/authentication'),
   dataExport: docPage('qsc-admin/api/data-export'),
   facet: docPage('qsc-admin/admin/search/facet'),
-  facetsAndPaging: docPage('qsc-admin/search/facets-and-paging'),
   feeding: docPage('qsc-admin/admin/feeding'),
   filters: docPage('qsc-admin/search/filters'),
   firstSearchApp: docPage('qsc-admin/tutorials/first-search-app-in-5-minutes'),

@@ -84,7 +84,7 @@ const rulesOf = <Code extends string>(
 
 const isMended = true;
 
-/** Faults of the notation, and those that only an index or a response shows. */
+/** Faults of the notation, and those that only a response shows. */
 const pasteRules = {
   ...rulesOf(
     'refused',
@@ -157,16 +157,7 @@ const pasteRules = {
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
-  ...rulesOf('wrong', `${filters}#choose`, {
-    'no-filter': '"{name}" is not a filter of the sample shop; it has {allowed}',
-  }),
   ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0' }),
-  ...rulesOf('wrong', `${topicPages.facetsAndPaging}#paging`, {
-    'last-page': '{name} is beyond the last page, {last}',
-  }),
-  ...rulesOf('ignored', `${topicPages.sort}#request-an-order`, {
-    'no-sort': '{name} is not a sort option of the sample shop; it has {allowed}',
-  }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
   ...rulesOf('advice', `${filters}#default-operator`, {
     'sent-twice':

@@ -114,7 +114,7 @@ export function summaryOf({ kind, status, operation, sent, request, findings, hi
   return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
 }
 
-export const sortFindings = (findings: readonly Finding[]): Finding[] =>
+const sortFindings = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at[0] - b.at[0],
   );

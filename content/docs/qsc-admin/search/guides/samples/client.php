@@ -1,6 +1,6 @@
 <?php
 
-/** Sends a call and returns the decoded response. @throws RuntimeException for every status but 200 */
+/** Sends a call and returns the decoded response. @throws RuntimeException for a status that is no success */
 function qsc(string $method, string $path, ?array $body = null, array $headers = []): array
 {
     $curl = curl_init("https://{host}/api/v1/$path");
@@ -15,7 +15,7 @@ function qsc(string $method, string $path, ?array $body = null, array $headers =
     }
     $response = curl_exec($curl);
     $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-    if ($status !== 200) {
+    if ($status < 200 || $status > 299) {
         throw new RuntimeException("$method $path: $status " . ($response ?: curl_error($curl)));
     }
     return json_decode($response, true, flags: JSON_THROW_ON_ERROR);

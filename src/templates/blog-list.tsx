@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PostPager } from '../components/blog/post-pager';
+import { Pager } from '../components/docs/frame/pager';
 import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page/page-header';
 import { Link } from '../components/link';
@@ -31,7 +31,12 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
         </p>
       </PageHeader>
       <PostList posts={data.blogPosts} text="excerpt" />
-      <PostPager name="Blog list pages" newer={link(page - 1)} older={link(page + 1)} />
+      <Pager
+        name="Blog list pages"
+        labels={['Newer', 'Older']}
+        previous={link(page - 1)}
+        next={link(page + 1)}
+      />
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PostPager } from '../components/blog/post-pager';
+import { Pager } from '../components/docs/frame/pager';
 import { Content } from '../components/content/content';
 import { Day } from '../components/day';
 import { FaultList } from '../components/docs/page/fault-list';
@@ -65,7 +65,12 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
       {/* Pages of tags and authors do not list an unlisted post, and may not exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}
       <RelatedPages name="Related posts" pages={pageContext.related} />
-      <PostPager name="Newer and older posts" newer={pageContext.newer} older={pageContext.older} />
+      <Pager
+        name="Newer and older posts"
+        labels={['Newer', 'Older']}
+        previous={pageContext.newer}
+        next={pageContext.older}
+      />
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { Field } from '../playground/request/field';
 
 /** A request as a reader edits it. */
 export interface EditedRequest {
@@ -12,54 +12,36 @@ export interface EditedRequest {
 
 const style = css({
   '& summary': { cursor: 'pointer' },
-  '& label': { display: 'block', marginTop: 8 },
-  '& textarea, & input': {
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    marginTop: 4,
-    padding: '6px 8px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'var(--text-primary)',
-    font: '13px/1.5 var(--font-mono)',
-  },
-  '& textarea': { resize: 'vertical' },
+  '& label': { display: 'block', margin: '8px 0 4px' },
+  '& .control': { width: '100%', font: '0.8125rem/1.5 var(--font-mono)' },
+  '& textarea': { padding: '6px 10px', resize: 'vertical' },
 });
 
 /** The request that 'Run here' sends, for editing. */
 export function RequestEditor({
-  request: { address, body },
+  request,
   onChange,
 }: {
   request: EditedRequest;
   onChange: (request: EditedRequest) => void;
 }) {
-  const id = useId();
   return (
     <details css={style}>
       <summary>Change the request</summary>
-      <label htmlFor={`${id}-address`}>Method and address</label>
-      <input
-        id={`${id}-address`}
-        value={address}
-        spellCheck={false}
-        onChange={({ target }) =>
-          onChange({ address: target.value, ...(body !== undefined && { body }) })
-        }
+      <Field
+        label="Method and address"
+        value={request.address}
+        problem={undefined}
+        onChange={(address) => onChange({ ...request, address })}
       />
-      {body !== undefined && (
-        <>
-          <label htmlFor={`${id}-body`}>Body</label>
-          <textarea
-            id={`${id}-body`}
-            rows={10}
-            value={body}
-            spellCheck={false}
-            onChange={({ target }) => onChange({ address, body: target.value })}
-          />
-        </>
+      {request.body !== undefined && (
+        <Field
+          label="Body"
+          rows={10}
+          value={request.body}
+          problem={undefined}
+          onChange={(body) => onChange({ ...request, body })}
+        />
       )}
     </details>
   );

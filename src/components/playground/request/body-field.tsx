@@ -1,7 +1,8 @@
-import { useEffect, useId, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { parseJson } from '../../../lib/values/parse-json';
 import type { BodyFormProps } from '../body/body-form';
 import { Choices } from './choices';
+import { Field } from './field';
 
 interface BodyFieldProps {
   call: string;
@@ -21,7 +22,7 @@ type View = (typeof views)[number]['id'];
 
 /** The body of a call, as a form or as JSON; both are views of one text. */
 export function BodyField(props: BodyFieldProps) {
-  const { call, value, isSent, onChange } = props;
+  const { call, value, problem, isSent, onChange } = props;
   const [chosen, setView] = useState<View>();
   const [Form, setForm] = useState<ComponentType<BodyFormProps>>();
   const [isMissing, setIsMissing] = useState(false);
@@ -62,32 +63,13 @@ export function BodyField(props: BodyFieldProps) {
           onChange={(next) => onChange(JSON.stringify(next ?? null, null, 2))}
         />
       )}
-      {!(isForm && (Form || !isMissing)) && <JsonField {...props} />}
-    </>
-  );
-}
-
-function JsonField({ value, problem, onChange }: BodyFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Body (JSON)</label>
-      <textarea
-        id={id}
-        className="control"
-        rows={Math.min(20, value.split('\n').length + 1)}
-        value={value}
-        spellCheck={false}
-        autoCapitalize="off"
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {problem !== undefined && (
-        <p className="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
+      {!(isForm && (Form || !isMissing)) && (
+        <Field
+          label="Body (JSON)"
+          rows={Math.min(20, value.split('\n').length + 1)}
+          {...{ value, problem, onChange }}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -85,7 +85,6 @@ function SecretField({ service, part, label, hint }: SecretFieldProps) {
       problem={undefined}
       hint={hint}
       type={part === 'user' ? 'text' : 'password'}
-      autoComplete="off"
       onChange={(value) => setSecrets({ ...secrets, [part]: value })}
     />
   );

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { offlineRoutes } from '../../lib/addresses/output-routes';
+import { sizeNote } from '../../lib/text/size-note';
 
 type State = 'offered' | 'saving' | 'saved' | 'failed';
 
@@ -13,7 +14,7 @@ export function OfflinePanel() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     void registration().then((current) => setState(current?.active ? 'saved' : 'offered'));
-    void sizeText().then(setSize, () => undefined);
+    void loadSize().then(setSize, () => undefined);
     // This panel has replaced the focused button.
     button.current?.focus();
   }, []);
@@ -57,10 +58,11 @@ export function OfflinePanel() {
   );
 }
 
-async function sizeText(): Promise<string> {
+/** The size of the copy, as a note. */
+async function loadSize(): Promise<string> {
   const response = await fetch(withPrefix(offlineRoutes.size));
   const { bytes } = (await response.json()) as { bytes: number };
-  return ` (${(bytes / 1e6).toFixed(1)} MB)`;
+  return sizeNote(bytes);
 }
 
 /** Registers the worker and waits until it has loaded everything. */

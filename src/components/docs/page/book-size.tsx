@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../lib/addresses/routes';
-import { bookSize } from '../../../lib/text/book-size';
+import { sizeNote } from '../../../lib/text/size-note';
 import { siteHref } from '../../../lib/addresses/urls';
 
 /** Size of the book. The build writes it into the HTML once the book exists; after a navigation, the browser requests it. */
@@ -12,7 +12,7 @@ export function BookSize() {
     // If the request fails, the link has no size.
     fetch(siteHref(routes.book), { method: 'HEAD' })
       .then(({ headers }) => Number(headers.get('content-length')))
-      .then((bytes) => bytes > 0 && (element.textContent = bookSize(bytes)))
+      .then((bytes) => bytes > 0 && (element.textContent = sizeNote(bytes)))
       .catch(() => undefined);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { zipSync, type Zippable } from 'fflate';
 import type { BuildArgs } from 'gatsby';
 import { docPages, routes } from '../../../lib/addresses/routes';
 import type { TreeNode } from '../../../lib/content-tree';
-import { bookSize } from '../../../lib/text/book-size';
+import { sizeNote } from '../../../lib/text/size-note';
 import { absoluteUrl } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
 import type { DocNode } from '../../data/gatsby-nodes';
@@ -94,7 +94,7 @@ function writeSize(file: string, bytes: number): void {
   const html = fs.readFileSync(file, 'utf8');
   const sized = html.replace(
     / data-book-size="">[^<]*(?=<)/,
-    ` data-book-size="">${bookSize(bytes)}`,
+    ` data-book-size="">${sizeNote(bytes)}`,
   );
   if (sized !== html) fs.writeFileSync(file, sized);
 }

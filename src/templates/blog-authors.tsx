@@ -7,7 +7,8 @@ import { Seo } from '../components/seo';
 import '../components/blog/blog-frame';
 import { PageLayout } from '../components/frame/page-layout';
 import { authorRoute, routes } from '../lib/addresses/routes';
-import { countOf, listTitles } from '../lib/text/list-titles';
+import { countOf } from '../lib/text/count-of';
+import { listTitles } from '../lib/text/list-titles';
 
 const { title, description } = listTitles.blogAuthors;
 
@@ -24,7 +25,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
               <AuthorAvatar name={author.name} authorKey={author.key} />
               <div>
                 <Link to={authorRoute(author.key)}>{author.name}</Link>{' '}
-                <span>{countOf('post', author.posts.length)}</span>
+                <span>{countOf(author.posts.length, 'post')}</span>
                 <p>{author.description}</p>
               </div>
             </li>

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../lib/content-tree';
 import { siteHref } from '../../lib/addresses/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import { viewOf } from '../../search/playground/run';
+import { countOf } from '../../lib/text/count-of';
 import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
 import { requestOf } from '../../search/playground/service';
@@ -119,6 +120,5 @@ function withFacetsOf(before: ExampleView, view: ExampleView | undefined): Examp
 /** Screen readers announce it after each change. */
 function liveText({ result, suggestions }: ExampleView): string {
   const count = result?.total ?? suggestions?.length ?? 0;
-  const noun = result ? 'hit' : 'suggestion';
-  return `Live: ${count} ${noun}${count === 1 ? '' : 's'}.`;
+  return `Live: ${countOf(count, result ? 'hit' : 'suggestion')}.`;
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
+import { countOf } from '../../lib/text/count-of';
 import type { StorageError, TenantSummary } from '../../search/practice/browser/step';
 
 const style = css({
@@ -8,7 +9,8 @@ const style = css({
   alignItems: 'center',
   gap: '4px 12px',
   color: 'var(--text-secondary)',
-  '& .reset': { marginInlineStart: 'auto' },
+  // The buttons are beside the sentence, where both fit.
+  '& > span': { flex: '1 1 20rem' },
 });
 
 const storageNotes: Record<StorageError | 'kept', string> = {
@@ -30,7 +32,7 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
   const { apps, storageError = 'kept' } = summary;
   const contents = apps.map(
     ({ code, fields, documents, hasFullFeed }) =>
-      `${code} with ${count(fields, 'field')} and ${count(documents, 'document')}${
+      `${code} with ${countOf(fields, 'field')} and ${countOf(documents, 'document')}${
         hasFullFeed ? ', full feed running' : ''
       }`,
   );
@@ -44,11 +46,9 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
           Load the sample shop
         </button>
       )}
-      <button type="button" className="text-button reset" onClick={onReset}>
+      <button type="button" className="text-button" onClick={onReset}>
         Clear practice tenant
       </button>
     </div>
   );
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { site } from '../../site';
+import { countOf } from './count-of';
 
 /** Titles and descriptions of pages that only list others. */
 export const listTitles = {
@@ -30,10 +31,5 @@ export function blogListTitle(page: number): string {
 
 /** Title of a tag's page: `3 posts tagged with "Facet"`. */
 export function taggedTitle(noun: 'page' | 'post', count: number, label: string): string {
-  return `${count === 1 ? `One ${noun}` : `${count} ${noun}s`} tagged with "${label}"`;
-}
-
-/** A number of pages or posts in words. */
-export function countOf(noun: 'page' | 'post', count: number): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count === 1 ? `One ${noun}` : countOf(count, noun)} tagged with "${label}"`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useModal } from '../../../hooks/use-modal';
+import { countOf } from '../../../lib/text/count-of';
 import type { CallEffect } from '../../../search/playground/practice';
 
 interface EffectQuestionProps {
@@ -38,8 +39,7 @@ export function effectText(effect: CallEffect): string {
     ...(replaced > 0 ? [`overwrite ${replaced}`] : []),
     ...(removed > 0 ? [`remove ${removed}`] : []),
   ];
-  const contents = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
-  return `The search app “${code}” has ${contents}. This call would ${changes.join(' and ')}${
+  return `The search app “${code}” has ${countOf(documents, 'document')}. This call would ${changes.join(' and ')}${
     replaced + removed > 0 ? ' of them' : ''
   }.`;
 }

@@ -1,5 +1,6 @@
 import './json-tree.css';
 import { createContext, useContext, useState } from 'react';
+import { countOf } from '../../../lib/text/count-of';
 import { ChevronIcon } from '../../icons';
 
 /** Number of levels that are open at first. */
@@ -67,7 +68,7 @@ function Branch({
   const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
   const ending = `${end}${isLast ? '' : ','}`;
-  const size = `${entries.length} ${isList ? 'item' : 'key'}${entries.length === 1 ? '' : 's'}`;
+  const size = countOf(entries.length, isList ? 'item' : 'key');
   return (
     <>
       <button

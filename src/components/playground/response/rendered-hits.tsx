@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../../../lib/text/count-of';
 import { resultView, withResultView } from '../../../search/playground/result-view';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
 import { resultUrl } from '../../../search/client/result-url';
@@ -85,7 +86,7 @@ function totalText({ total, documents, paging }: SearchResult, page: string): st
   const first = documents[0]?.position;
   const none = paging ? `, none on page ${page}` : ', none requested';
   const range = first === undefined ? none : `, ${first} to ${documents.at(-1)?.position} shown`;
-  return `${total} ${total === 1 ? 'hit' : 'hits'}${range}`;
+  return `${countOf(total, 'hit')}${range}`;
 }
 
 function FacetColumn({ example, children }: { example: string | undefined; children: ReactNode }) {

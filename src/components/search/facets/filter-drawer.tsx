@@ -1,4 +1,5 @@
 import './filter-drawer.css';
+import { countOf } from '../../../lib/text/count-of';
 import type { Facet } from '../../../search/protocol/types';
 import type { SearchState } from '../../../search/client/search-state';
 import { CloseIcon } from '../../icons';
@@ -48,9 +49,7 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
             </div>
             <div className="foot">
               <button type="button" className="button" onClick={close}>
-                {total === undefined
-                  ? 'Show results'
-                  : `Show ${total} ${total === 1 ? 'result' : 'results'}`}
+                {`Show ${total === undefined ? 'results' : countOf(total, 'result')}`}
               </button>
             </div>
           </>

@@ -11,17 +11,21 @@ const textEdge = (element: Locator) =>
     return range.getBoundingClientRect().left;
   });
 
-test('logo and pages have the same left edge', async ({ page }) => {
+test('pages have the left edge of the logo, and titles the same top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const edges: Record<string, number> = {};
+  const tops: Record<string, number> = {};
   for (const [kind, route] of Object.entries(pageKinds)) {
     await visit(page, route);
     const sidebar = docsSidebar(page);
     const first = (await sidebar.count()) > 0 ? sidebar.getByRole('link').first() : undefined;
     edges[kind] = await textEdge(first ?? title(page));
+    const hasBreadcrumbs = (await page.locator('.breadcrumbs').count()) > 0;
+    if (kind !== 'home' && !hasBreadcrumbs) tops[kind] = (await title(page).boundingBox())?.y ?? 0;
     edges.site = await textEdge(page.getByRole('banner').getByRole('link', { name: 'QSC' }));
   }
   for (const [kind, edge] of Object.entries(edges)) expect(edge, kind).toBeCloseTo(40, 0);
+  for (const [kind, top] of Object.entries(tops)) expect(top, kind).toBe(tops['tags']);
 });
 
 /** Lines of each text as the window shows it, without hidden texts. Runs in the page. */

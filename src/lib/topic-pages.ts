@@ -1,6 +1,6 @@
 import { docPage } from './addresses/routes';
 
-/** Pages of the documentation that code of some pages links to, see `docPages`. The build checks that they exist. */
+/** Documentation pages that only some pages link to from code; `docPages` has the others. The build checks that they exist. */
 export const topicPages = {
   assistants: docPage('qsc-admin/api/assistants'),
   authentication: docPage('qsc-admin/api/authentication'),

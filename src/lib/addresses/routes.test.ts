@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { contentRoute, routes } from './routes';
 
-/** The files that hold routes: the settings with the prefixes, and what is made of them. Calls have paths like them. */
+/** Files that may contain routes: the settings with the prefixes, and the modules that read these. Paths of calls look alike. */
 const allowed = new Set([
   ...['src/site.ts', 'src/lib/addresses/routes.ts', 'src/lib/addresses/feed-routes.ts'],
   'src/search/protocol/operations.ts',
@@ -10,13 +10,13 @@ const allowed = new Set([
 const literal =
   /(?<!\*.*)(?:['"`]|\/\^?\\)\/(?:\((?:\?:)?)?(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
 
-it('no file but those of routes holds a route', () => {
+it('only the files of routes contain a route', () => {
   const files = fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^src\/test\//.test(name));
   expect(files.length).toBeGreaterThan(200);
-  const found = files
+  const literals = files
     .filter((name) => !allowed.has(name))
     .flatMap((name) =>
       fs
@@ -26,7 +26,7 @@ it('no file but those of routes holds a route', () => {
           literal.test(line) ? [`${name}:${index + 1} ${line.trim()}`] : [],
         ),
     );
-  expect(found).toEqual([]);
+  expect(literals).toEqual([]);
 });
 
 it('addresses in files beside the pages name the folders of the content', () => {

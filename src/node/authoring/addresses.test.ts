@@ -25,7 +25,7 @@ describe('addresses of a page', () => {
     expect(rewritten.replaceAll('new-', '')).toBe(source);
   });
 
-  it('are no other texts', () => {
+  it('are not found in code, placeholders, and other texts', () => {
     expect(addressesOf('`[a] (./b.mdx)` {host} (from ./b.mdx) a = "./b.mdx"')).toEqual([]);
   });
 });

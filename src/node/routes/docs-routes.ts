@@ -135,8 +135,8 @@ function singlePagesOf(docs: DocsContent['docs'], sidebar: readonly SidebarItem[
 }
 
 /**
- * Keeps the first route of each path and reports the others: a page of content in the place of one that the site makes is an
- * error, since all pages link to that one. Many systems and hosts ignore case.
+ * Keeps the first route of each path and reports the others: a page of content at the route of a page that the site makes is
+ * an error, since all pages link to the latter. Case does not count, since many systems and hosts ignore it.
  */
 export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
   const byPath = new Map<string, Route>();

@@ -10,7 +10,7 @@ interface FileHistory {
 let histories: Map<string, FileHistory> | undefined;
 
 /**
- * Days of the commits that changed a file, sweeps left out, from one run of git over the content. Undefined without history:
+ * Days of the commits that changed a file, without sweeps, from one run of git over the content. Undefined without history:
  * no repository, a shallow clone, a file that is not committed.
  */
 export const historyOf = (file: string) => (histories ??= readHistory()).get(file);
@@ -54,16 +54,16 @@ const MIN_SWEEP_FILES = 20;
  * @param files number of files that there are
  */
 export function historiesOf(log: string, files: number): Map<string, FileHistory> {
-  const histories = new Map<string, FileHistory & { isKnown: boolean }>();
+  const histories = new Map<string, FileHistory & { hasUpdate: boolean }>();
   for (const commit of log.split(/^commit /m).slice(1)) {
     const [day = '', ...lines] = commit.split('\n');
     const names = lines.filter((line) => line !== '');
     const isSweep = names.length > Math.max(MIN_SWEEP_FILES, files * SWEEP_SHARE);
     for (const name of names) {
       const history = histories.get(name);
-      if (history?.isKnown) history.first = day;
+      if (history?.hasUpdate) history.first = day;
       // Until another commit follows, the commit that added the file counts, even if it is a sweep.
-      else histories.set(name, { first: day, last: day, isKnown: !isSweep });
+      else histories.set(name, { first: day, last: day, hasUpdate: !isSweep });
     }
   }
   return histories;

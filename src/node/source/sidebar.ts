@@ -45,9 +45,9 @@ export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarL
 export const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * Folders become groups, pages their items. What `include` lists, pages and folders of any place, belongs to its group
- * and comes first, in the order of the list; the others follow by position, then label. A folder with `inline` lifts
- * its items into the group around it. Groups without pages are left out.
+ * Folders become groups, pages their items. The pages and folders that `include` lists, from any folder, belong to its
+ * group and come first, in the order of the list; the others follow by position, then label. A folder with `inline` moves
+ * its items to the group around it. Groups without pages are left out.
  * @param pages listed ones only: drafts and unlisted pages are in no list
  */
 export function buildSidebar(
@@ -55,15 +55,15 @@ export function buildSidebar(
   settings: readonly CategorySettings[],
 ): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
-  const homes = includePositions(settings);
+  const includes = includePositions(settings);
   const top: SidebarItem[] = [];
   const groups = new Map<string, SidebarGroup>();
 
   /** The list of a folder's items; creates the groups around it. */
   const itemsOf = (folder: string): SidebarItem[] => {
     if (folder === '') return top;
-    const home = homes.get(folder);
-    const parent = home?.folder ?? folderOf(folder);
+    const included = includes.get(folder);
+    const parent = included?.folder ?? folderOf(folder);
     const entry = byFolder.get(folder);
     if (entry?.inline) return itemsOf(parent);
     let group = groups.get(folder);
@@ -74,7 +74,7 @@ export function buildSidebar(
         label: entry?.label ?? labelOf(folder),
         path: categoryRoute(folder),
         description: entry?.description ?? undefined,
-        position: home?.position ?? entry?.position ?? LAST,
+        position: included?.position ?? entry?.position ?? LAST,
         items: [],
       };
       groups.set(folder, group);
@@ -85,8 +85,8 @@ export function buildSidebar(
 
   for (const page of pages) {
     const path = page.file.slice(docsFolder.length + 1);
-    const home = homes.get(path);
-    const folder = home?.folder ?? folderOf(path);
+    const included = includes.get(path);
+    const folder = included?.folder ?? folderOf(path);
     const items = itemsOf(folder);
     const group = groups.get(folder);
     if (group && /(?:^|\/)index\.mdx?$/.test(path)) Object.assign(group, { page, path: page.path });
@@ -94,7 +94,7 @@ export function buildSidebar(
       items.push({
         kind: 'page',
         label: page.sidebarLabel,
-        position: home?.position ?? page.sidebarPosition ?? LAST,
+        position: included?.position ?? page.sidebarPosition ?? LAST,
         page,
       });
   }
@@ -107,7 +107,7 @@ interface IncludePosition {
   position: number;
 }
 
-/** Group and position of the files and folders that `include` lists. A folder cannot be inside a folder that it holds. */
+/** Group and position of the files and folders that `include` lists. A folder cannot include a folder that contains it. */
 function includePositions(settings: readonly CategorySettings[]): Map<string, IncludePosition> {
   return new Map(
     settings.flatMap(({ folder, include }) =>

@@ -104,15 +104,17 @@ function applyFilters(
       const counted = ignoresFacetFilters
         ? matches.filter((_, index) => failing[index]?.every((id) => id === facet.id))
         : hits;
-      const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
+      const facetTests = (request.facetFilters ?? [])
+        .filter(({ id }) => id === facet.id)
+        .map(predicate);
       return counted
         .map(({ document }) => document)
-        .filter((document) => only.every((test) => test(document)));
+        .filter((document) => facetTests.every((test) => test(document)));
     },
   };
 }
 
-/** The operator of a filter. With OR, the counts of a facet ignore its own filter; ranges and trees are alternatives too. */
+/** The operator of a filter. Ranges and trees are alternatives, as with OR, so their facets ignore them when they count. */
 function operatorOf(filter: Filter, facet: FacetDefinition): string {
   return filter.kind === 'term' ? (filter.operator ?? facet.operator) : 'OR';
 }

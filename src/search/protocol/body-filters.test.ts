@@ -61,7 +61,7 @@ describe('filters of a body', () => {
     });
   });
 
-  it('joined by AND are taken apart', () => {
+  it('joined by AND become separate filters', () => {
     const inner = { opType: 'bool', operator: 'AND', filters: [{ id: 'b', values: ['2'] }] };
     const { filters, faults } = read({
       opType: 'bool',
@@ -73,7 +73,7 @@ describe('filters of a body', () => {
 
   it('joined by OR or NOT stay together, at any depth', () => {
     const term = (id: string) => ({ id, values: ['1'] });
-    const read_ = (id: string) => ({ id, kind: 'term', operator: 'OR', values: ['1'] });
+    const readTerm = (id: string) => ({ id, kind: 'term', operator: 'OR', values: ['1'] });
     const and = { opType: 'bool', operator: 'AND', filters: [term('a'), term('b')] };
     const not = { opType: 'bool', operator: 'NOT', filters: [term('c')] };
     const { filters } = read({ opType: 'bool', operator: 'OR', filters: [and, not, term('d')] });
@@ -84,7 +84,12 @@ describe('filters of a body', () => {
       filters: inner,
     });
     expect(filters).toEqual([
-      joined('OR', joined('AND', read_('a'), read_('b')), joined('NOT', read_('c')), read_('d')),
+      joined(
+        'OR',
+        joined('AND', readTerm('a'), readTerm('b')),
+        joined('NOT', readTerm('c')),
+        readTerm('d'),
+      ),
     ]);
     expect(read({ opType: 'bool', operator: 'OR', filters: [] }).filters).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface ProcessedPage {
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
   pictures: readonly string[];
-  /** Words of its picture for other sites, where it has one. */
+  /** Text of its social image, if it has one. */
   card?: SocialCard;
   digest: string;
   mtimeMs: number;
@@ -24,7 +24,7 @@ export interface ProcessedPage {
 export interface PageTask {
   route: string;
   file: string;
-  /** Absolute path of the same page beside its folder, where it has one. */
+  /** Absolute path of the copy beside the folder of the page, if it has one. */
   flatCopy?: string | undefined;
   /** The page as the last build left it. */
   last?: ProcessedPage | undefined;
@@ -44,7 +44,7 @@ function process({ route, file, flatCopy, last }: PageTask): ProcessedPage {
   const final = withConstantScripts(html.replace(unusedMarkup, ''));
   if (final !== html) fs.writeFileSync(file, final);
   const version = digest(final);
-  // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The file
+  // Gatsby rewrites a page when the hash of webpack changes, which the final page does not contain. The file
   // keeps the time of its last change, so that its compressed files stay and browsers may keep their copies.
   if (version === last?.digest) fs.utimesSync(file, new Date(), new Date(Math.round(last.mtimeMs)));
   const { size, mtimeMs } = fs.statSync(file);
@@ -87,9 +87,9 @@ const variableScript =
 
 /**
  * A page's HTML with constant inline scripts, whose value is an attribute of their element: so one Content-Security-Policy
- * with the hashes of these scripts fits all pages and all builds. The map of chunks is given as a text of JSON by Gatsby
- * 5.16, in which its loader finds no chunk; an empty map does the same and takes 2 kB less in each page. HTML that has
- * these scripts already stays as it is.
+ * with the hashes of these scripts fits all pages and all builds. Gatsby 5.16 writes the map of chunks as a
+ * JSON text, in which its loader finds no chunk; an empty map has the same effect and saves 2 kB a page. HTML that already
+ * has these scripts stays as it is.
  */
 export function withConstantScripts(html: string): string {
   return html.replace(variableScript, (_all, variable: string, json: string) => {

@@ -17,7 +17,7 @@ import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 
-/** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
+/** Largest number of posts in a feed: programs load the whole file each time. */
 const MAX_FEED_ITEMS = 50;
 
 /** Writes the blog's feeds; a site without posts has none. */

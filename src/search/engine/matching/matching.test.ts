@@ -64,9 +64,9 @@ describe('the documents of a query', () => {
     expect(await find('q=meanResult%20')).toEqual(['mean result']);
   });
 
-  it('prefers a name with a hyphen as it is written to its parts in other places', async () => {
+  it('ranks a name with a hyphen above its parts in other positions', async () => {
     const named = 'a header that is sent with the content-id and more words';
-    const parts = Array.from({ length: 9 }, (_, at) => `content of ${at} id`);
+    const parts = Array.from({ length: 9 }, (_, index) => `content of ${index} id`);
     const { ids: find } = over([...parts, named]);
     for (const end of ['', '%20']) expect((await find(`q=content-id${end}`))[0]).toBe(named);
   });

@@ -25,7 +25,7 @@ describe('words that authors add', () => {
     expect(await engine.ids(query('neural'))).toEqual(['Vectors']);
   });
 
-  it('do not lift it by a word of other pages', async () => {
+  it('do not raise its rank for a word that other pages have', async () => {
     expect((await engine.ids(query('search box')))[0]).toBe('Search box');
     expect((await engine.ids(query('search'))).at(-1)).toBe('Vectors');
   });

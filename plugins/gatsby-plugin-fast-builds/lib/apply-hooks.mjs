@@ -1,4 +1,5 @@
 import { rspack } from '../hooks/rspack.mjs';
+import { skipFunctions } from '../hooks/skip-functions.mjs';
 import { queryFiles } from '../hooks/query-files.mjs';
 import { inProcessRendering } from '../hooks/in-process-rendering.mjs';
 import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
@@ -17,7 +18,10 @@ const ofDevelop = {
 };
 
 /** Hooks of each command of Gatsby, in the order of their application. @type {Record<'build' | 'develop', Record<string, import('./gatsby.mjs').Hook>>} */
-export const hooks = { build: { rspack, ...both }, develop: { ...both, ...ofDevelop } };
+export const hooks = {
+  build: { rspack, skipFunctions, ...both },
+  develop: { ...both, ...ofDevelop },
+};
 
 /** Start of the versions of Gatsby whose modules the hooks know. */
 export const VERSION = '5.16.';

@@ -1,6 +1,6 @@
 import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
-import { compile, PageSources, type CompileInput } from '../markdown/compile';
+import { compile, type CompileInput } from '../markdown/compile';
 import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 import { imageFile } from '../source/links';
@@ -85,9 +85,8 @@ export async function parse(
 /** Parses a page of the site, with responses of the shop to its calls, and proves its samples. */
 export function parsePage(job: Omit<CompileInput, 'readFile'>): Promise<CompiledContent> {
   return pageStep(job.file, 'compile', async () => {
-    const sources = new PageSources(readSiteFile);
-    const content = await compile({ ...job, readFile: sources.load }, shopResponses);
-    return { ...withProofs(content), partials: sources.digests };
+    const content = await compile({ ...job, readFile: readSiteFile }, shopResponses);
+    return withProofs(content);
   });
 }
 

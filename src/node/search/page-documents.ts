@@ -1,7 +1,6 @@
 import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
-import { pageStep } from '../source/workers/page-step';
 
 export interface PageInput {
   id: string;
@@ -56,8 +55,6 @@ export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
   const { docs, posts, sidebar, tagLabel, updated } = input;
   const byId = new Map(docs.map((page) => [page.id, page]));
   type PageGroup = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
-  const of = (page: PageInput, group: PageGroup) =>
-    pageStep(page.file, 'list it for the search', () => inSearch(page, group));
   const inSearch = (page: PageInput, group: PageGroup): SearchedPage => ({
     ...page,
     tags: page.tagKeys.map(tagLabel),
@@ -68,14 +65,14 @@ export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
     const page = byId.get(id);
     byId.delete(id);
     return page?.searched
-      ? [of(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })]
+      ? [inSearch(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })]
       : [];
   });
   return [
     ...inOrder,
     ...posts
       .filter(({ searched }) => searched)
-      .map((post) => of(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
+      .map((post) => inSearch(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
   ];
 }
 

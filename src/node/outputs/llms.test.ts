@@ -42,6 +42,10 @@ const input = {
 };
 
 describe('llms.txt', () => {
+  it('keeps a sign at the end of a title', () => {
+    expect(llmsIndex({ ...input, title: 'In C #' })).toMatch(/^# In C \\#\n/);
+  });
+
   it('has title, summary and links to the Markdown pages by group', () => {
     const text = llmsIndex(input);
     expect(text).toMatch(/Every page is Markdown[^\n]+not known[^\n]+openapi\/qsc\.yaml/);

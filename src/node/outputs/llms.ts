@@ -48,7 +48,7 @@ export function llmsIndex(input: LlmsInput): string {
   for (const post of posts) add('Blog', post);
   const sections = [...groups].map(
     ([name, pages]) =>
-      `## ${lineWith(text(name))}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
+      `${heading(2, name)}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
   );
   return (
     [...about(title, description), usage(input), ...sections, optional(input)].join('\n\n') + '\n'
@@ -155,7 +155,14 @@ const linkTo = (url: string, words: string): Link => ({
 const lineWith = (...children: PhrasingContent[]) =>
   writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
 
+/** A heading, whose last sign may be `#`. */
+const heading = (depth: 1 | 2, words: string) =>
+  writeMarkdown({
+    type: 'root',
+    children: [{ type: 'heading', depth, children: [text(words)] }],
+  }).trimEnd();
+
 const about = (title: string, description: string) => [
-  `# ${lineWith(text(title))}`,
+  heading(1, title),
   `> ${lineWith(text(description))}`,
 ];

@@ -47,7 +47,7 @@ describe('requests', () => {
     ['a page', search('page=one'), 'must be a whole number'],
     ['a space', search('q=a|b'), 'the character "|" is not encoded'],
     ['a call', get('/find/demo/products'), 'unknown path /api/v1/find/demo/products'],
-    ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'only POST'],
+    ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'takes POST'],
     ['a missing token', post([], '/data/bulk/qsc/demo/products'), 'X-QSC-Token is missing'],
     ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'unknown path'],
     ['explain', search('explain=true'), 'needs the header Authorization'],

@@ -153,6 +153,9 @@ test('the tenant loads at the first key press, and responds to changed requests'
   await first.getByLabel('Method and address').fill('DELETE /api/v1/job/demo/products');
   await run(first, /^Status 501: .*does not describe it/);
   await expect(body).toHaveValue(mine.replace('"text"', '"string"'));
+  // An address alone is called with GET.
+  await first.getByLabel('Method and address').fill('/api/v1/search/demo/products');
+  await run(first);
 });
 
 test('two tabs have one tenant', async ({ page, context }) => {

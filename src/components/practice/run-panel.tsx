@@ -151,8 +151,9 @@ function blockText(title: string): string {
   return codeText(code ?? null);
 }
 
+/** The call of a request. An address without a method is called with GET, as by curl. */
 function callOf({ address: request, body }: EditedRequest): PracticeCall {
-  const [, method = '', address = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(request) ?? [];
+  const [, method = 'GET', address = ''] = /^\s*(?:(\w+)\s+)?(.*?)\s*$/.exec(request) ?? [];
   const [path = '', ...query] = address.split('?');
   return { method, path, query: query.join('?'), ...(body !== undefined && { body }) };
 }

@@ -1,16 +1,19 @@
+import { withScheme } from '../../lib/placeholders/values';
 import { encodePairs } from '../protocol/query-string';
 import type { SampleCall } from '../protocol/samples/sample-call';
 import type { Pair } from '../protocol/filter-string';
 import { callOf } from './calls';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** Origin of a host as typed; undefined for a text that is not a host. */
+/** Origin of a host as typed, without a scheme that of its samples; undefined for a text that is not a host. */
 export function serviceOrigin(host: string): string | undefined {
   const match =
     /^(?:(https?):\/\/)?((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?)\/?$/i.exec(
       host.trim(),
     );
-  return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
+  if (!match) return undefined;
+  const [, scheme, name = ''] = match;
+  return (scheme ? `${scheme.toLowerCase()}://` : withScheme('https://', name)) + name;
 }
 
 /** Code of the app of a request. In a practice tenant, the default is the code in the tutorials. */

@@ -97,6 +97,7 @@ describe('hosts', () => {
     ['search.example.com', 'https://search.example.com'],
     [' Search.example.com:8443/ ', 'https://Search.example.com:8443'],
     ['http://localhost:8080', 'http://localhost:8080'],
+    ['localhost:9330', 'http://localhost:9330'],
     ['https://[::1]:1', 'https://[::1]:1'],
     ['javascript:alert(1)', undefined],
     ['a.example/path', undefined],

@@ -95,7 +95,7 @@ export function testSaves(): void {
       const file = path.join(develop.site?.folder ?? '', 'src/components/docs', name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
-    replace('frame/pager.tsx', '>Next<', '>Page after it<');
+    replace('frame/pager.tsx', "'Next'", "'Page after it'");
     await expect(browser.getByText('Page after it')).toBeVisible();
     expect(printed().slice(before)).not.toContain('extract queries');
     replace('frame/table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');

@@ -42,12 +42,13 @@ describe('a build on a day', () => {
   });
 
   it('warns of nothing but what is odd in the content', () => {
-    // This content lacks the pages that the code of the site links to.
+    // This content lacks the pages that the code of the site links to, and has hostile values that look like markup.
     const pages = warnings.map(({ file }) => `content/${file}`);
     const odd = ['src/lib/addresses/routes.ts', 'src/lib/topic-pages.ts', ...pages];
     const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
     expect(places.length).toBeGreaterThan(0);
-    expect(places.filter(([, file = '']) => !odd.includes(file)).map(([text]) => text)).toEqual([]);
+    const isOdd = (file: string) => odd.includes(file) || /\/values-\d\.md$/.test(file);
+    expect(places.filter(([, file = '']) => !isOdd(file)).map(([text]) => text)).toEqual([]);
   });
 
   it('has no trace of drafts and scheduled posts', () => {

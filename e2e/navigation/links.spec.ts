@@ -35,7 +35,7 @@ test('a link to a moved anchor opens its new section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Range filters' })).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await page.goto(bad);
+  await Promise.all([page.waitForRequest('**/moved-anchors.json'), page.goto(bad)]);
   await expect(page).toHaveURL(bad);
   // Only links to missing anchors request the list.
   const urls = requestedUrls(page);

@@ -26,7 +26,7 @@ test('pages are links to their matching sections, also in another tab', async ({
   await page.keyboard.press('ArrowDown');
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/.+\/cache#no-cache/);
+  await expect(page).toHaveURL(/\/docs\/.+\/cache#choose-a-way/);
   await expect(box(page)).toHaveValue('');
 });
 

@@ -49,7 +49,7 @@ export const screenshots: readonly Screenshot[] = [
       await dismissAnnouncement(page);
       // The first call loads the index of the shop, so its time is not typical.
       await page.keyboard.press('Control+Enter');
-      await page.locator('.response[aria-busy]').waitFor({ state: 'detached' });
+      await page.locator('.response-panel[aria-busy]').waitFor({ state: 'detached' });
     },
   },
   {

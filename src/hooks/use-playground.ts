@@ -191,7 +191,7 @@ function problemsIn(state: PlaygroundState, isForeign: boolean): Problems {
 
 /** Scrolls to the response if it is below the window. */
 function showResponse(form: RefObject<HTMLElement | null>): void {
-  const heading = form.current?.querySelector('.response h2');
+  const heading = form.current?.querySelector('.response-panel h2');
   if (heading && heading.getBoundingClientRect().bottom > window.innerHeight)
     heading.scrollIntoView();
 }

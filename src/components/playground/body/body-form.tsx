@@ -1,3 +1,4 @@
+import './body-form.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { isObject } from '../../../lib/values/json-object';
 import { operations } from '../../../search/protocol/schema/operations';
@@ -14,7 +15,11 @@ export interface BodyFormProps extends Pick<ControlProps, 'value' | 'isSent' | '
 export function BodyForm({ call, value, isSent, onChange }: BodyFormProps) {
   const body = operations.find(({ id }) => id === call)?.body;
   const schema: ApiSchema = body === undefined ? {} : { $ref: body };
-  return <Control {...{ schema, value, isSent, onChange }} name="Body" isRequired isRoot />;
+  return (
+    <div className="body-form">
+      <Control {...{ schema, value, isSent, onChange }} name="Body" isRequired isRoot />
+    </div>
+  );
 }
 
 interface NestedProps extends ControlProps {

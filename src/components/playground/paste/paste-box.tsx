@@ -109,7 +109,7 @@ function Result({ report, onFill }: { report: Report; onFill: (state: Playground
     <>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
       {request && operation && !isPartial && (
-        <section className="request" aria-labelledby="paste-corrected">
+        <section className="request-panel" aria-labelledby="paste-corrected">
           <h2 id="paste-corrected">{isCorrected(report) ? 'Corrected request' : 'Your request'}</h2>
           <Tabs group="language">
             {callSamples(sampleOf(request)).map(({ label, language, code }) => (

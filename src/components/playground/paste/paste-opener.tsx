@@ -1,3 +1,4 @@
+import './paste-opener.css';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { withRetryNotice } from '../../../lib/browser/with-retry-notice';
 import type { PlaygroundState } from '../../../search/playground/state';
@@ -24,7 +25,7 @@ export function PasteOpener({ asked, ...props }: PasteProps & { asked: number })
   });
   useEffect(() => openAsked(), [asked]);
   return (
-    <div id="paste" className="paste">
+    <div id="paste" className="paste-opener">
       <button
         type="button"
         className="text-button"

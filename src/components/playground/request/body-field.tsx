@@ -1,3 +1,4 @@
+import '../body/body-form.css';
 import { useEffect, useState, type ComponentType } from 'react';
 import { parseJson } from '../../../lib/values/parse-json';
 import type { BodyFormProps } from '../body/body-form';

@@ -59,7 +59,7 @@ export function Choices<Id extends string>({
     <fieldset className={choices.some(({ note }) => note) ? 'sources' : 'in-row'}>
       <legend>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.id} className="source">
+        <label key={choice.id} className="check">
           <input
             type="radio"
             name={name}

@@ -1,3 +1,4 @@
+import './effect-question.css';
 import { useEffect, useId } from 'react';
 import { useModal } from '../../../hooks/use-modal';
 import { countOf } from '../../../lib/text/count-of';
@@ -16,7 +17,7 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
   const refuse = () => onAnswer(false);
   const id = useId();
   return (
-    <dialog {...modal.dialog} onClose={refuse} className="question" aria-labelledby={id}>
+    <dialog {...modal.dialog} onClose={refuse} className="effect-question" aria-labelledby={id}>
       <h2 id={id}>Change your practice tenant?</h2>
       <p>{effectText(effect)}</p>
       <div className="answers">

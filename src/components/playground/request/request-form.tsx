@@ -1,3 +1,4 @@
+import './request-form.css';
 import type { ReactNode } from 'react';
 import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState } from '../../../search/playground/state';
@@ -89,7 +90,7 @@ export function RequestForm(props: RequestFormProps) {
   const isRunning = isLoading && state.source === 'service';
   return (
     <form
-      className="panel request-form"
+      className="request-form"
       aria-label="Request"
       noValidate
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import './request-panel.css';
 import { callSamples } from '../../../search/protocol/samples/call-samples';
 import { requestOf } from '../../../search/playground/service';
 import type { PlaygroundState } from '../../../search/playground/state';
@@ -13,7 +14,7 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
   const htmlOf = (code: string) =>
     isService ? highlightedCode(code) : markCode(highlightedCode(code));
   return (
-    <section className="panel request" aria-labelledby="playground-request">
+    <section className="request-panel" aria-labelledby="playground-request">
       <h2 id="playground-request">Request</h2>
       <Tabs group="language">
         {callSamples(requestOf(state)).map(({ label, language, code }) => (

@@ -1,3 +1,4 @@
+import './service-fields.css';
 import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState, Service } from '../../../search/playground/state';
 import type { ServiceControls } from '../../../hooks/use-playground';
@@ -26,7 +27,7 @@ export function ServiceFields({ state, problems, service, onChange }: ServiceFie
   );
   const isOfIndex = callOf(state.call).path.includes('{index}');
   return (
-    <div className="service">
+    <div className="service-fields">
       {field('host', 'Host', 'search.example.com', 'Nothing is sent before you press Run.')}
       {service.isForeign && (
         <label className="check trust">

@@ -1,3 +1,4 @@
+import './response-panel.css';
 import { useState } from 'react';
 import type { PlaygroundRun } from '../../../hooks/use-playground-run';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
@@ -27,7 +28,7 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
   const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
     <section
-      className="panel response"
+      className="response-panel"
       aria-labelledby="playground-response"
       aria-busy={isLoading || undefined}
     >

@@ -1,3 +1,4 @@
+import './response-problem.css';
 import { useEffect, useState } from 'react';
 import type { SearchError } from '../../../search/client/client';
 import { explain } from '../../../search/playground/explain-error';
@@ -33,7 +34,7 @@ export function ResponseProblem({ error, state, onRun, onChange }: ResponseProbl
     onChange({ ...withCall(state, 'search'), q: '*' });
   });
   return (
-    <div className="failure admonition admonition-danger" role="alert">
+    <div className="response-problem admonition admonition-danger" role="alert">
       <h3>{title}</h3>
       <p>{text}</p>
       <ul>

@@ -17,7 +17,8 @@ const infinitive = /^zu(?=.{3,}n$)/;
 export function germanStem(term: string): string {
   const prefix = prefixOf(term);
   const rest = term.slice(prefix.length);
-  const verb = rest.replace(participle, '');
+  // Four letters remain of "gebet", too.
+  const verb = term.length < 6 ? rest : rest.replace(participle, '');
   let word = prefix === '' ? verb : prefix + verb.replace(infinitive, '');
   word = word.replace(derived, '');
   while (ending.test(word)) word = word.replace(ending, '');

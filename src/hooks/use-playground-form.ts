@@ -50,9 +50,9 @@ export function usePlaygroundForm(search: string) {
   /** The state of the address, and the form as the reader left it there. */
   const read = () => {
     const draft = storedDraft(search);
-    const known = { ...draft?.bodies, ...bodies };
-    if (draft) setBodies(known);
-    const submitted = withBodyOf(known, parsePlayground(search));
+    const typedBodies = { ...draft?.bodies, ...bodies };
+    if (draft) setBodies(typedBodies);
+    const submitted = withBodyOf(typedBodies, parsePlayground(search));
     return { submitted, typed: draft ? { ...submitted, ...draft.state } : submitted };
   };
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {

@@ -38,15 +38,15 @@ export interface PlaygroundControls {
   /** Visible problems by parameter. */
   problems: Problems;
   service: ServiceControls;
-  change: (part: Partial<PlaygroundState>) => void;
+  onChange: (part: Partial<PlaygroundState>) => void;
   /** Replaces the state and runs it, unless only Run may. */
-  choose: (next: PlaygroundState) => void;
-  start: () => void;
-  /** Confirmation to show before a call deletes data of the practice tenant. */
-  question: CallEffect | undefined;
-  answer: (isYes: boolean) => void;
-  stop: () => void;
-  reset: () => void;
+  onChoose: (next: PlaygroundState) => void;
+  onRun: () => void;
+  onStop: () => void;
+  onReset: () => void;
+  /** Effect of a call that waits for a confirmation, since it deletes data of the practice tenant. */
+  effect: CallEffect | undefined;
+  onConfirm: (isConfirmed: boolean) => void;
 }
 
 /**
@@ -73,12 +73,12 @@ export function usePlayground(
   });
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
-  const { ask, ...question } = useQuestion();
+  const { confirm, ...confirmation } = useConfirmation();
   const start = (next: PlaygroundState, isUserAction = false) => {
     const problems = problemsIn(next, service.isForeign(next));
     setProblemsOfRun(problems);
     if (needsRun(next) && problems.size > 0) return focusFirstProblem(form);
-    void ask(next, () => submit(next, isUserAction && problems.size === 0));
+    void confirm(next, () => submit(next, isUserAction && problems.size === 0));
   };
   const submit = (next: PlaygroundState, showsResponse: boolean) => {
     if (showsResponse) showResponse(form);
@@ -105,12 +105,12 @@ export function usePlayground(
     run,
     problems: visibleProblems(problemsOfRun, state, isForeignHost, run),
     service: serviceControls(service, state, isForeignHost),
-    change: (part) => state && changePart(state, part),
-    choose,
-    start: () => state && start(state, true),
-    ...question,
-    stop,
-    reset: () => {
+    onChange: (part) => state && changePart(state, part),
+    onChoose: choose,
+    onRun: () => state && start(state, true),
+    onStop: stop,
+    ...confirmation,
+    onReset: () => {
       setProblemsOfRun(noProblems);
       empty();
       leaveTo(routes.playground);
@@ -119,22 +119,22 @@ export function usePlayground(
 }
 
 /** Asks for confirmation before a call deletes data of the practice tenant. */
-function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
+function useConfirmation(): Pick<PlaygroundControls, 'effect' | 'onConfirm'> & {
   /** Sends a request, after a confirmation if it needs one. */
-  ask: (state: PlaygroundState, send: () => void) => Promise<void>;
+  confirm: (state: PlaygroundState, send: () => void) => Promise<void>;
 } {
   const [waiting, setWaiting] = useState<{ effect: CallEffect; send: () => void }>();
   return {
-    question: waiting?.effect,
-    async ask(state, send) {
+    effect: waiting?.effect,
+    async confirm(state, send) {
       const isChange = state.source === 'practice' && needsRun(state);
       const effect = isChange ? await practiceEffect(requestOf(state)) : undefined;
       if (effect) setWaiting({ effect, send });
       else send();
     },
-    answer(isYes) {
+    onConfirm(isConfirmed) {
       setWaiting(undefined);
-      if (isYes) waiting?.send();
+      if (isConfirmed) waiting?.send();
     },
   };
 }

@@ -88,7 +88,7 @@ function StaticPreview({ address, view }: { address: string; view: ExampleView }
   const [loaded, setLoaded] = useState<{ render: RenderPreview }>();
   useEffect(() => {
     if (element.current?.childElementCount !== 0) return;
-    import('../playground/static-preview').then(
+    import('../playground/response/visitor-view').then(
       ({ renderPreview }) => setLoaded({ render: renderPreview }),
       // Without the preview, the response has the same data.
       () => undefined,

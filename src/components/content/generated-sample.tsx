@@ -19,7 +19,7 @@ export function GeneratedSample({ call, title, label }: GeneratedSampleProps) {
     () => generateSample(JSON.parse(call) as SampleCall, label),
     [call, label],
   );
-  return <CodeBlock {...sample} {...(title !== undefined && { title })} />;
+  return <CodeBlock {...sample} title={title} />;
 }
 
 function generateSample(call: SampleCall, label: string): { language: string; html: string } {

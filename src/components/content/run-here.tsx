@@ -61,8 +61,8 @@ export function RunHere({ request, hits, ids, shop, ...call }: RunHereProps) {
           request={request}
           {...call}
           shop={shop !== undefined}
-          {...(hits !== undefined && { hits: Number(hits) })}
-          {...(ids !== undefined && { ids: ids.split(',') })}
+          hits={hits === undefined ? undefined : Number(hits)}
+          ids={ids?.split(',')}
           runs={runs}
           onStatus={setStatus}
         />

@@ -4,56 +4,30 @@ import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
-import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { PasteOpener } from './paste/paste-opener';
-import { EffectQuestion } from './request/effect-question';
+import { CallConfirmation } from './request/call-confirmation';
 import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
-import { ServiceFields } from './request/service-fields';
 
 /** An API console. @param search query string of the address, which holds the latest run; the form may have newer values */
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
-  const { state, run, problems, service, question, ...controls } = usePlayground(search, main);
-  const [pasteAsked, askPaste] = useReducer((count: number) => count + 1, 0);
-  const result = run.outcome?.result;
+  const { state, ...controls } = usePlayground(search, main);
+  const [pasteRequests, openPaste] = useReducer((count: number) => count + 1, 0);
   return (
     <main id="main" ref={main} tabIndex={-1} className="playground rendered-response">
       <Introduction />
-      {state && <PasteOpener asked={pasteAsked} onFill={controls.choose} />}
+      {state && <PasteOpener requests={pasteRequests} onFill={controls.onChoose} />}
       {state ? (
         <div className="panels">
-          <RequestForm
-            state={state}
-            problems={problems}
-            sorts={result?.sort?.sort.map(({ id }) => id) ?? []}
-            facets={result?.facets?.map(({ id }) => id) ?? []}
-            isLoading={run.isLoading}
-            isSent={run.address === playgroundAddress(state)}
-            service={
-              <ServiceFields
-                state={state}
-                problems={problems}
-                service={service}
-                onChange={controls.change}
-              />
-            }
-            onChange={controls.change}
-            onRun={controls.start}
-            onStop={controls.stop}
-            onReset={controls.reset}
-          />
+          <RequestForm {...controls} state={state} />
           <RequestPanel state={state} />
-          <ResponsePanel
-            state={state}
-            run={run}
-            onChange={controls.choose}
-            onRun={controls.start}
-            onPaste={askPaste}
-          />
-          {question && <EffectQuestion effect={question} onAnswer={controls.answer} />}
+          <ResponsePanel {...controls} state={state} onPaste={openPaste} />
+          {controls.effect && (
+            <CallConfirmation effect={controls.effect} onConfirm={controls.onConfirm} />
+          )}
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />

@@ -9,6 +9,5 @@ import '../search/facets/facet-group.css';
 import '../search/facets/facet-range.css';
 import '../search/hits/hit-list.css';
 import '../search/hits/hit.css';
-import '../search/left-out.css';
 import '../search/hits/result-pages.css';
 import '../search/spelling.css';

@@ -31,7 +31,6 @@ export function RequestEditor({
       <Field
         label="Method and address"
         value={request.address}
-        problem={undefined}
         onChange={(address) => onChange({ ...request, address })}
       />
       {request.body !== undefined && (
@@ -39,7 +38,6 @@ export function RequestEditor({
           label="Body"
           rows={10}
           value={request.body}
-          problem={undefined}
           onChange={(body) => onChange({ ...request, body })}
         />
       )}

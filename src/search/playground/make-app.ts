@@ -13,16 +13,16 @@ export function schemaOf(body: string): string | undefined {
     const payload = isObject(document) && isObject(document['payload']) ? document['payload'] : {};
     for (const [code, value] of Object.entries(payload)) {
       if (reservedKeys.includes(code)) continue;
-      const known = values.get(code) ?? [];
-      for (const one of [value].flat()) known.push(one);
-      values.set(code, known);
+      const list = values.get(code) ?? [];
+      for (const one of [value].flat()) list.push(one);
+      values.set(code, list);
     }
   }
-  const fields = [...values].flatMap(([code, found]) => {
-    const dataType = typeOf(found);
+  const fields = [...values].flatMap(([code, list]) => {
+    const dataType = typeOf(list);
     if (dataType === undefined) return [];
     const isNumber = dataType === 'long' || dataType === 'double';
-    const isRepeated = new Set(found).size < found.length;
+    const isRepeated = new Set(list).size < list.length;
     return { code, dataType, display: true, facet: isNumber || isRepeated, sort: isNumber };
   });
   return fields.length > 0 ? JSON.stringify({ fields }, null, 2) : undefined;

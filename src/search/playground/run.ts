@@ -45,8 +45,8 @@ export interface Outcome {
 const clients = new Map<string, SearchClient>();
 
 export function embedded(source: PlaygroundState['source']): SearchClient {
-  const known = clients.get(source);
-  if (known) return known;
+  const existing = clients.get(source);
+  if (existing) return existing;
   const base = withPrefix(`/${searchDataFolder}`);
   const client = createEmbeddedClient(source === 'shop' ? { base, index: shopIndex } : { base }, {
     searchParameters: {},
@@ -55,7 +55,7 @@ export function embedded(source: PlaygroundState['source']): SearchClient {
   return client;
 }
 
-export const askShop = async (request: SearchRequest) =>
+export const searchShop = async (request: SearchRequest) =>
   (await embedded('shop').search(request, new AbortController().signal)).result[shopIndex];
 
 /** Sends a state to its source. The outcome includes failures. @param token for a service @throws the signal's reason when it is aborted */
@@ -76,7 +76,7 @@ type Send = (
 ) => Promise<Omit<Outcome, 'time'>>;
 
 /** Response of an index of this site. */
-async function answerHere(
+async function embeddedOutcome(
   state: PlaygroundState,
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'time'>> {
@@ -99,9 +99,9 @@ async function answerHere(
   return { status: 200, body: await client.call?.({ kind: 'categories', field }, signal) };
 }
 
-const requestHere: Send = async (state, signal) => {
+const sendEmbedded: Send = async (state, signal) => {
   try {
-    return await answerHere(state, signal);
+    return await embeddedOutcome(state, signal);
   } catch (reason) {
     signal.throwIfAborted();
     const error =
@@ -118,31 +118,31 @@ const REDIRECTED =
   'The service redirects to the target. A browser hides the address of the target from this page.';
 
 /** Sends a request to the practice tenant or a service. */
-const requestBy =
+const sendBy =
   (send: (call: SampleCall, signal: AbortSignal, token: string) => Promise<RawResponse>): Send =>
   async (state, signal, token) => {
-    let seen: Omit<Outcome, 'time'> = {};
+    let received: Omit<Outcome, 'time'> = {};
     try {
       const reply = await send(requestOf(state), signal, token);
       if (reply.status === 0) return { text: REDIRECTED };
-      seen = { status: reply.status, ...contentOf(reply.text) };
-      if (reply.ok && !isQuery(state.call) && state.call !== 'search-post') return seen;
+      received = { status: reply.status, ...contentOf(reply.text) };
+      if (reply.ok && !isQuery(state.call) && state.call !== 'search-post') return received;
       const body = jsonOf(reply);
-      if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
+      if (state.call === 'suggest') return { ...received, suggestions: readSuggestions(body) };
       const key = resultKey(body, indexOf(state));
       const response = readSearchResponse(body, key);
-      return { ...seen, response, ...withResult(response, key) };
+      return { ...received, response, ...withResult(response, key) };
     } catch (reason) {
       signal.throwIfAborted();
-      return { ...seen, error: asSearchError(reason) };
+      return { ...received, error: asSearchError(reason) };
     }
   };
 
 const senders: Record<PlaygroundState['source'], Send> = {
-  shop: requestHere,
-  documentation: requestHere,
-  practice: requestBy(practiceResponse),
-  service: requestBy(({ token: kind = 'API token', ...call }, signal, token) =>
+  shop: sendEmbedded,
+  documentation: sendEmbedded,
+  practice: sendBy(practiceResponse),
+  service: sendBy(({ token: kind = 'API token', ...call }, signal, token) =>
     fetchText(sampleUrl(call), {
       signal,
       timeout: TIMEOUT_MS,

@@ -67,7 +67,7 @@ describe('style sheets of components', () => {
       const late = needed.filter((file) => !first.has(file) && !frame.has(file));
       expect([page, late]).toEqual([page, []]);
     }
-    const previews = filesWith('src/components/playground/static-preview.tsx');
+    const previews = filesWith('src/components/playground/response/visitor-view.tsx');
     expect(previews).toContain('src/components/search/hits/hit.css');
   });
 });

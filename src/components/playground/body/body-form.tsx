@@ -52,9 +52,8 @@ function Group({ schema, name, value, isRequired, isRoot, isSent, onChange }: Ne
       onChange={(next) => change(field, next)}
     />
   ));
-  if (isRoot) return fields;
   return (
-    <Level name={name} isOpen={value !== undefined || isRequired}>
+    <Level name={name} isRoot={isRoot} isOpen={value !== undefined || isRequired}>
       {fields}
     </Level>
   );
@@ -76,11 +75,11 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
     );
   };
   const remove = (index: number) => {
-    onChange(entries.filter((_, other) => other !== index));
+    onChange(entries.toSpliced(index, 1));
     addButton.current?.focus();
   };
-  const content = (
-    <>
+  return (
+    <Level name={name} isRoot={isRoot} isOpen>
       <div className="entries" ref={list}>
         {entries.map((item, index) => (
           <Level
@@ -96,9 +95,7 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
               isRequired
               isRoot
               isSent={isSent}
-              onChange={(next) =>
-                onChange(entries.map((other, position) => (position === index ? next : other)))
-              }
+              onChange={(next) => onChange(entries.with(index, next))}
             />
             <button type="button" className="text-button" onClick={() => remove(index)}>
               Remove {noun} {index + 1}
@@ -109,13 +106,6 @@ function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps)
       <button ref={addButton} type="button" className="text-button" onClick={add}>
         Add {noun}
       </button>
-    </>
-  );
-  return isRoot ? (
-    content
-  ) : (
-    <Level name={name} isOpen>
-      {content}
     </Level>
   );
 }
@@ -126,16 +116,16 @@ function firstText(value: unknown): string | undefined {
   return isObject(value) ? Object.values(value).map(firstText).find(Boolean) : undefined;
 }
 
-interface LevelProps {
-  name: string;
+interface LevelProps extends Pick<NestedProps, 'name' | 'isRoot'> {
   note?: string | undefined;
   /** Whether it is open at first; then the reader opens and closes it. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-function Level({ name, note, isOpen, children }: LevelProps) {
+function Level({ name, note, isRoot, isOpen, children }: LevelProps) {
   const [wasOpen] = useState(isOpen);
+  if (isRoot) return children;
   return (
     <details className="level" open={wasOpen}>
       <summary>

@@ -13,12 +13,9 @@ import {
 import { maskSecrets } from '../../../search/doctor/mask';
 import { checkOnShop } from '../../../search/doctor/shop';
 import { pastedStates, stateName } from '../../../search/playground/pasted-state';
-import { askShop } from '../../../search/playground/run';
+import { searchShop } from '../../../search/playground/run';
 import type { PlaygroundState } from '../../../search/playground/state';
-import { callSamples } from '../../../search/protocol/samples/call-samples';
-import { CodeBlock } from '../../content/code-block';
-import { Tab, Tabs } from '../../content/tabs';
-import { highlightedCode } from '../response/highlighted-code';
+import { RequestSection } from '../request/request-panel';
 import { Findings } from './findings';
 
 const style = css({
@@ -28,7 +25,7 @@ const style = css({
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   '& h2': { margin: '0 0 8px', fontSize: '1rem' },
-  '& .whole': { gridColumn: '1 / -1' },
+  '& .full-width': { gridColumn: '1 / -1' },
   '& label': { display: 'block', marginBottom: 4, fontSize: '0.8125rem', fontWeight: 600 },
   '& .summary': { margin: '8px 0 0', fontWeight: 600 },
   '& .requests': { display: 'grid', gap: 6, marginTop: 8, paddingLeft: 22, listStyle: 'revert' },
@@ -38,7 +35,7 @@ const style = css({
 });
 
 /** The findings about the requests of a text, and the hits of a search in the sample shop. */
-function usePasted() {
+function useReports() {
   const [text, setText] = useState('');
   const [reports, setReports] = useState<readonly Report[]>([]);
   const [index, select] = useState(0);
@@ -49,8 +46,8 @@ function usePasted() {
     if (latest.current !== pasted) return;
     setReports(checked);
     select(firstFaulty(checked));
-    const answers = await Promise.all(checked.map((report) => checkOnShop(report, askShop)));
-    setReports((current) => (current === checked ? answers : current));
+    const withHits = await Promise.all(checked.map((report) => checkOnShop(report, searchShop)));
+    setReports((current) => (current === checked ? withHits : current));
   };
   const paste = (pasted: string) => {
     setText(maskSecrets(pasted));
@@ -70,11 +67,11 @@ function verdictOf(reports: readonly Report[], selected: Report): string {
 
 /** Checks a pasted request and shows its findings and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
-  const { text: pasted, reports, index, select, paste } = usePasted();
+  const { text: pasted, reports, index, select, paste } = useReports();
   const report = reports[index];
   return (
     <div css={style}>
-      <div className="whole">
+      <div className="full-width">
         <PasteField text={pasted} onPaste={paste} />
         <p className="summary" role="status">
           {report && pasted.trim() !== '' && verdictOf(reports, report)}
@@ -109,15 +106,11 @@ function Result({ report, onFill }: { report: Report; onFill: (state: Playground
     <>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
       {request && operation && !isPartial && (
-        <section className="request-panel" aria-labelledby="paste-corrected">
-          <h2 id="paste-corrected">{isCorrected(report) ? 'Corrected request' : 'Your request'}</h2>
-          <Tabs group="language">
-            {callSamples(sampleOf(request)).map(({ label, language, code }) => (
-              <Tab key={label} label={label}>
-                <CodeBlock language={language} html={highlightedCode(code)} wrap />
-              </Tab>
-            ))}
-          </Tabs>
+        <RequestSection
+          title={isCorrected(report) ? 'Corrected request' : 'Your request'}
+          call={sampleOf(request)}
+          hasPlaceholders={false}
+        >
           <p className="buttons">
             {pastedStates(request, operation).map((state, position) => (
               <button
@@ -130,7 +123,7 @@ function Result({ report, onFill }: { report: Report; onFill: (state: Playground
               </button>
             ))}
           </p>
-        </section>
+        </RequestSection>
       )}
     </>
   );

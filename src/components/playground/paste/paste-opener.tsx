@@ -9,9 +9,9 @@ interface PasteProps {
 
 /**
  * Opens the box for pasted requests, which loads with its first use; an address that ends in `#paste` opens it.
- * @param asked number of times that another part of the page has asked for it
+ * @param requests number of requests of other parts of the page to open it
  */
-export function PasteOpener({ asked, ...props }: PasteProps & { asked: number }) {
+export function PasteOpener({ requests, ...props }: PasteProps & { requests: number }) {
   const [Box, setBox] = useState<ComponentType<PasteProps>>();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
@@ -20,10 +20,10 @@ export function PasteOpener({ asked, ...props }: PasteProps & { asked: number })
       setBox(() => PasteBox);
       setOpen(true);
     });
-  const openAsked = useEffectEvent(() => {
-    if (asked > 0 || window.location.hash === '#paste') void open();
+  const openRequested = useEffectEvent(() => {
+    if (requests > 0 || window.location.hash === '#paste') void open();
   });
-  useEffect(() => openAsked(), [asked]);
+  useEffect(() => openRequested(), [requests]);
   return (
     <div id="paste" className="paste-opener">
       <button

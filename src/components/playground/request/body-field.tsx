@@ -1,3 +1,4 @@
+// The form loads on demand, its style sheet with the page.
 import '../body/body-form.css';
 import { useEffect, useState, type ComponentType } from 'react';
 import { parseJson } from '../../../lib/values/parse-json';
@@ -25,8 +26,8 @@ type View = (typeof views)[number]['id'];
 export function BodyField(props: BodyFieldProps) {
   const { call, value, problem, isSent, onChange } = props;
   const [chosen, setView] = useState<View>();
-  const [Form, setForm] = useState<ComponentType<BodyFormProps>>();
-  const [isMissing, setIsMissing] = useState(false);
+  /** Null if the latest try to load it has failed. */
+  const [Form, setForm] = useState<ComponentType<BodyFormProps> | null>();
   const [isRefused, setIsRefused] = useState(false);
   // Documents are pasted.
   const view = chosen ?? (call === 'bulk' ? 'json' : 'form');
@@ -34,7 +35,7 @@ export function BodyField(props: BodyFieldProps) {
     if (view === 'form')
       import('../body/body-form').then(
         ({ BodyForm }) => setForm(() => BodyForm),
-        () => setIsMissing(true),
+        () => setForm(null),
       );
   }, [view]);
   const body = parseJson(value);
@@ -50,7 +51,7 @@ export function BodyField(props: BodyFieldProps) {
       <p className="hint" role="status">
         {isRefused && !body && 'Fix the JSON to use the form.'}
       </p>
-      {isForm && isMissing && !Form && (
+      {isForm && Form === null && (
         <p className="hint">
           The form could not be loaded. Choose JSON and then the form to try again.
         </p>
@@ -64,7 +65,7 @@ export function BodyField(props: BodyFieldProps) {
           onChange={(next) => onChange(JSON.stringify(next ?? null, null, 2))}
         />
       )}
-      {!(isForm && (Form || !isMissing)) && (
+      {(!isForm || Form === null) && (
         <Field
           label="Body (JSON)"
           rows={Math.min(20, value.split('\n').length + 1)}

@@ -76,17 +76,14 @@ export function Choices<Id extends string>({
 }
 
 function GroupedOptions<Id extends string>({ choices }: Pick<ChoicesProps<Id>, 'choices'>) {
-  return [...new Set(choices.map(({ group }) => group))].map((group = '') => {
-    const options = choices.flatMap((choice) =>
-      (choice.group ?? '') === group
-        ? [
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>,
-          ]
-        : [],
-    );
-    return group === '' ? (
+  return [...new Set(choices.map(({ group }) => group))].map((group) => {
+    const inGroup = choices.filter((choice) => choice.group === group);
+    const options = inGroup.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+    return group === undefined ? (
       options
     ) : (
       <optgroup key={group} label={group}>

@@ -5,7 +5,7 @@ type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'pla
 interface FieldProps extends Attributes {
   label: string;
   value: string;
-  problem: string | undefined;
+  problem?: string | undefined;
   hint?: string;
   /** Proposals. */
   choices?: readonly string[];

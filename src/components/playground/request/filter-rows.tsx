@@ -18,13 +18,13 @@ interface FilterRowsProps {
 
 /** The filters: each a field's id, an operator and a value. */
 export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
-  const change = (changed: number, part: Partial<FilterRow>) =>
-    onChange(rows.map((row, index) => (index === changed ? { ...row, ...part } : row)));
   return (
     <fieldset>
       <legend>Filters</legend>
       {rows.map((row, index) => {
         const name = `Filter ${index + 1}`;
+        const change = (part: Partial<FilterRow>) =>
+          onChange(rows.with(index, { ...row, ...part }));
         return (
           <div className="row three" key={index}>
             <Field
@@ -33,14 +33,13 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
               placeholder="brand"
               value={row.id}
               choices={ids}
-              problem={undefined}
-              onChange={(id) => change(index, { id })}
+              onChange={(id) => change({ id })}
             />
             <select
               className="control"
               aria-label={`${name}: operator`}
               value={row.form}
-              onChange={({ target }) => change(index, { form: target.value as FilterRow['form'] })}
+              onChange={({ target }) => change({ form: target.value as FilterRow['form'] })}
             >
               {filterForms.map((form) => (
                 <option key={form} value={form}>
@@ -52,7 +51,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
               type="button"
               className="icon-button"
               aria-label={`Remove filter ${index + 1}`}
-              onClick={() => onChange(rows.filter((_, other) => other !== index))}
+              onClick={() => onChange(rows.toSpliced(index, 1))}
             >
               <CloseIcon />
             </button>
@@ -62,7 +61,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
               placeholder={filterSamples[row.form]}
               value={row.value}
               problem={problems.get(filterName(row))}
-              onChange={(value) => change(index, { value })}
+              onChange={(value) => change({ value })}
             />
           </div>
         );

@@ -27,8 +27,6 @@ interface OtherParametersProps {
 export function OtherParameters({ state, problems, onChange }: OtherParametersProps) {
   const pairs = state.others;
   const change = (others: PlaygroundState['others']) => onChange({ others });
-  const set = (changed: number, pair: [string, string]) =>
-    change(pairs.map((other, index) => (index === changed ? pair : other)));
   return (
     <fieldset>
       <legend>Other parameters</legend>
@@ -40,8 +38,7 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
             placeholder="locale"
             value={name}
             choices={Object.keys(parameters)}
-            problem={undefined}
-            onChange={(next) => set(index, [next, value])}
+            onChange={(next) => change(pairs.with(index, [next, value]))}
           />
           <Field
             isLabelHidden
@@ -49,13 +46,13 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
             placeholder="en"
             value={value}
             problem={problems.get(name)}
-            onChange={(next) => set(index, [name, next])}
+            onChange={(next) => change(pairs.with(index, [name, next]))}
           />
           <button
             type="button"
             className="icon-button"
             aria-label={`Remove parameter ${index + 1}`}
-            onClick={() => change(pairs.filter((_, other) => other !== index))}
+            onClick={() => change(pairs.toSpliced(index, 1))}
           >
             <CloseIcon />
           </button>

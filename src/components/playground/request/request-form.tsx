@@ -1,7 +1,7 @@
 import './request-form.css';
 import type { ReactNode } from 'react';
-import type { Problems } from '../../../search/playground/problems';
-import type { PlaygroundState } from '../../../search/playground/state';
+import type { PlaygroundControls } from '../../../hooks/use-playground';
+import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
 import {
   callOf,
   calls,
@@ -16,6 +16,7 @@ import { Field } from './field';
 import { BodyField } from './body-field';
 import { FilterRows } from './filter-rows';
 import { OtherParameters } from './other-parameters';
+import { ServiceFields } from './service-fields';
 
 const sources = [
   { id: 'shop', name: 'Sample shop', note: 'in this browser' },
@@ -38,34 +39,8 @@ const callChoices = (source: PlaygroundState['source']) =>
     };
   });
 
-interface RequestFormProps {
+interface RequestFormProps extends PlaygroundControls {
   state: PlaygroundState;
-  problems: Problems;
-  /** Ids that the latest response names. */
-  sorts: readonly string[];
-  facets: readonly string[];
-  isLoading: boolean;
-  /** Whether a call was sent. */
-  isSent: boolean;
-  /** Fields of the hosted service. */
-  service: ReactNode;
-  onChange: (part: Partial<PlaygroundState>) => void;
-  onRun: () => void;
-  onStop: () => void;
-  onReset: () => void;
-}
-
-function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChange'>) {
-  return (
-    <Field
-      label="Search app"
-      placeholder="products"
-      hint="Code of the search app, products in the tutorials."
-      value={state.index}
-      problem={undefined}
-      onChange={(index) => onChange({ index })}
-    />
-  );
 }
 
 /** For a link with a source that does not respond to its call: a button that changes the source. */
@@ -86,8 +61,8 @@ function sourceProblem(
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { state, isLoading, service, onChange, onRun, onStop, onReset } = props;
-  const isRunning = isLoading && state.source === 'service';
+  const { state, run, onChange, onRun, onStop, onReset } = props;
+  const isRunning = run.isLoading && state.source === 'service';
   return (
     <form
       className="request-form"
@@ -105,8 +80,16 @@ export function RequestForm(props: RequestFormProps) {
         chosen={state.source}
         onChoose={(source) => onChange({ source })}
       />
-      {state.source === 'service' && service}
-      {state.source === 'practice' && <AppField {...props} />}
+      {state.source === 'service' && <ServiceFields {...props} />}
+      {state.source === 'practice' && (
+        <Field
+          label="Search app"
+          placeholder="products"
+          hint="Code of the search app, products in the tutorials."
+          value={state.index}
+          onChange={(index) => onChange({ index })}
+        />
+      )}
       <Choices
         name="call"
         label="Call"
@@ -152,12 +135,12 @@ function QueryFields(props: RequestFormProps) {
 
 /** The body of a call, and the parameters of its address. */
 function BodyFields(props: RequestFormProps) {
-  const { state, problems, isSent, onChange } = props;
+  const { state, problems, run, onChange } = props;
   return (
     <>
       <BodyField
         call={state.call}
-        isSent={isSent}
+        isSent={run.address === playgroundAddress(state)}
         value={state.body}
         problem={problems.get('body')}
         onChange={(body) => onChange({ body })}
@@ -193,17 +176,18 @@ const textFields =
 
 /** The fields of a search besides its query. */
 function SearchFields(props: RequestFormProps) {
-  const { state, problems, sorts, facets, onChange } = props;
+  const { state, problems, run, onChange } = props;
+  const { sort, facets } = run.outcome?.result ?? {};
   const field = textFields(props);
   return (
     <>
       <FilterRows
         rows={state.filters}
         problems={problems}
-        ids={facets}
+        ids={facets?.map(({ id }) => id) ?? []}
         onChange={(filters) => onChange({ filters, page: '' })}
       />
-      {field('sort', 'Sort', 'relevance', { choices: sorts })}
+      {field('sort', 'Sort', 'relevance', { choices: sort?.sort.map(({ id }) => id) ?? [] })}
       <div className="pair">
         {field('page', 'Page', '1', { inputMode: 'numeric' })}
         {field('rows', 'Rows', '10', { inputMode: 'numeric' })}

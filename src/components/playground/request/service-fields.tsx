@@ -1,17 +1,13 @@
 import './service-fields.css';
-import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState, Service } from '../../../search/playground/state';
-import type { ServiceControls } from '../../../hooks/use-playground';
+import type { PlaygroundControls, ServiceControls } from '../../../hooks/use-playground';
 import type { Secrets } from '../../../hooks/use-service';
 import { callOf } from '../../../search/playground/calls';
 import { takesBasicAuth } from '../../../search/playground/service';
 import { Field } from './field';
 
-interface ServiceFieldsProps {
+interface ServiceFieldsProps extends Pick<PlaygroundControls, 'problems' | 'service' | 'onChange'> {
   state: PlaygroundState;
-  problems: Problems;
-  service: ServiceControls;
-  onChange: (service: Partial<Service>) => void;
 }
 
 export function ServiceFields({ state, problems, service, onChange }: ServiceFieldsProps) {
@@ -21,7 +17,7 @@ export function ServiceFields({ state, problems, service, onChange }: ServiceFie
       placeholder={placeholder}
       value={state[part]}
       problem={problems.get(part)}
-      {...(hint !== undefined && { hint })}
+      hint={hint}
       onChange={(value) => onChange({ [part]: value })}
     />
   );
@@ -83,7 +79,6 @@ function SecretField({ service, part, label, hint }: SecretFieldProps) {
     <Field
       label={label}
       value={secrets[part]}
-      problem={undefined}
       hint={hint}
       type={part === 'user' ? 'text' : 'password'}
       onChange={(value) => setSecrets({ ...secrets, [part]: value })}

@@ -10,13 +10,11 @@ const MAX_OPEN_ENTRIES = 12;
 /** Longest visible text, in characters: browsers take seconds for the layout of a word of 2 MB. */
 const MAX_TEXT = 2000;
 
-/** Open levels: true for all, false for none, undefined for the first ones. */
-export type Folding = boolean | undefined;
+/** Levels that are open at first: true for all, false for none, undefined for the first ones. */
+const folding = createContext<boolean | undefined>(undefined);
 
-const folding = createContext<Folding>(undefined);
-
-/** JSON as a tree whose parts fold. @param open initial folding of all parts; a new `key` resets it */
-export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
+/** JSON as a tree whose parts fold. @param open whether all or no parts are open at first; a new `key` resets them */
+export function JsonTree({ value, open }: { value: unknown; open: boolean | undefined }) {
   return (
     <div className="json-tree" role="group" aria-label="JSON response" tabIndex={0}>
       <folding.Provider value={open}>
@@ -37,20 +35,20 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { value } = props;
+  const { name, value, isLast } = props;
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (entries.length > 0)
+    return (
+      <li>
+        <Branch {...props} entries={entries} />
+      </li>
+    );
   return (
-    <li>{entries.length > 0 ? <Branch {...props} entries={entries} /> : <Leaf {...props} />}</li>
-  );
-}
-
-function Leaf({ name, value, isLast }: EntryProps) {
-  return (
-    <>
+    <li>
       <Key name={name} />
       <Scalar value={value} />
       <span>{isLast ? '' : ','}</span>
-    </>
+    </li>
   );
 }
 

@@ -24,18 +24,12 @@ interface RenderedHitsProps {
 }
 
 /** The response as a search page would show it, with the components of this site's search page. */
-export function RenderedHits({
-  state,
-  result,
-  correction,
-  isLoading,
-  onChange,
-  why,
-  example,
-}: RenderedHitsProps) {
+export function RenderedHits({ state, result, isLoading, onChange, ...props }: RenderedHitsProps) {
+  const { correction, why, example } = props;
   const view = resultView(state);
   const change = (next: SearchState) => onChange(withResultView(state, next));
   const { documents, facets, paging, redirect } = result;
+  const Column = example ? 'div' : 'aside';
   return (
     <div className="rendered">
       <Spelling
@@ -67,14 +61,18 @@ export function RenderedHits({
               state={view}
               paging={paging}
               onChange={change}
-              {...(example && { label: `Result pages, ${example.name}`, onStep: example.onStep })}
+              label={example && `Result pages, ${example.name}`}
+              onStep={example?.onStep}
             />
           )}
         </div>
         {(facets?.length ?? 0) > 0 && (
-          <FacetColumn example={example?.name}>
+          <Column
+            role={example && 'group'}
+            aria-label={example ? `Facets, ${example.name}` : 'Facets'}
+          >
             <Facets state={view} facets={facets} onChange={change} />
-          </FacetColumn>
+          </Column>
         )}
       </div>
     </div>
@@ -87,16 +85,6 @@ function totalText({ total, documents, paging }: SearchResult, page: string): st
   const none = paging ? `, none on page ${page}` : ', none requested';
   const range = first === undefined ? none : `, ${first} to ${documents.at(-1)?.position} shown`;
   return `${countOf(total, 'hit')}${range}`;
-}
-
-function FacetColumn({ example, children }: { example: string | undefined; children: ReactNode }) {
-  return example === undefined ? (
-    <aside aria-label="Facets">{children}</aside>
-  ) : (
-    <div role="group" aria-label={`Facets, ${example}`}>
-      {children}
-    </div>
-  );
 }
 
 function Redirect({ to, state }: { to: string; state: PlaygroundState }) {

@@ -1,31 +1,29 @@
 import './response-panel.css';
 import { useState } from 'react';
+import type { PlaygroundControls } from '../../../hooks/use-playground';
 import type { PlaygroundRun } from '../../../hooks/use-playground-run';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
 import { Tab, Tabs } from '../../content/tabs';
 import { CopyButton } from '../../copy-button';
 import { ResponseProblem } from './response-problem';
-import { JsonTree, type Folding } from './json-tree';
+import { JsonTree } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
 import { isExplained, WhyHits } from './why-hits';
 
-interface ResponsePanelProps {
+interface ResponsePanelProps extends Pick<PlaygroundControls, 'run' | 'onChoose' | 'onRun'> {
   state: PlaygroundState;
-  run: PlaygroundRun;
-  onChange: (state: PlaygroundState) => void;
-  onRun: () => void;
   /** Opens the box for pasted requests. */
   onPaste: () => void;
 }
 
 /** The response: its status and time, its error, its hits, and its JSON. */
-export function ResponsePanel({ state, run, onChange, onRun, onPaste }: ResponsePanelProps) {
+export function ResponsePanel({ state, run, onChoose, onRun, onPaste }: ResponsePanelProps) {
   const { outcome, address, sent = state, isLoading } = run;
   const hasChanged = address !== playgroundAddress(state) || sent.body !== state.body;
   const isStale = outcome !== undefined && !isLoading && hasChanged;
-  const error = outcome?.error;
-  const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
+  const { error, result, suggestions } = outcome ?? {};
+  const json = <Json value={outcome?.body} />;
   return (
     <section
       className="response-panel"
@@ -42,36 +40,32 @@ export function ResponsePanel({ state, run, onChange, onRun, onPaste }: Response
           Nothing was sent. Press Run to send the request; this page never sends it by itself.
         </p>
       )}
-      {error && <ResponseProblem {...{ error, onRun, onChange }} state={sent} />}
-      {(error || outcome?.result?.total === 0) && !isLoading && <PasteOffer onPaste={onPaste} />}
-      {outcome?.result && (
+      {error && <ResponseProblem error={error} state={sent} onRun={onRun} onChange={onChoose} />}
+      {(error || result?.total === 0) && !isLoading && <PasteOffer onPaste={onPaste} />}
+      {result || suggestions ? (
         <Tabs>
-          <Tab label="Hits">
-            <RenderedHits
-              state={state}
-              result={outcome.result}
-              correction={outcome.response?.didYouMeanResult}
-              isLoading={isLoading}
-              onChange={onChange}
-              why={!isStale && isExplained(sent) && <WhyHits state={sent} />}
-            />
-          </Tab>
-          <Tab label="JSON">
-            <Json value={outcome.body} />
-          </Tab>
+          {result && (
+            <Tab label="Hits">
+              <RenderedHits
+                state={state}
+                result={result}
+                correction={outcome?.response?.didYouMeanResult}
+                isLoading={isLoading}
+                onChange={onChoose}
+                why={!isStale && isExplained(sent) && <WhyHits state={sent} />}
+              />
+            </Tab>
+          )}
+          {suggestions && (
+            <Tab label="Suggestions">
+              <Suggestions typed={state.q} items={suggestions} />
+            </Tab>
+          )}
+          <Tab label="JSON">{json}</Tab>
         </Tabs>
+      ) : (
+        outcome?.body !== undefined && json
       )}
-      {outcome?.suggestions && (
-        <Tabs>
-          <Tab label="Suggestions">
-            <Suggestions typed={state.q} items={outcome.suggestions} />
-          </Tab>
-          <Tab label="JSON">
-            <Json value={outcome.body} />
-          </Tab>
-        </Tabs>
-      )}
-      {outcome && !isRendered && outcome.body !== undefined && <Json value={outcome.body} />}
       {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
     </section>
   );
@@ -95,10 +89,10 @@ function Report({ run: { outcome, isLoading } }: { run: PlaygroundRun }) {
     <p className="report" role="status">
       {isLoading && <span>Running…</span>}
       {!isLoading && status !== undefined && (
-        <span className={error ? 'status bad' : 'status'}>{`Status ${status}`}</span>
+        <span className={error ? 'status failed' : 'status'}>{`Status ${status}`}</span>
       )}
       {!isLoading && error && status === undefined && (
-        <span className="status bad">No response</span>
+        <span className="status failed">No response</span>
       )}
       {!isLoading && time !== undefined && <span>{`${time} ms`}</span>}
     </p>
@@ -106,12 +100,8 @@ function Report({ run: { outcome, isLoading } }: { run: PlaygroundRun }) {
 }
 
 function Json({ value }: { value: unknown }) {
-  const [open, setOpen] = useState<Folding>();
-  const [folds, setFolds] = useState(0);
-  const fold = (all: boolean) => {
-    setOpen(all);
-    setFolds(folds + 1);
-  };
+  const [{ open, folds }, setFolding] = useState<{ open?: boolean; folds: number }>({ folds: 0 });
+  const fold = (all: boolean) => setFolding({ open: all, folds: folds + 1 });
   return (
     <div className="json">
       <div className="json-tools">

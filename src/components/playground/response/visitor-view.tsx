@@ -1,9 +1,13 @@
 import './rendered-response.css';
 import './visitor-view.css';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { ExampleView } from '../../../search/playground/example-view';
 import { resultView, withResultView } from '../../../search/playground/result-view';
-import { playgroundPairs, type PlaygroundState } from '../../../search/playground/state';
+import {
+  playgroundAt,
+  playgroundPairs,
+  type PlaygroundState,
+} from '../../../search/playground/state';
 import { encodePairs } from '../../../search/protocol/query-string';
 import { SortChoice } from '../../search/hits/sort-choice';
 import { RenderedHits } from './rendered-hits';
@@ -66,4 +70,9 @@ export function VisitorView({ state, view, isLoading = false, onChange }: Visito
       </fieldset>
     </div>
   );
+}
+
+/** Static view of the response of an example. @param address of the call in the playground */
+export function renderPreview(address: string, view: ExampleView): ReactNode {
+  return <VisitorView state={playgroundAt(address)} view={view} />;
 }

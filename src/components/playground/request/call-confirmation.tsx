@@ -1,30 +1,30 @@
-import './effect-question.css';
+import './call-confirmation.css';
 import { useEffect, useId } from 'react';
 import { useModal } from '../../../hooks/use-modal';
 import { countOf } from '../../../lib/text/count-of';
 import type { CallEffect } from '../../../search/playground/practice';
 
-interface EffectQuestionProps {
+interface CallConfirmationProps {
   effect: CallEffect;
-  onAnswer: (isYes: boolean) => void;
+  onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** The question before a call that deletes data of the reader's practice tenant. */
-export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
+/** A dialog before a call that deletes data of the reader's practice tenant. */
+export function CallConfirmation({ effect, onConfirm }: CallConfirmationProps) {
   const modal = useModal();
   const { open } = modal;
   useEffect(() => open(), [open]);
-  const refuse = () => onAnswer(false);
+  const cancel = () => onConfirm(false);
   const id = useId();
   return (
-    <dialog {...modal.dialog} onClose={refuse} className="effect-question" aria-labelledby={id}>
+    <dialog {...modal.dialog} onClose={cancel} className="call-confirmation" aria-labelledby={id}>
       <h2 id={id}>Change your practice tenant?</h2>
       <p>{effectText(effect)}</p>
-      <div className="answers">
-        <button type="button" className="button" onClick={() => onAnswer(true)}>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => onConfirm(true)}>
           Run the call
         </button>
-        <button type="button" className="text-button" onClick={refuse}>
+        <button type="button" className="text-button" onClick={cancel}>
           Cancel
         </button>
       </div>
@@ -33,7 +33,7 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
 }
 
 /** A sentence that names the data that a call would remove. */
-export function effectText(effect: CallEffect): string {
+function effectText(effect: CallEffect): string {
   const { code, documents, replacesSchema, replaced, removed } = effect;
   const changes = [
     ...(replacesSchema ? ['replace its field schema'] : []),

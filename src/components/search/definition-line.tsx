@@ -1,4 +1,4 @@
-import './left-out.css';
+import './search-note.css';
 import type { Definition } from '../../search/protocol/assistance';
 import { Link } from '../link';
 
@@ -6,7 +6,7 @@ import { Link } from '../link';
 export function DefinitionLine({ definition }: { definition: Definition }) {
   const { name, kind, text, url } = definition;
   return (
-    <p className="left-out">
+    <p className="search-note">
       <Link to={url}>
         <code>{name}</code>
       </Link>

@@ -1,15 +1,9 @@
 import './no-results.css';
-import type { SearchState } from '../../search/client/search-state';
 import { EntryPoints } from './entry-points';
+import type { StateProps } from './state-props';
 
 /** The page without hits: advice, and popular topics. */
-export function NoResults({
-  state,
-  onChange,
-}: {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
-}) {
+export function NoResults({ state, onChange }: StateProps) {
   return (
     <div className="no-results">
       <h2>No results found</h2>

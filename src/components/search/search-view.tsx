@@ -21,10 +21,11 @@ import { EntryPoints } from './entry-points';
 import { Facets } from './facets/facets';
 import { FilterDrawer } from './facets/filter-drawer';
 import { HitList } from './hits/hit-list';
-import { CutNote, LeftOut } from './left-out';
+import { CutNote, UnmatchedNote } from './search-note';
 import { NoResults } from './no-results';
 import { ResultPages } from './hits/result-pages';
 import { ResultsHeader } from './hits/results-header';
+import type { StateProps } from './state-props';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
 import { UsefulQuestions } from './useful-questions';
@@ -85,23 +86,13 @@ export function SearchView({ search }: { search: string }) {
   );
 }
 
-interface ResultsProps extends SearchProgress {
-  state: SearchState;
+interface ResultsProps extends SearchProgress, StateProps {
   result: SearchResult | undefined;
-  onChange: (next: SearchState) => void;
 }
 
 /** The results beside their filters, which narrow windows show in a drawer. */
-function Results({
-  state,
-  result,
-  assistance,
-  response,
-  error,
-  isLoading,
-  retry,
-  onChange,
-}: ResultsProps) {
+function Results({ state, onChange, result, ...progress }: ResultsProps) {
+  const { assistance, response, error, isLoading, retry } = progress;
   const layout = useLayoutMode();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
@@ -114,7 +105,7 @@ function Results({
           <Facets {...filters} />
         </aside>
       )}
-      <div className="found">
+      <div className="results">
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader
           {...shared}
@@ -124,14 +115,14 @@ function Results({
         />
         {layout === 'mobile' && <FilterDrawer {...filters} total={result?.total} />}
         <CutNote query={state.query} />
-        {assistance && <LeftOut words={assistance.leftOut} />}
+        {assistance && <UnmatchedNote words={assistance.leftOut} />}
         <ActiveFilters {...shared} />
         {error && <SearchProblem error={error} onRetry={retry} />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
       </div>
       {/* The key makes a new element: the element of the placeholders would shift below the header. */}
-      <div className="found" key={result ? 'hits' : 'placeholders'}>
+      <div className="results" key={result ? 'hits' : 'placeholders'}>
         {!error && !result && isLoading && <HitPlaceholders />}
         {result && <HitsOrNotice {...shared} result={result} isLoading={isLoading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
@@ -157,22 +148,14 @@ function HitPlaceholders() {
 
 /** The hits, or the reason why there are none. */
 function HitsOrNotice({
-  state,
-  result,
+  result: { documents, total },
   isLoading,
-  onChange,
-}: Pick<ResultsProps, 'state' | 'isLoading' | 'onChange'> & { result: SearchResult }) {
-  if (result.documents.length > 0)
-    return <HitList documents={result.documents} isDimmed={isLoading} />;
-  return result.total === 0 ? (
-    <NoResults state={state} onChange={onChange} />
-  ) : (
-    <MissingPage state={state} result={result} />
-  );
-}
-
-function MissingPage({ state, result }: { state: SearchState; result: SearchResult }) {
-  const last = Math.ceil(result.total / state.rows);
+  ...search
+}: StateProps & { result: SearchResult; isLoading: boolean }) {
+  const { state } = search;
+  if (documents.length > 0) return <HitList documents={documents} isDimmed={isLoading} />;
+  if (total === 0) return <NoResults {...search} />;
+  const last = Math.ceil(total / state.rows);
   return (
     <p className="loading">
       There is no page {state.page} of these results.{' '}

@@ -7,17 +7,15 @@ import {
 } from '../../search/client/search-state';
 import { Link } from '../link';
 
-/** The correction of a query: the query that was searched instead, or a proposal. */
-export function Spelling({
-  state,
-  correction,
-  addressOf = searchAddress,
-}: {
+interface SpellingProps {
   state: SearchState;
   correction: DidYouMeanResult | undefined;
   /** Address of another search. */
   addressOf?: (state: SearchState) => string;
-}) {
+}
+
+/** The correction of a query: the query that was searched instead, or a proposal. */
+export function Spelling({ state, correction, addressOf = searchAddress }: SpellingProps) {
   if (!correction) return null;
   if (correction.corrected !== undefined)
     return (

@@ -27,7 +27,7 @@ export type BoxOption = { key: string } & (
   | { kind: 'clear'; href?: undefined }
 );
 
-export interface OptionListProps {
+interface OptionListProps {
   id: string;
   isOpen: boolean;
   options: readonly BoxOption[];
@@ -60,10 +60,7 @@ export function OptionList(list: OptionListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label="Suggestions" className="groups">
-        {isOpen &&
-          groups.map(({ name, kinds }) => (
-            <Group key={name} name={name} kinds={kinds} list={list} />
-          ))}
+        {isOpen && groups.map((group) => <Group key={group.name} {...group} list={list} />)}
       </div>
       {isOpen && (
         <p className="keys" aria-hidden="true">
@@ -82,13 +79,7 @@ export function OptionList(list: OptionListProps) {
   );
 }
 
-interface GroupProps {
-  name: string;
-  kinds: readonly string[];
-  list: OptionListProps;
-}
-
-function Group({ name, kinds, list }: GroupProps) {
+function Group({ name, kinds, list }: (typeof groups)[number] & { list: OptionListProps }) {
   const { options, active, optionId, onChoose } = list;
   if (!options.some(({ kind }) => kinds.includes(kind))) return null;
   return (

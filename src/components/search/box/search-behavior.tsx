@@ -11,7 +11,7 @@ import {
 import { recentSearches, removeRecentSearch } from '../../../lib/reader/recent-searches';
 import { leaveField } from '../../../hooks/use-field-shortcuts';
 import { useSuggestions, warm } from '../../../hooks/use-suggestions';
-import { OptionList, useOptions, type BoxOption, type OptionListProps } from './option-list';
+import { OptionList, useOptions, type BoxOption } from './option-list';
 
 export { warm };
 export { addRecentSearch } from '../../../lib/reader/recent-searches';
@@ -30,12 +30,6 @@ export interface SearchBehaviorProps {
   onSearch: (query: string) => void;
 }
 
-interface SearchBoxState {
-  list: OptionListProps;
-  /** The reason why an open field has no list. */
-  problem: string;
-}
-
 /** Adds a list to a search field: suggestions, pages, and recent searches, chosen by keys and clicks. */
 export function SearchBehavior(props: SearchBehaviorProps) {
   const { list, problem } = useSearchBox(props);
@@ -48,7 +42,7 @@ export function SearchBehavior(props: SearchBehaviorProps) {
 }
 
 /** Turns a field, which may already have focus and text, into a combobox (WAI-ARIA) with a list. */
-function useSearchBox({ field, section, onSearch }: SearchBehaviorProps): SearchBoxState {
+function useSearchBox({ field, section, onSearch }: SearchBehaviorProps) {
   const suggestions = useSuggestions();
   const typed = useTyped(field);
   const options = useOptions(suggestions, typed, section);
@@ -106,6 +100,7 @@ function useSearchBox({ field, section, onSearch }: SearchBehaviorProps): Search
   });
   return {
     list: { id, isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
+    /** The reason why an open field has no list. */
     problem: open && !isOpen ? suggestions.problem : '',
   };
 }

@@ -1,17 +1,12 @@
 import './active-filters.css';
 import { focusTitle } from '../../../lib/browser/focus';
-import { toggleFilter, type SearchState } from '../../../search/client/search-state';
+import { toggleFilter } from '../../../search/client/search-state';
 import { CloseIcon } from '../../icons';
+import type { StateProps } from '../state-props';
 import { filterLabel } from './facets';
 
 /** The active filters. A click removes one, another button all of them. */
-export function ActiveFilters({
-  state,
-  onChange,
-}: {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
-}) {
+export function ActiveFilters({ state, onChange }: StateProps) {
   if (state.filters.length === 0) return null;
   return (
     <ul className="active-filters" aria-label="Active filters">

@@ -1,11 +1,7 @@
 import './facet-group.css';
 import { useState } from 'react';
-import {
-  hasFilter,
-  setFilter,
-  toggleFilter,
-  type SearchState,
-} from '../../../search/client/search-state';
+import { hasFilter, setFilter, toggleFilter } from '../../../search/client/search-state';
+import type { StateProps } from '../state-props';
 
 /** Number of visible values until the reader wants more. */
 const MIN_VALUES = 5;
@@ -24,11 +20,9 @@ export interface FacetChoice {
   depth?: number;
 }
 
-interface FacetGroupProps {
+interface FacetGroupProps extends StateProps {
   name: string;
   choices: readonly FacetChoice[];
-  state: SearchState;
-  onChange: (state: SearchState) => void;
 }
 
 /** Check boxes of one facet, the selected ones first; five of them until the reader wants more. */
@@ -36,12 +30,13 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
   const [isExpanded, setExpanded] = useState(false);
   const isSelected = ({ filterName, value }: FacetChoice) => hasFilter(state, filterName, value);
   const isTree = choices.some(({ depth }) => depth !== undefined);
+  const selected = choices.filter(isSelected);
   const sorted = isTree
     ? choices
-    : [...choices.filter(isSelected), ...choices.filter((choice) => !isSelected(choice))];
-  const selected = choices.filter(isSelected).length;
-  const limit = isTree ? choices.length : Math.max(MIN_VALUES, selected);
-  const more = sorted.length - limit;
+    : [...selected, ...choices.filter((choice) => !isSelected(choice))];
+  const limit = isTree ? choices.length : Math.max(MIN_VALUES, selected.length);
+  const more = choices.length - limit;
+  if (choices.length === 0) return null;
   return (
     <fieldset className="facet-group">
       <legend>{name}</legend>

@@ -1,16 +1,10 @@
 import './facet-range.css';
 import { useEffect, useState } from 'react';
 import type { Facet } from '../../../search/protocol/types';
-import type { SearchState } from '../../../search/client/search-state';
-
-interface FacetRangeProps {
-  facet: Facet;
-  state: SearchState;
-  onChange: (state: SearchState) => void;
-}
+import type { StateProps } from '../state-props';
 
 /** Both ends of a scale as numbers; an empty field is an open end. A number applies on Enter, or when its field loses focus. */
-export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
+export function FacetRange({ facet, state, onChange }: StateProps & { facet: Facet }) {
   const { filterName, minRange, maxRange, minValue, maxValue, unit } = facet;
   const [from, setFrom] = useState(textOf(minValue));
   const [to, setTo] = useState(textOf(maxValue));

@@ -2,51 +2,47 @@ import './facets.css';
 import { capitalize } from '../../../lib/text/capitalize';
 import type { Facet } from '../../../search/protocol/types';
 import { filterPair, hasFilter, type SearchState } from '../../../search/client/search-state';
+import type { StateProps } from '../state-props';
 import { FacetGroup, type FacetChoice } from './facet-group';
 import { FacetRange } from './facet-range';
 
-interface FacetsProps {
-  state: SearchState;
+export interface FacetsProps extends StateProps {
   facets: readonly Facet[] | undefined;
-  onChange: (state: SearchState) => void;
 }
 
 /** The filters: check boxes, a tree, or the ends of a scale. Selected values stay even if the response lacks them. */
-export function Facets({ state, facets = [], onChange }: FacetsProps) {
-  const groups: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
-    facet.type === 'slider'
-      ? { name: facet.name, choices: [], scale: facet }
-      : { name: facet.name, choices: choicesOf(facet, state) },
-  );
+export function Facets({ facets = [], ...search }: FacetsProps) {
+  const { filters } = search.state;
   const names = new Set(facets.map(({ filterName }) => filterName));
-  const orphans = state.filters.filter(([name]) => !names.has(name) && !names.has(stemOf(name)));
-  for (const name of new Set(orphans.map(([filterName]) => filterName)))
-    groups.push({
-      name: filterLabel(name),
-      choices: orphans
-        .filter(([filterName]) => filterName === name)
-        .map(([, value]) => ({ filterName: name, value, label: value, count: 0 })),
-    });
+  const orphans = filters.filter(([name]) => !names.has(name) && !names.has(stemOf(name)));
+  const group = (name: string, choices: readonly FacetChoice[]) => (
+    <FacetGroup key={name} name={name} choices={choices} {...search} />
+  );
   return (
     <div className="facets">
-      {groups
-        .filter(({ choices, scale }) => scale !== undefined || choices.length > 0)
-        .map(({ name, choices, scale }) =>
-          scale ? (
-            <FacetRange key={name} facet={scale} state={state} onChange={onChange} />
+      {[
+        ...facets.map((facet) =>
+          facet.type === 'slider' ? (
+            <FacetRange key={facet.name} facet={facet} {...search} />
           ) : (
-            <FacetGroup
-              key={name}
-              name={name}
-              choices={choices}
-              state={state}
-              onChange={onChange}
-            />
+            group(facet.name, choicesOf(facet, search.state))
           ),
-        )}
+        ),
+        ...[...new Set(orphans.map(([name]) => name))].map((name) =>
+          group(filterLabel(name), orphans.filter((filter) => filter[0] === name).map(choiceOf)),
+        ),
+      ]}
     </div>
   );
 }
+
+/** The choice of a selected value that the response lacks. */
+const choiceOf = ([filterName, value]: readonly [string, string]): FacetChoice => ({
+  filterName,
+  value,
+  label: value,
+  count: 0,
+});
 
 /** `f.section.or` belongs to the facet `f.section`. */
 function stemOf(filterName: string): string {
@@ -55,8 +51,7 @@ function stemOf(filterName: string): string {
 
 /** Name of a filter for readers: `f.section` is Section. */
 export function filterLabel(filterName: string): string {
-  const id = filterName.split('.')[1] ?? filterName;
-  return capitalize(id);
+  return capitalize(filterName.split('.')[1] ?? filterName);
 }
 
 function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
@@ -72,7 +67,7 @@ function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
   const listed = new Set(choices.map(({ value }) => value));
   const missing = state.filters
     .filter(([name, value]) => stemOf(name) === facet.filterName && !listed.has(value))
-    .map(([filterName, value]) => ({ filterName, value, label: value, count: 0 }));
+    .map(choiceOf);
   return [...missing, ...offered];
 }
 

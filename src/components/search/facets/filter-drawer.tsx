@@ -1,17 +1,12 @@
 import './filter-drawer.css';
 import { countOf } from '../../../lib/text/count-of';
-import type { Facet } from '../../../search/protocol/types';
-import type { SearchState } from '../../../search/client/search-state';
 import { CloseIcon } from '../../icons';
 import { FilterIcon } from '../search-icons';
-import { Facets } from './facets';
+import { Facets, type FacetsProps } from './facets';
 import { useModal } from '../../../hooks/use-modal';
 
-interface FilterDrawerProps {
-  state: SearchState;
-  facets: readonly Facet[] | undefined;
+interface FilterDrawerProps extends FacetsProps {
   total: number | undefined;
-  onChange: (state: SearchState) => void;
 }
 
 /** The filters of narrow windows. */

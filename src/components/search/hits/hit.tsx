@@ -4,11 +4,11 @@ import type { ResultDocument } from '../../../search/protocol/types';
 import { site } from '../../../site';
 import { setResultWords } from '../../../lib/text/result-words';
 import { sendEvent } from '../../../lib/reader/events';
-import { highlightParts } from '../../../search/protocol/highlight-parts';
+import { highlightParts, type FragmentPart } from '../../../search/protocol/highlight-parts';
 import { resultUrl } from '../../../search/client/result-url';
 import { Day } from '../../day';
 import { Link } from '../../link';
-import { Highlighted } from './highlighted';
+import { MarkedText } from '../box/suggestion-text';
 
 /** Options for hits of indexes other than the site's. */
 export interface HitOptions {
@@ -30,20 +30,20 @@ export function Hit({
   titleAs: Title = 'h2',
 }: ResultDocument & HitOptions) {
   const title = textOf(document['title']) ?? id;
-  const titleHtml = fragmentOf(document['highlight.title']);
   const heading = textOf(document['heading']);
-  const excerpt = fragmentOf(document['highlight.text']);
-  const description = fragmentOf(document['highlight.description']);
+  const titleParts = highlightOf(document['highlight.title']);
+  const textParts = highlightOf(document['highlight.text']);
+  const descriptionParts = highlightOf(document['highlight.description']);
+  const excerpt = textParts ?? descriptionParts;
   const url = urlOf(document['url']);
   const details = detailsOf?.(document) ?? [];
-  const plain = textOf(document['description']);
   const name: ReactNode = (
     <>
-      {titleHtml ? <Highlighted html={titleHtml} /> : <span>{title}</span>}
+      {titleParts ? <MarkedText parts={titleParts} /> : <span>{title}</span>}
       {heading && heading !== title && <span>{` › ${heading}`}</span>}
     </>
   );
-  const html = excerpt ?? description;
+  const text = excerpt ? <MarkedText parts={excerpt} /> : textOf(document['description']);
   return (
     <article className="hit">
       <Title className="hit-title">
@@ -55,7 +55,7 @@ export function Hit({
             onClick={() => {
               if (process.env.GATSBY_EVENTS_ENDPOINT && urlOf === resultUrl)
                 sendEvent({ type: 'clickDocument', documentId: id, position });
-              highlightInPage(url, [titleHtml, excerpt, description]);
+              highlightInPage(url, [titleParts, textParts, descriptionParts]);
             }}
           >
             {name}
@@ -63,13 +63,7 @@ export function Hit({
         )}
       </Title>
       <Breadcrumb groups={breadcrumbOf(document)} date={dayOf(document)} />
-      {html !== undefined ? (
-        <p className="excerpt">
-          <Highlighted html={html} />
-        </p>
-      ) : (
-        plain !== undefined && <p className="excerpt">{plain}</p>
-      )}
+      {text && <p className="excerpt">{text}</p>}
       {details.length > 0 && (
         <ul className="details-line">
           {details.map((detail) => (
@@ -93,13 +87,10 @@ function Breadcrumb({ groups, date }: { groups: string; date: string | undefined
 }
 
 /** Makes the page of a hit highlight the same words as the hit. */
-function highlightInPage(url: string, fragments: readonly (string | undefined)[]): void {
-  setResultWords({ route: url.replace(/[?#].*$/, ''), words: highlightedWords(fragments) });
-}
-
-function highlightedWords(fragments: readonly (string | undefined)[]): string[] {
-  const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
-  return [...new Set(parts.flatMap(({ text, isMark }) => (isMark ? [text] : [])))];
+function highlightInPage(url: string, texts: readonly (FragmentPart[] | undefined)[]): void {
+  const marks = texts.flatMap((parts = []) => parts.filter(({ isMark }) => isMark));
+  const words = [...new Set(marks.map(({ text }) => text))];
+  setResultWords({ route: url.replace(/[?#].*$/, ''), words });
 }
 
 /** The day of a post. A doc has none: its date is the last change of the file, not of the text. */
@@ -121,9 +112,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Fragments of a highlight as one text. */
-function fragmentOf(value: unknown): string | undefined {
-  const fragments = Array.isArray(value) ? value : [value];
-  const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
-  return texts.length > 0 ? texts.join(' … ') : undefined;
+/** The fragments of a highlighted field as one text; undefined if there are none. */
+function highlightOf(value: unknown): FragmentPart[] | undefined {
+  const fragments = [value].flat().filter((part) => typeof part === 'string' && part !== '');
+  return fragments.length > 0 ? highlightParts(fragments.join(' … ')) : undefined;
 }

@@ -1,12 +1,10 @@
 import './result-pages.css';
 import { focusTitle } from '../../../lib/browser/focus';
 import type { Paging } from '../../../search/protocol/types';
-import type { SearchState } from '../../../search/client/search-state';
+import type { StateProps } from '../state-props';
 
-interface ResultPagesProps {
-  state: SearchState;
+interface ResultPagesProps extends StateProps {
   paging: Paging;
-  onChange: (state: SearchState) => void;
   /** Name of the landmark, for pages with several of them. */
   label?: string;
   /** Element that gets the focus after a step; the page's title by default. */

@@ -1,15 +1,14 @@
 import './results-header.css';
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../search/protocol/types';
-import { pageSizes, type SearchState } from '../../../search/client/search-state';
+import { pageSizes } from '../../../search/client/search-state';
+import type { StateProps } from '../state-props';
 import { SortChoice } from './sort-choice';
 
-interface ResultsHeaderProps {
-  state: SearchState;
+interface ResultsHeaderProps extends StateProps {
   result: SearchResult | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  onChange: (state: SearchState) => void;
 }
 
 /** The number of results, which screen readers announce, and the choice of order and page size. */

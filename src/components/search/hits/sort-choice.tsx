@@ -1,10 +1,8 @@
 import type { SortEntry } from '../../../search/protocol/types';
-import type { SearchState } from '../../../search/client/search-state';
+import type { StateProps } from '../state-props';
 
-interface SortChoiceProps {
-  state: SearchState;
+interface SortChoiceProps extends StateProps {
   sorts: readonly SortEntry[];
-  onChange: (state: SearchState) => void;
 }
 
 /** The choice of an order; nothing if there is only one. The first one is the default, which needs no parameter. */

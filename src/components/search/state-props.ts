@@ -1,0 +1,7 @@
+import type { SearchState } from '../../search/client/search-state';
+
+/** A search, and the function that runs another one. */
+export interface StateProps {
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}

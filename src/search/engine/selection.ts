@@ -1,11 +1,11 @@
 import type { Filter } from '../protocol/filter';
 import type { SearchRequest } from '../protocol/types';
 import {
-  boolTest,
+  boolPredicate,
   fieldOf,
   isDateFilter,
   predicateOf,
-  withInner,
+  leafFilters,
   type Predicate,
 } from './filters/filters';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from './index/definition';
@@ -35,7 +35,7 @@ export async function selectionOf(
   const sort = selectedSort(definition, request.sort);
   await documents.loadFields([
     ...[...filters, ...(request.facetFilters ?? [])]
-      .flatMap(withInner)
+      .flatMap(leafFilters)
       .map((filter) => fieldOf(filter, definition)),
     ...visibleFacets(request, definition).map(({ field }) => field),
     ...(sort?.field === undefined ? [] : [sort.field]),
@@ -64,11 +64,11 @@ export async function predicatesFor(
   definition: IndexDefinition,
   now: () => number,
 ): Promise<(filter: Filter) => Predicate> {
-  const dates = filters.flatMap(withInner).some(isDateFilter)
+  const dates = filters.flatMap(leafFilters).some(isDateFilter)
     ? await import('./filters/date-filters')
     : undefined;
   const predicate = (filter: Filter): Predicate => {
-    if (filter.kind === 'bool') return boolTest(filter, predicate);
+    if (filter.kind === 'bool') return boolPredicate(filter, predicate);
     return isDateFilter(filter)
       ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
       : predicateOf(filter, definition);

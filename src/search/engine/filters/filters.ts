@@ -11,7 +11,7 @@ import type { StoredDocument } from '../index/index-data';
 export type Predicate = (document: StoredDocument) => boolean;
 
 /** The predicate of joined filters. @param test returns the predicate of one filter */
-export function boolTest(
+export function boolPredicate(
   { operator, filters }: BoolFilter,
   test: (filter: Filter) => Predicate,
 ): Predicate {
@@ -21,9 +21,9 @@ export function boolTest(
   return operator === 'OR' ? any : (document) => !any(document);
 }
 
-/** A filter and the filters inside it. */
-export function withInner(filter: Filter): Filter[] {
-  return filter.kind === 'bool' ? filter.filters.flatMap(withInner) : [filter];
+/** The filters that a filter joins, at any depth, or the filter itself. */
+export function leafFilters(filter: Filter): Filter[] {
+  return filter.kind === 'bool' ? filter.filters.flatMap(leafFilters) : [filter];
 }
 
 /** Whether `date-filters.ts` handles a filter. */
@@ -47,8 +47,8 @@ export function predicateOf(
   switch (filter.kind) {
     case 'term':
       return facet?.type === 'navigation'
-        ? termTest(filter, 'OR', (document) => ancestors(path(document)))
-        : termTest(filter, facet?.operator ?? 'OR', path);
+        ? termPredicate(filter, 'OR', (document) => ancestors(path(document)))
+        : termPredicate(filter, facet?.operator ?? 'OR', path);
     case 'tree': {
       const pathText = filter.path.join(' > ');
       return (document) => ancestors(path(document)).includes(pathText);
@@ -65,7 +65,7 @@ export function fieldValue({ fields }: StoredDocument, name: string): FieldValue
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-function termTest(
+function termPredicate(
   filter: TermFilter,
   defaultOperator: 'OR' | 'AND',
   valuesOf: (document: StoredDocument) => readonly string[],

@@ -74,13 +74,13 @@ export class Vocabulary {
     return termStem;
   }
 
-  /** Terms within an edit distance, the nearest and most frequent first. @param open whether the word may be incomplete */
-  near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
+  /** Terms within an edit distance, the nearest and most frequent first. @param isPrefix whether the word may be incomplete */
+  near(word: string, isPrefix: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
     const nearTerms: NearTerm[] = [];
     for (const term of this.#source.near(word)) {
       let distance = editDistance(word, term, limit);
-      if (distance > limit && open && term.length > word.length)
+      if (distance > limit && isPrefix && term.length > word.length)
         distance = editDistance(word, term.slice(0, word.length), limit);
       if (distance <= limit && distance > 0 && !differByPrefix(word, term))
         nearTerms.push({ term, distance, frequency: this.frequency(term) });

@@ -155,7 +155,7 @@ export function createFinder(
         matches: matchQuery(parsed, fullText, synonyms, data.records, strictness),
       };
     });
-    if (query.all) return allDocuments(query, documents);
+    if (query.matchesAll) return allDocuments(query, documents);
     const term = termIn(query, glossary);
     // For a question, guides come first, and the definition is above them.
     const shown = definition ?? (term ? undefined : definitions(nameAsked(text))[0]);
@@ -179,7 +179,7 @@ export function createFinder(
     async find(query, spellcheck) {
       const text = cutQuery(query);
       const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
-      if (!spellcheck || found.query.all) return found;
+      if (!spellcheck || found.query.matchesAll) return found;
       const correction = await fullText.complete(() =>
         correct(found, fullText.vocabulary, synonyms, data.spellings),
       );

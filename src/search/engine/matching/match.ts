@@ -82,9 +82,9 @@ function findWord(
 ): WordHits {
   const { vocabulary } = index.fullText;
   const hits = noHits(index);
-  add(hits, termHits(index, word.term, word.open && word.term.length >= minStart), 'itself');
-  if (word.digraph) add(hits, termHits(index, word.digraph, word.open), 'itself');
-  if (word.quoted) return hits;
+  add(hits, termHits(index, word.term, word.isPrefix && word.term.length >= minStart), 'itself');
+  if (word.digraph) add(hits, termHits(index, word.digraph, word.isPrefix), 'itself');
+  if (word.isQuoted) return hits;
   if (!synonyms.isForeign(word.term)) {
     for (const form of vocabulary.forms(word.term)) add(hits, termHits(index, form), 'form');
   }
@@ -134,7 +134,7 @@ function addRuns(wordHits: readonly WordHits[], { runs }: ParsedQuery, index: Qu
 
 /** Whether each word carries little meaning; false for all if there are no others. */
 function lightWords({ words }: ParsedQuery): boolean[] {
-  const isLight = words.map(({ term, quoted }) => !quoted && isLightWord(term));
+  const isLight = words.map(({ term, isQuoted }) => !isQuoted && isLightWord(term));
   return isLight.includes(false) ? isLight : [];
 }
 
@@ -171,9 +171,9 @@ function addSynonyms(
 function withNear(word: QueryWord, index: QueryIndex, knownWords: WordHits): WordHits {
   const hits = noHits(index);
   mergeAll(hits, [knownWords]);
-  if (word.quoted || isProtected(word)) return hits;
+  if (word.isQuoted || isProtected(word)) return hits;
   for (const { term, distance } of index.fullText.vocabulary
-    .near(word.term, word.open, editsOf(word))
+    .near(word.term, word.isPrefix, editsOf(word))
     .slice(0, lookup.maxNearTerms))
     add(hits, termHits(index, term), 'near', 1 / distance);
   return hits;

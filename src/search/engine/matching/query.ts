@@ -20,21 +20,21 @@ export interface QueryWord {
   start: number;
   end: number;
   /** Whether the reader may still be typing the word, so that it matches as a prefix. */
-  open: boolean;
+  isPrefix: boolean;
   /** Whether the word is in quotes, so that only the exact word matches. */
-  quoted: boolean;
+  isQuoted: boolean;
   /** Whether the word is a part of a name with punctuation, such as `f.brand.not` and `__proto__`. */
-  inIdentifier: boolean;
+  isInIdentifier: boolean;
   /** The other parts of this name, joined: before and after the word. */
   beside: readonly [before: string, after: string];
   /** Whether the word is in a German sentence, where an unknown word is German rather than misspelled English. */
-  inGerman: boolean;
+  isInGerman: boolean;
 }
 
 /** Adjacent words of the query, joined: a name, if the index contains it. */
 export interface QueryRun {
   term: string;
-  /** Indexes of its words. */
+  /** Indexes of its words in the query. */
   words: number[];
   /** Whether punctuation joins the words in the query: `content-id`. */
   isJoined: boolean;
@@ -42,11 +42,11 @@ export interface QueryRun {
 
 export interface ParsedQuery {
   text: string;
-  /** Whether everything matches: no text, or `*`. */
-  all: boolean;
+  /** Whether every document matches: the query has no text, or is `*`. */
+  matchesAll: boolean;
   words: QueryWord[];
   runs: QueryRun[];
-  /** Other names of words, by number. */
+  /** Other names of words, with the indexes of these words. */
   synonyms: (Pick<SynonymSpan, 'others' | 'isForeign'> & { words: number[] })[];
   /** Quoted phrases of two words or more, which must be adjacent. */
   phrases: string[][];
@@ -70,7 +70,7 @@ export function parseQuery(
   const names = identifiers(text);
   const allWords = words(withoutContractions(text));
   const germanWords = allWords.filter(({ term }) => isGermanStopWord(term));
-  const inGerman = germanWords.length >= lookup.minGermanWords;
+  const isInGerman = germanWords.length >= lookup.minGermanWords;
   const queryWords = allWords.map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     const name = names.find((other) => other.start <= start && end <= other.end);
@@ -80,17 +80,17 @@ export function parseQuery(
       caseParts: camelCaseParts(text.slice(start, end)),
       start,
       end,
-      open: false,
-      quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
-      inIdentifier: name !== undefined || text[start - 1] === '_' || text[end] === '_',
+      isPrefix: false,
+      isQuoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
+      isInIdentifier: name !== undefined || text[start - 1] === '_' || text[end] === '_',
       beside: name
         ? [joinedTerms(text.slice(name.start, start)), joinedTerms(text.slice(end, name.end))]
         : ['', ''],
-      inGerman,
+      isInGerman,
     };
   });
   const last = queryWords.at(-1);
-  if (last && last.end === text.length && !last.quoted) last.open = true;
+  if (last && last.end === text.length && !last.isQuoted) last.isPrefix = true;
 
   const spans = spansOf(queryWords, synonyms);
   const content = contentWords(queryWords, spans);
@@ -99,7 +99,7 @@ export function parseQuery(
     queryWords.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
   return {
     text,
-    all: trimmed === '' || trimmed === '*',
+    matchesAll: trimmed === '' || trimmed === '*',
     words: content,
     runs: runsOf(queryWords, numbersOf, (from, to) => /^[-_.]$/.test(text.slice(from, to))),
     synonyms: spans.map(({ start, length, ...span }) => ({
@@ -138,7 +138,7 @@ function spansOf(queryWords: readonly QueryWord[], synonyms: Synonyms): SynonymS
     .flatMap((_, start) => synonyms.at(terms, start))
     .filter(
       ({ start, length }) =>
-        !queryWords.slice(start, start + length).some(({ quoted }) => quoted) &&
+        !queryWords.slice(start, start + length).some(({ isQuoted }) => isQuoted) &&
         (length > 1 || !isStopWord(terms[start] ?? '')),
     );
 }
@@ -146,14 +146,14 @@ function spansOf(queryWords: readonly QueryWord[], synonyms: Synonyms): SynonymS
 function runsOf(
   queryWords: readonly QueryWord[],
   numbersOf: (start: number, length: number) => number[],
-  isSign: (start: number, end: number) => boolean,
+  isPunctuation: (start: number, end: number) => boolean,
 ): QueryRun[] {
   const runs: QueryRun[] = [];
   queryWords.forEach((_, start) => {
     const longest = Math.min(lookup.maxJoinedWords, queryWords.length - start);
     for (let length = 2; length <= longest; length += 1) {
       const part = queryWords.slice(start, start + length);
-      if (part.some(({ quoted }) => quoted)) return;
+      if (part.some(({ isQuoted }) => isQuoted)) return;
       const numbers = numbersOf(start, length);
       if (numbers.length > 0)
         runs.push({
@@ -161,7 +161,7 @@ function runsOf(
           words: numbers,
           isJoined: part
             .slice(1)
-            .every(({ start: at }, before) => isSign(part[before]?.end ?? at, at)),
+            .every(({ start: at }, before) => isPunctuation(part[before]?.end ?? at, at)),
         });
     }
   });

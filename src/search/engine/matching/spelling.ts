@@ -82,14 +82,14 @@ export function didYouMean(
 }
 
 /** Largest edit distance for a word: in a German sentence, 1 for a long word only. */
-export function editsOf({ term, inGerman }: QueryWord): number {
+export function editsOf({ term, isInGerman }: QueryWord): number {
   const limit = editLimit(term.length);
-  return inGerman ? Math.max(0, limit - 1) : limit;
+  return isInGerman ? Math.max(0, limit - 1) : limit;
 }
 
 /** Whether a word must not be corrected: a name or a number. */
-export function isProtected({ term, caseParts, inIdentifier }: QueryWord): boolean {
-  return inIdentifier || caseParts.length > 1 || /\d/.test(term);
+export function isProtected({ term, caseParts, isInIdentifier }: QueryWord): boolean {
+  return isInIdentifier || caseParts.length > 1 || /\d/.test(term);
 }
 
 /** Whether the index or the synonyms contain another form of the word, or all of its parts. */
@@ -107,12 +107,12 @@ function hasKnownForm(
 }
 
 function isKnownWord(
-  { term, digraph, quoted }: QueryWord,
+  { term, digraph, isQuoted }: QueryWord,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
 ): boolean {
   return (
-    quoted ||
+    isQuoted ||
     isStopWord(term) ||
     vocabulary.has(term) ||
     (digraph !== undefined && vocabulary.has(digraph)) ||
@@ -122,16 +122,16 @@ function isKnownWord(
 
 /** Whether a word is a part of a name that the index does not have: `ids` in `content-ids`. */
 function isInUnknownName(
-  { term, beside: [start, end], quoted }: QueryWord,
+  { term, beside: [start, end], isQuoted }: QueryWord,
   vocabulary: Vocabulary,
 ) {
-  return !quoted && start + end !== '' && !vocabulary.has(`${start}${term}${end}`);
+  return !isQuoted && start + end !== '' && !vocabulary.has(`${start}${term}${end}`);
 }
 
 /** The most frequent term that begins with the last word, whose hits are those of such terms. */
 function completionOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
-  const { term, open, inGerman } = word;
-  if (!open || inGerman || term.length < spelling.minCompleted || isProtected(word))
+  const { term, isPrefix, isInGerman } = word;
+  if (!isPrefix || isInGerman || term.length < spelling.minCompleted || isProtected(word))
     return undefined;
   return nearestTerm(term, vocabulary.completions(term).slice(0, 1));
 }
@@ -148,11 +148,11 @@ function similarTerms(word: QueryWord, vocabulary: Vocabulary, isLost: boolean):
 
 /** The term that a word with a form in the index more likely means; undefined for a regular form. */
 function nearestForm(
-  { term, inGerman }: QueryWord,
+  { term, isInGerman }: QueryWord,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
 ): Nearest | undefined {
-  const meanings = inGerman ? [] : synonyms.of(term).map((phrase) => phrase.join(' '));
+  const meanings = isInGerman ? [] : synonyms.of(term).map((phrase) => phrase.join(' '));
   // Forms of German words resemble many English words. They differ from their meanings by more than doubled letters or a slip.
   const isSlip = synonyms.isForeign(term)
     ? (near: string) =>

@@ -57,8 +57,8 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
     const typed = cutQuery(text);
     const typedWords = words(typed).map(({ term }) => term);
     if (typedWords.length === 0) return [];
-    const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);
-    const start = typedWords.join(' ') + (open ? '' : ' ');
+    const isPrefix = /[\p{L}\p{N}\p{M}]$/u.test(typed);
+    const start = typedWords.join(' ') + (isPrefix ? '' : ' ');
     const written = typed.trim().toLowerCase();
     const hasSigns = /[^\p{L}\p{N}\p{M}\s]/u.test(written);
     const groups = [0, 1, 2, 3].map(() => [] as Candidate[]);
@@ -68,9 +68,9 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
           ? 0
           : candidate.folded.startsWith(start)
             ? 1
-            : hasWords(candidate, typedWords, open, isSame)
+            : hasWords(candidate, typedWords, isPrefix, isSame)
               ? 2
-              : hasWords(candidate, typedWords, open, isNear)
+              : hasWords(candidate, typedWords, isPrefix, isNear)
                 ? 3
                 : -1;
       if (level >= 0) groups[level]?.push(candidate);
@@ -86,30 +86,31 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
   };
 }
 
-type Comparison = (term: string, typed: string, open: boolean) => boolean;
+type Comparison = (term: string, typed: string, isPrefix: boolean) => boolean;
 
-const isSame: Comparison = (term, typed, open) => (open ? term.startsWith(typed) : term === typed);
+const isSame: Comparison = (term, typed, isPrefix) =>
+  isPrefix ? term.startsWith(typed) : term === typed;
 
-const isNear: Comparison = (term, typed, open) => {
+const isNear: Comparison = (term, typed, isPrefix) => {
   const limit = editLimit(typed.length);
-  if (limit === 0) return isSame(term, typed, open);
+  if (limit === 0) return isSame(term, typed, isPrefix);
   return (
     editDistance(typed, term, limit) <= limit ||
-    (open && editDistance(typed, term.slice(0, typed.length), limit) <= limit)
+    (isPrefix && editDistance(typed, term.slice(0, typed.length), limit) <= limit)
   );
 };
 
-/** Whether the candidate contains each typed word, and the last one at least as a prefix. */
+/** Whether the candidate contains each typed word. @param isPrefix whether the last one may be a prefix */
 function hasWords(
   candidate: Candidate,
   typedWords: readonly string[],
-  open: boolean,
+  isPrefix: boolean,
   compare: Comparison,
 ): boolean {
-  return typedWords.every((word, index) => {
-    const isOpen = open && index === typedWords.length - 1;
-    return candidate.terms.some((term) => compare(term, word, isOpen));
-  });
+  const last = typedWords.length - 1;
+  return typedWords.every((word, index) =>
+    candidate.terms.some((term) => compare(term, word, isPrefix && index === last)),
+  );
 }
 
 function highlightTyped(suggestion: string, typed: string): string {

@@ -1,5 +1,5 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import { openGroups, operationGroups } from '../../search/protocol/schema/operation';
+import { undocumentedGroups, operationGroups } from '../../search/protocol/schema/operation';
 import { neededToken, type OperationGroup } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { element } from '../source/nodes/site-element';
@@ -24,10 +24,10 @@ export function mapNodes(): RootContent[] {
       ]),
     );
   });
-  const open = openGroups.map(({ name, description }) =>
+  const undocumented = undocumentedGroups.map(({ name, description }) =>
     groupItem([element('b', [text(name)]), text(' '), ...sentence(description)], []),
   );
-  return [element('ul', [...groups, ...open])];
+  return [element('ul', [...groups, ...undocumented])];
 }
 
 const token = (name: string | undefined): PhrasingContent[] =>

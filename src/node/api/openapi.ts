@@ -6,7 +6,7 @@ import { schemas, type SchemaName } from '../../search/protocol/schema/all-schem
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
   apiVersion,
-  openGroups,
+  undocumentedGroups,
   operationGroups,
   type CallError,
   type Operation,
@@ -41,7 +41,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
     ],
     tags: [
       ...Object.values(operationGroups),
-      ...openGroups.map(({ name, description }) => ({ name, description })),
+      ...undocumentedGroups.map(({ name, description }) => ({ name, description })),
     ],
     paths: pathsOf(operations),
     components: {

@@ -7,7 +7,7 @@ import { checkAll, firstFaulty, isCorrected, shownRequest, summaryOf } from '../
 import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
-import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
+import { callsInGuides, undocumentedGroups, operationGroups } from '../protocol/schema/operation';
 import type { SearchResponse } from '../protocol/types';
 import { operations } from '../protocol/schema/operations';
 import { pageTools } from './page-tools';
@@ -48,7 +48,7 @@ const listOperations = toolOf({
         response: call.response.schema ?? null,
         reference: referenceOf(call.group, id),
       })),
-    ...(group === undefined && { notDescribed: openGroups, inGuides }),
+    ...(group === undefined && { notDescribed: undocumentedGroups, inGuides }),
   }),
 });
 

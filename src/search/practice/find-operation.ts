@@ -1,5 +1,5 @@
 import { matchPath } from '../protocol/operations';
-import { openGroups, type Operation } from '../protocol/schema/operation';
+import { undocumentedGroups, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { ApiError, undescribed } from './api-call';
 import { shopCode } from './shop-calls';
@@ -30,7 +30,7 @@ export function findOperation(method: string, path: string): FoundOperation {
       Allow: [...methods, 'OPTIONS'].join(', '),
     });
   }
-  const group = openGroups.find((open) => path.startsWith(open.path));
+  const group = undocumentedGroups.find(({ path: start }) => path.startsWith(start));
   throw undescribed(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestExamples } from '../../node/api/request-examples';
 import { readSiteFile } from '../../node/source/files';
-import { callsInGuides, openGroups } from '../../search/protocol/schema/operation';
+import { callsInGuides, undocumentedGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { sampleShopFiles } from '../../node/shop/sample-files';
 import { pageFiles } from '../support/content-files';
@@ -22,7 +22,7 @@ const matches = (path: string, named: string) =>
 /** Whether the reference has a call, or a family of calls whose start is named. */
 function isListed(method: string | undefined, address: string): boolean {
   const family = address.replace(/[*…]$/, '');
-  const starts = [...listed.map(({ path }) => path), ...openGroups.map(({ path }) => path)];
+  const starts = [...listed.map(({ path }) => path), ...undocumentedGroups.map(({ path }) => path)];
   return (
     listed.some(
       (call) => matches(call.path, address) && (method === undefined || method === call.method),

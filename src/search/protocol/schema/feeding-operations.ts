@@ -1,6 +1,6 @@
 import { noFeeding, rejected } from './call-errors';
 import { choice, code, index, tenant } from './kinds';
-import { describe, type Operation } from './operation';
+import { defineOperation, type Operation } from './operation';
 
 const onFeeding = { tenant, code: code('the feeding', 'products') };
 const ofFeed = (
@@ -9,7 +9,7 @@ const ofFeed = (
   description: string,
   warning?: string,
 ): Operation =>
-  describe(`full-feed-${step}`, {
+  defineOperation(`full-feed-${step}`, {
     summary,
     description,
     pathParameters: onFeeding,
@@ -21,7 +21,7 @@ const ofFeed = (
 
 /** Calls that replace the schema and feed documents. */
 export const feedingOperations: readonly Operation[] = [
-  describe('schema-put', {
+  defineOperation('schema-put', {
     summary: 'Replace the field schema',
     description:
       'Replaces the field schema of a search app and syncs the search configuration to it. Run a feeding job or a full feed afterward, so that existing data is indexed with the new fields.',
@@ -35,7 +35,7 @@ export const feedingOperations: readonly Operation[] = [
     response: { status: '2XX', description: 'The schema is stored.' },
     guide: 'qsc-admin/api/search/searchapp-schema.mdx',
   }),
-  describe('bulk', {
+  defineOperation('bulk', {
     summary: 'Update and delete documents',
     description:
       'Updates and deletes several documents with one request. Documents are processed in the order sent.',

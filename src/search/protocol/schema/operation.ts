@@ -38,10 +38,10 @@ export const operationGroups = {
 } as const satisfies Record<OperationGroup, { name: string; description: string }>;
 
 /**
- * Groups of calls with only the start of the address and the token documented. Programs learn that the calls exist, and not
- * to guess the rest.
+ * Groups of calls of which only the start of the address and the token are documented. Programs learn that the calls exist,
+ * and do not guess the rest.
  */
-export const openGroups = [
+export const undocumentedGroups = [
   {
     name: 'Scheduling',
     path: '/api/v1/job/',
@@ -112,9 +112,9 @@ export interface Operation extends OperationCall {
   guide: string;
 }
 
-/** A call of the table with its schemas; without parameters and errors of its own, unless it states them. */
-export const describe = (
+/** A call of the table with its schemas. Parameters of the query, and errors, are optional. */
+export const defineOperation = (
   id: Parameters<typeof operationCall>[0],
-  stated: Omit<Operation, keyof OperationCall | 'query' | 'errors'> &
+  schemas: Omit<Operation, keyof OperationCall | 'query' | 'errors'> &
     Partial<Pick<Operation, 'query' | 'errors'>>,
-): Operation => ({ ...operationCall(id), query: {}, errors: [], ...stated });
+): Operation => ({ ...operationCall(id), query: {}, errors: [], ...schemas });

@@ -1,10 +1,10 @@
 import { noCategories } from './call-errors';
 import { choice, code, tenant, text } from './kinds';
-import { describe, type Operation } from './operation';
+import { defineOperation, type Operation } from './operation';
 
 /** Calls other than search and feeding. */
 export const otherOperations: readonly Operation[] = [
-  describe('list-export', {
+  defineOperation('list-export', {
     summary: 'Export a list',
     description: 'Exports a generic list, such as redirects or spellcheck words, as JSON or CSV.',
     pathParameters: { tenant, code: code('the list', 'redirects') },
@@ -19,7 +19,7 @@ export const otherOperations: readonly Operation[] = [
     guide: 'qsc-admin/api/data-export.mdx',
   }),
   ...(['GET', 'POST'] as const).map((method): Operation =>
-    describe(method === 'GET' ? 'category-get' : 'category-post', {
+    defineOperation(method === 'GET' ? 'category-get' : 'category-post', {
       summary: `Read the category tree${method === 'POST' ? ' with POST' : ''}`,
       description:
         method === 'GET'
@@ -35,7 +35,7 @@ export const otherOperations: readonly Operation[] = [
       guide: 'qsc-admin/api/category.mdx',
     }),
   ),
-  describe('category-merge', {
+  defineOperation('category-merge', {
     summary: 'Rebuild the stored tree',
     description: 'Rebuilds the stored category tree from a facet of a search.',
     pathParameters: { tenant, code: code('the category configuration', 'navigation') },
@@ -43,7 +43,7 @@ export const otherOperations: readonly Operation[] = [
     response: { status: '2XX', description: 'The new tree is stored.' },
     guide: 'qsc-admin/api/category.mdx',
   }),
-  describe('short-url', {
+  defineOperation('short-url', {
     summary: 'Follow a short URL',
     description: 'Redirects to the target of a row of the list, with the status code of the row.',
     pathParameters: {
@@ -57,7 +57,7 @@ export const otherOperations: readonly Operation[] = [
     },
     guide: 'qsc-admin/api/short-url.mdx',
   }),
-  describe('mapper', {
+  defineOperation('mapper', {
     summary: 'Map a request',
     description:
       'Rewrites a request with the templates of a mapper, sends it to its target, and returns the response in the form that the mapper gives it.',
@@ -67,7 +67,7 @@ export const otherOperations: readonly Operation[] = [
     guide: 'qsc-admin/admin/api-mapper/api-mapper.mdx',
   }),
   ...(['check', 'details'] as const).map((part): Operation =>
-    describe(`monitoring-${part}`, {
+    defineOperation(`monitoring-${part}`, {
       summary: part === 'check' ? 'Check the health' : 'Read the details of a check',
       description:
         part === 'check'

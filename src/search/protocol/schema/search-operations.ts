@@ -1,6 +1,6 @@
 import { noIndex, rejected } from './call-errors';
 import { index, tenant, text } from './kinds';
-import { describe, type Operation } from './operation';
+import { defineOperation, type Operation } from './operation';
 import { parameterSchemas } from './parameter-schemas';
 
 const { ctrl, debug, explain, sessionId, userId } = parameterSchemas;
@@ -19,7 +19,7 @@ const suggestParameters = {
 const onSearch = { tenant, index };
 
 export const searchOperations: readonly Operation[] = [
-  describe('search-get', {
+  defineOperation('search-get', {
     summary: 'Search with parameters',
     description:
       'Searches with parameters in the query string, for simple integrations and for addresses that search engines read. A parameter that takes one value must appear only once.',
@@ -35,7 +35,7 @@ export const searchOperations: readonly Operation[] = [
     response: { status: '200', description: 'The search ran.', schema: 'SearchResponse' },
     guide: 'qsc-admin/search/search-api-integration.mdx',
   }),
-  describe('search-post', {
+  defineOperation('search-post', {
     summary: 'Search with a body',
     description:
       'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` go into the query string. The response is the same as for a GET request.',
@@ -52,7 +52,7 @@ export const searchOperations: readonly Operation[] = [
     response: { status: '200', description: 'The search ran.', schema: 'SearchResponse' },
     guide: 'qsc-admin/search/search-api-integration.mdx',
   }),
-  describe('suggest', {
+  defineOperation('suggest', {
     summary: 'Suggest queries',
     description: 'Proposes complete queries for the text that a visitor has typed so far.',
     pathParameters: onSearch,

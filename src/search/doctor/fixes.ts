@@ -28,10 +28,10 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
     query
       .split('&')
       .flatMap((part) => {
-        const [[own, value] = ['', '']] = decodePairs(part);
+        const [[key, value] = ['', '']] = decodePairs(part);
         // A comma needs no encoding.
         const edited = () => encodePairs(edit(name, value)).replaceAll('%2C', ',');
-        return own === name ? edited() || [] : part;
+        return key === name ? edited() || [] : part;
       })
       .join('&'),
   );
@@ -55,12 +55,13 @@ const editValue =
 const entryOf = (owner: unknown, key: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined;
 
+/** Replaces the start of the path, and removes parts that belong to it. */
 const editPath =
-  (start: string, left: RegExp): Fix =>
+  (start: string, removed: RegExp): Fix =>
   (request) => ({
     ...request,
     url: request.url.replace(/^(https?:\/\/[^/?]*)([^?]*)/, (_, origin: string, path: string) => {
-      const kept = path.split('/').filter((part) => part !== '' && !left.test(part));
+      const kept = path.split('/').filter((part) => part !== '' && !removed.test(part));
       return origin + correctPath([start, ...kept].join('/'));
     }),
   });
@@ -76,7 +77,7 @@ const withJson = (request: SampleRequest, body: unknown): SampleRequest => ({
   body: JSON.stringify(body, null, 2),
 });
 const valuesIn = (query: string, name: string) =>
-  decodePairs(query).flatMap(([own, value]) => (own === name ? [value] : []));
+  decodePairs(query).flatMap(([key, value]) => (key === name ? [value] : []));
 
 /** Adds the token that was found elsewhere, or the variable that the samples have for the call. */
 function withToken(request: SampleRequest, found?: string): SampleRequest {
@@ -94,9 +95,9 @@ function withParameter(json: JsonObject, name: string, values: string[]): JsonOb
   const [value = ''] = values;
   if (id !== undefined) {
     const { searchFilters = [] } = json;
-    const known = Array.isArray(searchFilters) ? (searchFilters as unknown[]) : [];
+    const existing = Array.isArray(searchFilters) ? (searchFilters as unknown[]) : [];
     const filter = { id, ...(operator && { filterOperator: operator.toUpperCase() }), values };
-    return { ...json, searchFilters: [...known, filter] };
+    return { ...json, searchFilters: [...existing, filter] };
   }
   if (Object.hasOwn(json, name)) return undefined;
   if (name === 'sort') return { ...json, sort: { sort: value } };
@@ -121,10 +122,10 @@ const intoAddress: Fix = (request, { name = '' }) => {
 const renameKey = editValue((owner, { name = '', at = '' }) => {
   const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
   if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
-  const right = correctName(name, isFilter ? filterKeys : bodyKeys);
-  const isTaken = Object.hasOwn(owner, right);
+  const fixed = correctName(name, isFilter ? filterKeys : bodyKeys);
+  const isTaken = Object.hasOwn(owner, fixed);
   return Object.fromEntries(
-    Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? right : key, value]),
+    Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? fixed : key, value]),
   );
 });
 
@@ -142,7 +143,7 @@ const formToJson: Fix = (request) => {
   return jsonHeader(withJson(request, body));
 };
 
-/** Separates the name and the value of a header without a colon. */
+/** Splits a header without a colon into its name and its value. */
 const splitName: Fix = ({ headers = {}, ...request }, { name = '' }) => ({
   ...request,
   headers: Object.fromEntries(
@@ -242,8 +243,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     return isTree ? filter : { ...objectOf(filter), ...period };
   }),
   'not-allowed': editValue((value, { allowed = '' }) => {
-    const known = JSON.parse(`[${allowed}]`) as unknown[];
-    const isMeant = (one: unknown) => String(one).toLowerCase() === String(value).toLowerCase();
-    return known.find(isMeant) ?? value;
+    const values = JSON.parse(`[${allowed}]`) as unknown[];
+    const isSame = (one: unknown) => String(one).toLowerCase() === String(value).toLowerCase();
+    return values.find(isSame) ?? value;
   }),
 };

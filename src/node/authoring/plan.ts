@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { siteAbsolute } from '../source/files';
 
-/** The changes that a command is about to make; files are relative to the site's root. */
+/** The changes that a command will make. Files are relative to the root of the site. */
 export interface Plan {
-  /** Files that get another name, before any is written. */
+  /** Files to rename, before any is written. */
   moves: readonly (readonly [from: string, to: string])[];
-  /** Texts of files. */
+  /** Texts by file. */
   writes: ReadonlyMap<string, string>;
 }
 

@@ -13,7 +13,7 @@ import { extract } from './extract';
 import { processors } from './index';
 import type { Expression } from './plugins/rehype/rehype-expressions';
 import { readSource } from './plugins/remark/remark-source';
-import { positionOfSyntax, reportSyntax } from './syntax-faults';
+import { positionOfSyntax, reportSyntaxError } from './syntax-faults';
 
 declare module 'vfile' {
   interface DataMap {
@@ -72,7 +72,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
     if (!file.data.faults?.some(({ severity }) => severity === 'error'))
       extracted = extract(buildTree(file), input.title);
   } catch (error) {
-    reportSyntax(error, file);
+    reportSyntaxError(error, file);
   }
   const inSourceFile = <Item extends Located>(item: Item): Item => ({
     ...item,

@@ -5,7 +5,7 @@ import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
-export function reportSyntax(error: unknown, file: VFile): void {
+export function reportSyntaxError(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file);
   if (!(error instanceof VFileMessage))
     return report(file, undefined, 'step-failed', { step: 'compile', error: String(error) });

@@ -7,7 +7,7 @@ import { questionFaults } from '../search/questions';
 import { addressOfName } from '../source/addresses';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
-import { decoded, imageFile, parseLink } from '../source/links';
+import { decode, imageFile, parseLink } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
@@ -153,7 +153,7 @@ const relative = (address: string) => address.replace(/^(?![./])/, './');
 
 /** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
 const asWritten = (address: string) =>
-  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decoded);
+  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decode);
 
 /** The name in composed letters: macOS writes names in decomposed ones. */
 const normalizeName = (name: string) => name.normalize('NFC');

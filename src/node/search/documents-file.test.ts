@@ -6,7 +6,7 @@ import { documentsIn, writeDocuments } from './documents-file';
 
 const { at } = temporaryFolder('qsc-documents-');
 
-it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (count) => {
+it.each([0, 1, 200, 401])('streams %i documents, equal to those read at once', (count) => {
   const documents: IndexedDocument[] = Array.from({ length: count }, (_, number) => ({
     id: `/docs/${number}`,
     // Longer than one read, with letters of several bytes at its end, and with line breaks.

@@ -12,23 +12,23 @@ export interface ParsedLink {
   anchor: string;
 }
 
-/** The address with its anchor in composed letters, as ids have them, and without the codes that Markdown writes for brackets. */
+/** Composes the letters of the anchor, as in ids, and decodes the brackets of an IPv6 host, which Markdown encodes. */
 export function withComposedAnchor(href: string): string {
   if (parseLink(href, '').kind === 'EXTERNAL')
     return href.replace(/(?<=^[^/]*\/\/)%5B([\da-f:.]+)%5D/i, '[$1]');
   return href.replace(/#.*$/s, (hash) => {
-    const composed = decoded(hash).normalize('NFC');
-    return composed === decoded(hash) ? hash : encodeURI(composed);
+    const composed = decode(hash).normalize('NFC');
+    return composed === decode(hash) ? hash : encodeURI(composed);
   });
 }
 
-/** Parses a link: its kind, and the file or route that it names. @param from the file that holds it */
+/** Parses a link: its kind, and the file or route that it names. @param from the file with the link */
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = href.split(/#(.*)/s);
   // A text fragment (`:~:text=…`) is no part of an id.
-  const anchor = decoded(hash.replace(/:~:.*$/s, ''));
-  const target = decoded(address.replace(/\?.*$/s, ''));
+  const anchor = decode(hash.replace(/:~:.*$/s, ''));
+  const target = decode(address.replace(/\?.*$/s, ''));
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
   const file = trimSlash(path.posix.join(path.posix.dirname(from), target));
@@ -46,8 +46,8 @@ export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }
 
-/** The text with its percent codes decoded; unchanged if one of them is invalid. */
-export function decoded(text: string): string {
+/** Decodes the percent codes of a text, which is unchanged if one of them is invalid. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

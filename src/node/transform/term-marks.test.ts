@@ -31,7 +31,7 @@ describe('terms of the glossary', () => {
     ]);
   });
 
-  it('stay text in links, code, and headings, in other words, and where the word is an everyday one', () => {
+  it('stay text in links, code, and headings, inside longer words, and where the word is an everyday one', () => {
     const tree: TreeNode[] = [
       ['h2', 'Facet'],
       ['p', ['a', { href: '/x' }, 'facet'], ['code', 'facet'], ' multifacet facet-like query'],
@@ -40,12 +40,12 @@ describe('terms of the glossary', () => {
     expect(mark(...tree)).toEqual(tree);
   });
 
-  it('may have signs in their names', () => {
-    const signs = new Map([
+  it('may have punctuation in their names', () => {
+    const punctuated = new Map([
       ['n-gram', 'N-gram'],
       ['c', "Shop's (own) C+"],
     ]);
-    expect(markTerms([['p', "N-grams of Shop's (own) C+."]], signs, '/glossary')).toEqual([
+    expect(markTerms([['p', "N-grams of Shop's (own) C+."]], punctuated, '/glossary')).toEqual([
       ['p', term('n-gram', 'N-grams'), ' of ', term('c', "Shop's (own) C+"), '.'],
     ]);
   });

@@ -12,7 +12,7 @@ import { createEntryNodes, tagFields } from '../../node/data/settings-nodes';
 import { remarkSearchExamples } from '../../node/examples/remark-search-examples';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
-import { reportSyntax } from '../../node/markdown/syntax-faults';
+import { reportSyntaxError } from '../../node/markdown/syntax-faults';
 import { checkPages, type CheckContext } from '../../node/routes/checks';
 import { codeLinkFaults, includeFaults, partialsLikePages } from '../../node/routes/collect-faults';
 import { withoutDuplicates } from '../../node/routes/docs-routes';
@@ -142,7 +142,7 @@ function failingStep(text: string): Fault[] {
   try {
     pageStep('content/docs/a.md', 'make HTML', step);
   } catch (error) {
-    reportSyntax(new Error('reason'), file);
+    reportSyntaxError(new Error('reason'), file);
     faults.push(...(error as PageFailures).faults, ...faultsOf(file, 'content/docs/a.md'));
   }
   return faults;

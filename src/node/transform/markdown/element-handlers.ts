@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../lib/text/escape-html';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { decoded } from '../../source/links';
+import { decode } from '../../source/links';
 import { visit } from '../../source/nodes/visit';
 
 /** A cell of a table: Markdown has it on one line. */
@@ -72,7 +72,7 @@ const media: Handle = (state, node: Element) => {
   // A film would be the picture before it.
   const link = defaultHandlers.audio(state, { ...node, tagName: 'audio' });
   if (Array.isArray(link) || link.children.length > 0) return link;
-  return { ...link, children: [{ type: 'text', value: decoded(link.url.replace(/^.*\//, '')) }] };
+  return { ...link, children: [{ type: 'text', value: decode(link.url.replace(/^.*\//, '')) }] };
 };
 
 const footnoteName = /^#?fn-(.+)$/;

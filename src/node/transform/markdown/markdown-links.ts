@@ -1,11 +1,11 @@
 import { markdownRoute } from '../../../lib/addresses/routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import type { Addresses } from '../../components/content-component';
-import { decoded } from '../../source/links';
+import { decode } from '../../source/links';
 
 /**
- * Full URLs of links in Markdown pages: of the Markdown page of their target, where it has one. Addresses with a query
- * stay those of pages.
+ * Returns full URLs for the links of Markdown pages. They lead to the Markdown page of their target if it has one, except
+ * addresses with a query.
  * @param routes of pages that have a Markdown page
  */
 export function markdownLinks(
@@ -15,7 +15,7 @@ export function markdownLinks(
   return (href) => {
     if (!isSiteAddress(href)) return href;
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    const route = decoded(address.replace(/(.)\/+$/, '$1'));
+    const route = decode(address.replace(/(.)\/+$/, '$1'));
     const isMarkdown = !suffix.startsWith('?') && routes.has(route);
     return absoluteUrl((isMarkdown ? markdownRoute(route) : address) + suffix, pathPrefix);
   };

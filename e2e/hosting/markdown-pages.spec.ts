@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { isSinglePageRoute, markdownRoute } from '../../src/lib/addresses/routes';
-import { lost, shownWords, writtenWords } from '../../src/test/outputs/page-copies';
+import { missingWords, htmlWords, markdownWords } from '../../src/test/outputs/page-copies';
 import { htmlOf, publicFolder, readBuilt as read, routes, sitemapRoutes } from '../support/page';
 
 const origin = 'https://docs.example.org';
@@ -110,9 +110,9 @@ test('Markdown pages have the words of their pages', () => {
     const html = htmlOf(route);
     const [content = ''] =
       /<article[ >].*<\/article>/s.exec(html) ?? /<main.*<\/main>/s.exec(html) ?? [];
-    const words = shownWords(content, isLeftOut);
+    const words = htmlWords(content, isLeftOut);
     count += words.length;
-    for (const word of lost(words, writtenWords(bodyOf(route))))
+    for (const word of missingWords(words, markdownWords(bodyOf(route))))
       lostWords.push(`${route}: ${word}`);
   }
   expect(count).toBeGreaterThan(100_000);

@@ -1,4 +1,4 @@
-import { noteNavigation } from '../../lib/browser/navigation-time';
+import { recordNavigation } from '../../lib/browser/navigation-time';
 import { readablePath } from '../../lib/addresses/readable-path';
 import type { LoadedPage } from './page-loader';
 import { finishProgress, startProgress } from './progress';
@@ -17,7 +17,7 @@ let latest = 0;
 /** Begins a navigation. @returns a function that tests whether it is still the latest */
 function beginNavigation(): () => boolean {
   latest += 1;
-  noteNavigation();
+  recordNavigation();
   const current = latest;
   window.__loadFailures?.clearNotice();
   return () => current === latest;

@@ -34,7 +34,7 @@ const isInSentence = (name: string) =>
   /^(?:a|b|i|u|s|em|strong|code|span|del|q|dfn|cite|sub)$/.test(name);
 
 /** Words that HTML shows, in their order. @param isLeftOut elements to skip */
-export function shownWords(html: string, isLeftOut: (element: Element) => boolean = () => false) {
+export function htmlWords(html: string, isLeftOut: (element: Element) => boolean = () => false) {
   let text = '';
   const add = (node: HtmlNodes): void => {
     if (node.type === 'text') text += node.value;
@@ -54,7 +54,7 @@ export function shownWords(html: string, isLeftOut: (element: Element) => boolea
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words of Markdown. */
-export function writtenWords(text: string) {
+export function markdownWords(text: string) {
   let words = '';
   visit(processor.parse(text) as Nodes, (node) => {
     if (node.type === 'html') words += /^<\/?sub>$/.test(node.value) ? '' : ' ';
@@ -69,7 +69,7 @@ export function writtenWords(text: string) {
 }
 
 /** Words that the first list has more often than the second one. */
-export function lost(words: readonly string[], copied: readonly string[]): string[] {
+export function missingWords(words: readonly string[], copied: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of copied) counts.set(word, (counts.get(word) ?? 0) + 1);
   return words.filter((word) => {
@@ -105,14 +105,14 @@ export function spokenWords(tree: readonly TreeNode[]): string[] {
 /** Words of a page that its Markdown copy, the search, or a feed does not have. */
 export function lostWords({ tree, text, sections }: CompiledContent) {
   const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
-  const markdown = markdownPage({ title: '', tree }, addresses);
+  const copy = markdownPage({ title: '', tree }, addresses);
   const feed = feedHtml(tree, addresses);
-  const spoken = spokenWords(tree);
+  const [shown, spoken] = [htmlWords(html), spokenWords(tree)];
   const indexed = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
   return {
-    copy: [...lost(shownWords(html), writtenWords(markdown)), ...lost(spoken, wordsOf(markdown))],
-    search: lost(shownWords(html, isCode), indexed).filter((word) => !kinds.test(word)),
-    feed: [...lost(shownWords(html), shownWords(feed)), ...lost(spoken, wordsOf(feed))],
+    copy: [...missingWords(shown, markdownWords(copy)), ...missingWords(spoken, wordsOf(copy))],
+    search: missingWords(htmlWords(html, isCode), indexed).filter((word) => !kinds.test(word)),
+    feed: [...missingWords(shown, htmlWords(feed)), ...missingWords(spoken, wordsOf(feed))],
   };
 }
 

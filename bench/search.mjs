@@ -3,14 +3,14 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { load } from '../tools/served-site.mjs';
 
-const ownQueries =
+const siteQueries =
   'facet, search index, price slider filter, synonim, how do I sort by price, feeding queue, fil, what is a search app, wie filtere ich nach einem Datum, response documents total, category tree facet value token, no results for a brand, f.brand, statusCode, xyzzy'.split(
     ', ',
   );
 const ROUNDS = 10;
 
 /** Sizes (brotli, kB) and times (ms) of a build's search data. */
-export async function measureSearch(publicFolder, queries = ownQueries) {
+export async function measureSearch(publicFolder, queries = siteQueries) {
   const folder = path.join(publicFolder, 'search-data');
   const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
   const { index, suggestions } = JSON.parse(read('manifest.json'));
@@ -41,11 +41,11 @@ export async function measureSearch(publicFolder, queries = ownQueries) {
   const { engine } = start();
   const loading = performance.now() - startedAt;
 
-  const first = [];
+  const firstSearches = [];
   for (const q of queries) {
     const { engine: fresh, parts } = start();
     await fresh.search({ q });
-    first.push({
+    firstSearches.push({
       bytes: compressed(packed) + parts.reduce((sum, bytes) => sum + bytes, 0),
       requests: 1 + parts.length,
     });
@@ -56,27 +56,27 @@ export async function measureSearch(publicFolder, queries = ownQueries) {
       engine.search({ q, filters: [{ id: 'tag', kind: 'term', values: ['Facet'] }] });
     await run();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const start = performance.now();
+      const runAt = performance.now();
       await run();
-      times.push(performance.now() - start);
+      times.push(performance.now() - runAt);
     }
   }
-  const sizes = first.map(({ bytes }) => bytes);
+  const sizes = firstSearches.map(({ bytes }) => bytes);
   return {
     index: kilobytes(compressed(packed)),
-    first: `${kilobytes(share(sizes, 0.5))} to ${kilobytes(share(sizes, 1))}`,
-    requests: Math.max(...first.map(({ requests }) => requests)),
+    first: `${kilobytes(quantile(sizes, 0.5))} to ${kilobytes(quantile(sizes, 1))}`,
+    requests: Math.max(...firstSearches.map(({ requests }) => requests)),
     suggestions: kilobytes(compressed(read(suggestions))),
     loading: loading.toFixed(0),
-    median: share(times, 0.5).toFixed(1),
-    p95: share(times, 0.95).toFixed(1),
+    median: quantile(times, 0.5).toFixed(1),
+    p95: quantile(times, 0.95).toFixed(1),
   };
 }
 
 /** The value that a share of all values does not exceed. */
-function share(values, part) {
+function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1];
+  return sorted[Math.ceil(sorted.length * share) - 1];
 }
 
 export const compressed = (text) => zlib.brotliCompressSync(text).length;

@@ -65,7 +65,7 @@ it.each([
   ['check:seo', ['public', 'hosting'], "Unexpected argument 'hosting'"],
   ['check:seo', ['nowhere'], 'run npm run build first'],
   ['preview:diff', ['public'], 'Name two folders'],
-  ['preview:diff', ['nowhere', 'README.md'], 'nowhere holds no built site'],
+  ['preview:diff', ['nowhere', 'README.md'], 'nowhere has no built site'],
   ['report:readers', [], 'Name files'],
   ['report:readers', ['nowhere.jsonl'], "'nowhere.jsonl'"],
   ['report:readers', ['src'], 'src is a folder'],

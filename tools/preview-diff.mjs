@@ -33,7 +33,7 @@ console.log(parts.join('\n\n') || 'No page differs.');
 /** The copies of pages in Markdown, by route. A title is Markdown, too. */
 function pagesIn(folder) {
   const has = (file) => fs.existsSync(path.join(folder, file));
-  if (!has('index.md')) throw new CommandFault(`${folder} holds no built site. ${usage}`);
+  if (!has('index.md')) throw new CommandFault(`${folder} has no built site. ${usage}`);
   const routes = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -43,6 +43,6 @@ it('lists the pages that are new, changed, or gone, with links', () => {
   expect(run(at('old'), at('new')).stdout).toContain('- [New](/docs/new%20%3Cb%3Epage)\n');
   expect(run(at('old'), at('old')).stdout).toBe('No page differs.\n');
   expect(run(at('old'))).toMatchObject({ status: 1, stdout: '' });
-  expect(run(at('old'), at('')).stderr).toContain('holds no built site');
+  expect(run(at('old'), at('')).stderr).toContain('has no built site');
   expect(run(at('old'), at('new'), '--origin', 'p').stderr).toContain('must be an address');
 });

@@ -6,10 +6,10 @@ import { countDocuments, hydrated, navigateTo, open, pageKinds, visit } from '..
 
 /** Damage by a host, a proxy, or a connection. */
 const faults = {
-  'is not there': (route: Route) => route.fulfill({ status: 404, body: 'no' }),
+  'is missing': (route: Route) => route.fulfill({ status: 404, body: 'no' }),
   'is HTML with status 200': (route: Route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Home</p>' }),
-  'does not come': (route: Route) => route.abort(),
+  'fails to load': (route: Route) => route.abort(),
   'is cut off': async (route: Route) => {
     const response = await route.fetch();
     const body = await response.body();
@@ -20,7 +20,7 @@ const faults = {
   },
 };
 
-/** Two faults for a file: it is cut off, and another one, which differs between files. */
+/** Two faults for a file: it is cut off, and one that differs between files. */
 function faultsFor(file: string, files: object) {
   const other = Object.keys(files).indexOf(file) % (Object.keys(faults).length - 1);
   return Object.entries(faults).filter(([name], index) => name === 'is cut off' || index === other);
@@ -131,7 +131,7 @@ for (const [file, pattern] of Object.entries(searchFiles))
   });
 
 test('texts or suggestions damaged: hits appear without excerpts', async ({ page }) => {
-  for (const damage of [faults['is cut off'], faults['does not come'], slow]) {
+  for (const damage of [faults['is cut off'], faults['fails to load'], slow]) {
     for (const pattern of ['**/search-data/text/**', '**/search-data/suggest-*.json'])
       await page.route(pattern, damage);
     const documents = countDocuments(page);

@@ -98,14 +98,14 @@ test('full storage breaks nothing', async ({ page }) => {
 });
 
 test('clicks before hydration take effect once, after it', async ({ page }) => {
-  const arrive = await holdBack(page, '**/app-*.js');
+  const release = await holdBack(page, '**/app-*.js');
   await open(page, pageKinds.doc);
   await switchToDarkMode(page);
   await switchToDarkMode(page);
   const tab = page.getByRole('tab', { name: 'curl' }).first();
   await tab.click();
   await expectMode(page, 'light');
-  arrive();
+  release();
   await expectMode(page, 'dark');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });

@@ -15,7 +15,7 @@ interface Printed {
   scoring: { overall: number; checkScores: Record<string, { proportion: number }> };
 }
 
-/** Rates the pages of a host for programs. */
+/** Rates how well programs can read the pages of a host. */
 async function rate(origin: string): Promise<Printed> {
   const [, canonical = origin] =
     /<link[^>]*rel="canonical"[^>]*href="(https?:\/\/[^"/]+)/.exec(htmlOf('/')) ?? [];
@@ -29,7 +29,7 @@ async function rate(origin: string): Promise<Printed> {
       ...['--sampling', 'deterministic', '--max-links', PAGES],
     ],
     { maxBuffer: MAX_PRINTED_BYTES },
-    // It exits with another code when a check fails.
+    // Its exit code is not 0 when a check fails.
   ).catch((error: unknown) => error as { stdout: string; stderr: string });
   if (!stdout) throw new Error(`AFDocs printed nothing: ${stderr}`);
   return JSON.parse(stdout) as Printed;

@@ -154,7 +154,7 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks by a prefilled issue without an address for feedback', async ({ page }) => {
+  test('asks by a prefilled issue if no address for feedback is set', async ({ page }) => {
     await page.goto(address('/docs/start'));
     const question = page.getByRole('main').getByText('Was this page helpful?');
     await expect(question).toBeVisible();

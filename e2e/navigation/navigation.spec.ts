@@ -16,7 +16,7 @@ async function holdPage(page: Page, path: string): Promise<() => Promise<void>> 
 test.describe('an abandoned navigation', () => {
   const slow = contentRoute('/blog/archive');
 
-  const after: Record<string, [leave: (page: Page) => Promise<void>, address: string]> = {
+  const departures: Record<string, [leave: (page: Page) => Promise<void>, address: string]> = {
     'from the page chosen after it': [
       (page) => navigateTo(page, contentRoute('/docs/tags')),
       contentRoute('/docs/tags'),
@@ -30,7 +30,7 @@ test.describe('an abandoned navigation', () => {
     ],
     'after Back': [async (page) => void (await page.goBack()), contentRoute('/docs')],
   };
-  for (const [name, [leave, address]] of Object.entries(after))
+  for (const [name, [leave, address]] of Object.entries(departures))
     test(`does not take the reader away ${name}`, async ({ page }) => {
       await visit(page, contentRoute('/docs'));
       await navigateTo(page, pageKinds.doc);

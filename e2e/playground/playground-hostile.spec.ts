@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { calls, failures, hostileService, watchForHarm } from '../support/hostile-service';
-import { choose, enterService, field, hits, response, runs, status } from '../support/playground';
+import { choose, enterService, field, hits, response, run, status } from '../support/playground';
 import { widerThanWindow } from '../support/page';
 import { serve } from '../support/servers';
 
@@ -14,7 +14,7 @@ const enter = (page: Page, query: string) => {
 };
 const send = async (page: Page, query: string) => {
   await enter(page, query);
-  await runs(page).click();
+  await run(page);
 };
 
 test('texts of a hostile service are text in hits, JSON, and suggestions', async ({ page }) => {
@@ -64,7 +64,7 @@ test('each failure of a hostile service is explained after one call', async ({ p
   for (const [query, message] of Object.entries(failures)) {
     calls.splice(0);
     await field(page, 'Query (q)').fill(query);
-    await runs(page).click();
+    await run(page);
     await expect.poll(() => calls.length, query).toBeGreaterThan(0);
     await expect(response(page)).not.toHaveAttribute('aria-busy');
     await expect(response(page).getByRole('alert'), query).toContainText(message);

@@ -10,7 +10,7 @@ import {
   question,
   requestSample,
   response,
-  runs,
+  run,
   source,
   status,
   view,
@@ -55,7 +55,7 @@ test('offline the playground searches the fed documents', async ({ quietPage: pa
 
   await choose(page, 'Search');
   await field(page, 'Search app').fill('catalog');
-  await runs(page).click();
+  await run(page);
   await status(page, 404);
   await expectQuery(page, 'index', ['catalog']);
 });
@@ -63,7 +63,7 @@ test('offline the playground searches the fed documents', async ({ quietPage: pa
 test('Run sends every call of the practice tenant', async ({ quietPage: page }) => {
   await visit(page, '/playground?source=practice&call=schema-put');
   await expect(response(page)).toContainText('Nothing was sent.');
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   await expect(requestSample(page)).toContainText(
     'PUT https://{host}/api/v1/searchapp/schema/demo/products',
@@ -73,11 +73,11 @@ test('Run sends every call of the practice tenant', async ({ quietPage: page }) 
   const body = jsonBody(page);
   const typed = (await body.inputValue()).replace('Cordless drill 18 V', 'Typed drill');
   await body.fill('[');
-  await runs(page).click();
+  await run(page);
   await expect(body).toBeFocused();
   await expect(page.getByText('The body is not JSON: see line 1, column 2.')).toBeVisible();
   await body.fill(typed);
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   await expect(body).toHaveValue(typed);
   await expectQuery(page, 'body', []);
@@ -85,7 +85,7 @@ test('Run sends every call of the practice tenant', async ({ quietPage: page }) 
   await expect(hits(page).first()).toContainText('Typed drill');
   await choose(page, 'Read the category tree');
   await expect(response(page)).toContainText('The request has changed.');
-  await runs(page).click();
+  await run(page);
   await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
     await choose(page, `${step} a full feed`, true);
@@ -143,12 +143,12 @@ test('the form of a body and its JSON share one state', async ({ quietPage: page
   await expect(added.getByLabel('code')).toBeFocused();
   await page.keyboard.type('price');
   await expect(added.getByLabel('dataType')).toHaveAccessibleDescription(/^Type of the values/);
-  await runs(page).click();
+  await run(page);
   await status(page, 400);
   await expect(added.getByLabel('dataType')).toHaveAccessibleDescription(/^This value is required/);
   expect(await axeFinds(page, 'main')).toEqual([]);
   await added.getByLabel('dataType').selectOption('double');
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   await page.getByRole('button', { name: 'Remove schema field 3' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add schema field' })).toBeFocused();
@@ -203,8 +203,8 @@ const documents = JSON.stringify(
   })),
 );
 
-/** Ways to the form: one takes a single action, the other two. */
-const ways: Record<string, (page: Page) => Promise<void>> = {
+/** Starts, with the actions that lead to the form. */
+const starts: Record<string, (page: Page) => Promise<void>> = {
   'the home page': (page) =>
     page.getByRole('main').getByRole('link', { name: 'Search your own documents' }).click(),
   'the search box': async (page) => {
@@ -214,12 +214,12 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [start, open] of Object.entries(ways))
+for (const [start, open] of Object.entries(starts))
   test(`a reader searches own documents after a few actions from ${start}`, async ({ page }) => {
     await visit(page, '/');
     await open(page);
     await jsonBody(page).fill(documents);
-    await runs(page).click();
+    await run(page);
     await page.getByRole('button', { name: 'Make the search app of these documents' }).click();
     await expect(hits(page)).toContainText(titles);
   });

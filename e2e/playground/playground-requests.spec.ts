@@ -10,7 +10,7 @@ import {
   question,
   requestSample,
   response,
-  runs,
+  run,
   source,
   status,
   view,
@@ -42,7 +42,7 @@ test('each control flag is sent, and the response follows it', async ({ page }) 
   })) {
     const box = page.getByRole('checkbox', { name: new RegExp(`^${flag}`) });
     await box.check();
-    await runs(page).click();
+    await run(page);
     await expectQuery(page, 'ctrl', [flag]);
     await expect(requestSample(page)).toContainText(`ctrl=${flag}`);
     await follows();
@@ -97,12 +97,12 @@ for (const [name, node] of Object.entries({
     await view(page, 'As JSON').check();
     const body = jsonBody(page);
     await body.fill('{ "q": "*", "rows": 2 }');
-    await runs(page).click();
+    await run(page);
     await status(page, 200);
     await expect(hits(page)).toHaveCount(2);
     await body.fill('{ "q": "*", "rows": -2 }');
     await expect(response(page)).toContainText('The request has changed.');
-    await runs(page).click();
+    await run(page);
     await status(page, 400);
     await choose(page, 'Read the category tree', true);
     await status(page, 200);
@@ -125,7 +125,7 @@ test('a call that replaces or removes asks first', async ({ page }) => {
   expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
-  await expect(runs(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
   await choose(page, 'Start a full feed', true);
   await status(page, 200);
   await choose(page, 'End a full feed', true);
@@ -156,7 +156,7 @@ test('input survives a reload, Back, and Forward, also in narrow windows', async
   // A new request does not change the earlier entry of the history.
   await field(page, 'Query (q)').fill('hammer');
   await expectInHistory(page, 'hammer');
-  await runs(page).click();
+  await run(page);
   await expectQuery(page, 'q', ['hammer']);
   await expect(hits(page).first()).toContainText(/hammer/i);
   await page.goBack();
@@ -185,13 +185,13 @@ test('a link to a call that its source does not support sends nothing', async ({
   await expect(field(page, 'Call')).toHaveAccessibleDescription(
     /^Sample shop does not respond to this call\./,
   );
-  await runs(page).click();
+  await run(page);
   await expect(field(page, 'Call')).toBeFocused();
   await expect(response(page)).toContainText('Nothing was sent.');
   await page.getByRole('button', { name: 'Change the source to Practice tenant' }).click();
   await expect(source(page, 'Practice tenant')).toBeChecked();
   await expect(field(page, 'Call')).toHaveValue('full-feed-start');
   await expect(field(page, 'Call')).not.toHaveAttribute('aria-invalid', 'true');
-  await runs(page).click();
+  await run(page);
   await status(page, 404);
 });

@@ -5,7 +5,7 @@ import {
   field,
   hits,
   response,
-  runs,
+  run,
   source,
   status,
 } from '../support/playground';
@@ -15,7 +15,7 @@ import { serve } from '../support/servers';
 const calls: string[] = [];
 const tokens: (string | undefined)[] = [];
 const document = { title: 'A saw', url: 'https://shop.example/a', price: 5 };
-const own = { total: 1, documents: [{ id: '1', position: 1, document }] };
+const result = { own: { total: 1, documents: [{ id: '1', position: 1, document }] } };
 /** Bodies by index; any other index has a document. */
 const bodies: Record<string, object> = {
   broken: { statusCode: 500, errorMessage: 'The index is gone.' },
@@ -39,7 +39,7 @@ const origin = serve((incoming, outgoing) => {
   if (index === 'page')
     return outgoing.setHeader('Content-Type', 'text/html').end('<h1>Welcome</h1>');
   outgoing.writeHead(index === 'broken' ? 500 : 200, { 'Content-Type': 'application/json' });
-  const body = bodies[index] ?? { statusCode: 200, time: 1, result: { own } };
+  const body = bodies[index] ?? { statusCode: 200, time: 1, result };
   return outgoing.end(JSON.stringify(body));
 });
 const host = () => origin().replace('127.0.0.1', 'localhost');
@@ -60,13 +60,13 @@ async function openAndTrust(page: Page, query: string): Promise<void> {
 test('a service gets every call, and basic auth with explain', async ({ page }) => {
   await openAndTrust(page, 'index=words&call=list-export');
   await page.getByRole('radio', { name: 'csv' }).check();
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   expect(calls).toEqual(['/api/v1/admin/list/export/demo/words?type=csv']);
   await choose(page, 'Follow a short URL', true);
   await expect(field(page, 'shortUrl')).toBeFocused();
   await field(page, 'shortUrl').fill('drills');
-  await runs(page).click();
+  await run(page);
   await expect.poll(() => calls.at(-1)).toBe('/api/v1/short-url/demo/words/drills');
   await choose(page, 'Search');
   await page.getByRole('button', { name: 'Add parameter' }).click();
@@ -74,7 +74,7 @@ test('a service gets every call, and basic auth with explain', async ({ page }) 
   await field(page, 'Parameter 1: value').fill('true');
   await field(page, 'User').fill('analyst');
   await field(page, 'Password').fill('choose-a-password');
-  await runs(page).click();
+  await run(page);
   await expect.poll(() => tokens.at(-1)).toBe('Basic YW5hbHlzdDpjaG9vc2UtYS1wYXNzd29yZA==');
   await expect(page).not.toHaveURL(/choose|YW5h/);
 });
@@ -84,7 +84,7 @@ test('a service gets the typed token, which is stored nowhere', async ({ page })
   await page.getByRole('checkbox', { name: 'Remember this service' }).check();
   const token = page.getByLabel('Token (X-QSC-Token)');
   await token.fill('secret-token');
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   expect([calls, tokens]).toEqual([['/api/v1/data/bulk/qsc/demo/shop'], ['secret-token']]);
   await expect(page).not.toHaveURL(/secret/);
@@ -102,7 +102,7 @@ test('a service is called by Run only, and its response is shown', async ({ page
   await enter(page, 'products');
   await settled(page);
   expect(calls).toEqual([]);
-  await runs(page).click();
+  await run(page);
   // Until this call, the page shows the response of the shop, which has the same status.
   await expect.poll(() => calls).toEqual(['/api/v1/search/demo/products?q=drill']);
   await status(page, 200);
@@ -132,17 +132,17 @@ test('a service is called by Run only, and its response is shown', async ({ page
 
 test('a service needs all fields, and the host of a link a confirmation', async ({ page }) => {
   await visit(page, '/playground?source=service');
-  await runs(page).click();
+  await run(page);
   for (const name of ['Host', 'Tenant', 'Index'])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Host')).toBeFocused();
   const address = `host=${encodeURIComponent(host())}&tenant=demo&index=products`;
   await visit(page, `/playground?source=service&${address}&q=a`);
-  await runs(page).click();
+  await run(page);
   await expect(field(page, 'Host')).toHaveAccessibleDescription(/not confirmed/);
   expect(calls).toEqual([]);
   await page.getByRole('checkbox', { name: /I trust this host/ }).click();
-  await runs(page).click();
+  await run(page);
   await status(page, 200);
   expect(calls).toHaveLength(1);
 });
@@ -150,19 +150,19 @@ test('a service needs all fields, and the host of a link a confirmation', async 
 test('a call of a silent service times out, and Run repeats it', async ({ page }) => {
   await enter(page, 'silent');
   await page.clock.install();
-  await runs(page).click();
+  await run(page);
   await expect(response(page)).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => calls.length).toBe(1);
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.click();
   await expect(response(page)).not.toHaveAttribute('aria-busy');
   await expect(stop).toHaveCount(0);
-  await runs(page).click();
+  await run(page);
   await expect.poll(() => calls.length).toBe(2);
   await page.clock.fastForward(15_000);
   const alert = response(page).getByRole('alert');
   await expect(alert).toContainText(/took too long[^]*within 15 seconds/);
-  await runs(page).click();
+  await run(page);
   await expect.poll(() => calls.length).toBe(3);
 });
 
@@ -170,7 +170,7 @@ test('a service can suggest, and the page explains each of its failures', async 
   await enter(page, 'suggestions');
   await choose(page, 'Suggest');
   await field(page, 'Query (q)').fill('sa');
-  await runs(page).click();
+  await run(page);
   await expect.poll(() => calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);
   await status(page, 200);
   await expect(response(page).getByRole('listitem')).toHaveText(['saw', 'sander']);
@@ -181,7 +181,7 @@ test('a service can suggest, and the page explains each of its failures', async 
     ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
   ] as const) {
     await field(page, 'Index').fill(index);
-    await runs(page).click();
+    await run(page);
     await expect(response(page).getByRole('alert'), index).toContainText(text);
     await expect(response(page).locator('header')).toContainText(code);
     if (index === 'page') await expect(response(page)).toContainText('<h1>Welcome</h1>');

@@ -9,7 +9,7 @@ import {
   request,
   requestSample,
   response,
-  runs,
+  run,
   source,
   status,
 } from '../support/playground';
@@ -69,12 +69,12 @@ test('narrow windows stack all parts, and Run scrolls to the response', async ({
   }
   const heading = page.getByRole('heading', { name: 'Response' });
   await field(page, 'Rows').fill('none');
-  await runs(page).click();
+  await run(page);
   // An invalid field stays in view.
   await expect(field(page, 'Rows')).toHaveAttribute('aria-invalid', 'true');
   await expect(heading).not.toBeInViewport();
   await field(page, 'Rows').fill('5');
-  await runs(page).click();
+  await run(page);
   await expect(hits(page)).toHaveCount(5);
   await expect(heading).toBeInViewport();
   await choose(page, 'Suggest', true);
@@ -92,7 +92,7 @@ test('invalid input is marked at its field, and the response is an error', async
   await field(page, 'Page').fill('two');
   await field(page, 'Rows').fill('1.5');
   await expect(page.getByText('must be a whole number')).toHaveCount(0);
-  await runs(page).click();
+  await run(page);
   await status(page, 400);
   const pageField = field(page, 'Page');
   await expect(pageField).toHaveAttribute('aria-invalid', 'true');
@@ -204,7 +204,7 @@ test('suggest calls: the text alone is sent, and the response is a list', async 
   await expect(list.getByRole('listitem').first()).toHaveText('Drills');
   await expect(list.locator('b').first()).toHaveText('lls');
   await field(page, 'Query (q)').fill('xyzzy');
-  await runs(page).click();
+  await run(page);
   await expect(list).toContainText('No suggestions');
   await choose(page, 'Search');
   await expect(hits(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { visit } from '../support/page';
 
 const PORT = 9335;
 
-/** The address of the script that a page makes its worker of. */
+/** The URL of the script from which a page creates its worker. */
 async function workerScript(page: Page): Promise<string> {
   await visit(page, tutorial);
   const worker = page.waitForEvent('worker');
@@ -108,7 +108,7 @@ async function inWorker(page: Page, code: string): Promise<void> {
   });
 }
 
-for (const [trouble, code, notice] of [
+for (const [condition, code, notice] of [
   [
     'no database',
     'Object.defineProperty(self, "indexedDB", { value: undefined })',
@@ -120,7 +120,7 @@ for (const [trouble, code, notice] of [
     'Browser storage is full',
   ],
 ] as const)
-  test(`with ${trouble} the tutorial continues, with a notice`, async ({ page }) => {
+  test(`with ${condition} the tutorial continues, with a notice`, async ({ page }) => {
     await inWorker(page, code);
     await visit(page, tutorial);
     for (const index of [0, 1, 2]) {

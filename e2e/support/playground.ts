@@ -6,7 +6,7 @@ export const response = (page: Page) => page.getByRole('region', { name: 'Respon
 export const request = (page: Page) => page.getByRole('region', { name: 'Request' });
 export const hits = (page: Page) => response(page).getByRole('article');
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-export const runs = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
+export const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
 export const source = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) });
 /** The sample of the request in the chosen language. */
@@ -22,7 +22,7 @@ export const question = (page: Page) =>
 /** Chooses a call. @param isRun whether Run is pressed, too */
 export async function choose(page: Page, call: string, isRun = false): Promise<void> {
   await field(page, 'Call').selectOption(call);
-  if (isRun) await runs(page).click();
+  if (isRun) await run(page);
 }
 
 /** Opens the form of a hosted service and fills it in. */
@@ -38,19 +38,19 @@ export const expectQuery = (page: Page, name: string, values: readonly string[])
   expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual(values);
 
 /** The part of a response that the tests read. */
-interface Answered {
+interface ShopResponse {
   result: { products: { total: number; documents: { document: Record<string, unknown> }[] } };
 }
 
 /** The response's JSON, as Copy copies it. */
-export async function json(page: Page): Promise<Answered> {
+export async function json(page: Page): Promise<ShopResponse> {
   const tab = response(page).getByRole('tab', { name: 'JSON' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   await response(page).getByRole('button', { name: 'Copy JSON' }).click();
-  return JSON.parse(await clipboard(page)) as Answered;
+  return JSON.parse(await clipboard(page)) as ShopResponse;
 }
 
-/** Makes the first example live that shows what visitors see. */
+/** Makes the first example with a view of visitors live. */
 export async function tryExample(page: Page): Promise<Locator> {
   const view = page.getByRole('tab', { name: 'As visitors see it' });
   const example = page.locator('.search-example').filter({ has: view }).first();

@@ -3,6 +3,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
+/** Escapes a text for an attribute, or for the content of an element. */
+export const escapeAttribute = (text: string) => escapeHtml(text).replace(/"/g, '&quot;');
+
 const characters = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
 /** Reverses the escaping of this site and of React. */

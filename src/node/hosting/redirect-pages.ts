@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../lib/addresses/urls';
 import { anchorsFile } from '../../lib/addresses/moved-anchors-file';
-import { escapeHtml } from '../../search/engine/language/highlight';
+import { escapeAttribute } from '../../lib/text/escape-html';
 import type { RedirectPlan } from '../routes/redirects';
 
 /** Where a link of the site leads: the page's address with the path prefix, percent-encoded. */
@@ -10,8 +10,8 @@ export function encodedAddress(route: string, pathPrefix: string): string {
 
 /** Page at an old address, for hosts that know no redirects: readable without scripts, and not indexed by search engines. */
 export function redirectPage(to: string, pathPrefix: string): string {
-  const address = escapeHtml(encodedAddress(to, pathPrefix));
-  const canonical = escapeHtml(absoluteUrl(to.split('#')[0] ?? to, pathPrefix));
+  const address = escapeAttribute(encodedAddress(to, pathPrefix));
+  const canonical = escapeAttribute(absoluteUrl(to.split('#')[0] ?? to, pathPrefix));
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>' +

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../lib/addresses/urls';
-import { escapeHtml } from '../../search/engine/language/highlight';
+import { escapeAttribute as text } from '../../lib/text/escape-html';
 import { THEME_COLORS } from '../../lib/theme-colors';
 import { site } from '../../site';
 import { routes } from '../../lib/addresses/routes';
@@ -32,7 +32,6 @@ export function webManifest(pathPrefix: string): string {
 
 /** Description of the site's search, with which a browser offers it in its address bar. */
 export function openSearchDescription(pathPrefix: string): string {
-  const text = escapeHtml;
   const search = text(`${absoluteUrl(routes.search, pathPrefix)}?query=`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

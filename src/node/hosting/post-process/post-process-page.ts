@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { socialImagePath } from '../../../lib/addresses/social-image';
-import { unescapeHtml } from '../../../lib/text/escape-html';
+import { escapeAttribute, unescapeHtml } from '../../../lib/text/escape-html';
 import type { SocialCard } from '../../outputs/social-card';
 import { digest } from '../../source/workers/digest';
 import { hardLinkOrCopy } from '../../source/workers/hard-link-or-copy';
@@ -96,8 +96,7 @@ export function withConstantScripts(html: string): string {
     if (variable === '___chunkMapping')
       return '<script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>';
     const id = variable === 'pagePath' ? ' id="gatsby-script-loader"' : '';
-    const text = String(JSON.parse(json));
-    const attribute = text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    const attribute = escapeAttribute(String(JSON.parse(json)));
     return `<script${id} data-value="${attribute}">window.${variable}=${value}</script>`;
   });
 }

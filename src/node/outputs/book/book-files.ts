@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { transformSync } from 'esbuild';
 import { lookup } from 'mrmime';
-import { escapeHtml } from '../../../lib/text/escape-html';
+import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import type { SidebarItem } from '../../source/sidebar';
@@ -15,9 +15,6 @@ export interface BookPage {
 /** Type of a picture's file; undefined for a type that books do not allow. */
 export const pictureType = (file: string) =>
   /^image\/(?:gif|jpeg|png|svg\+xml)$/.exec(lookup(file) ?? '')?.[0];
-
-/** A text as content of elements and of attributes. */
-export const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
 
 export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
   `<?xml version="1.0" encoding="utf-8"?>

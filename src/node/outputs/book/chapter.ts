@@ -1,11 +1,11 @@
 import { find, html, svg, type Schema } from 'property-information';
 import { elementParts, type TreeElement, type TreeNode } from '../../../lib/content-tree';
+import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { isDrawing } from '../../components/code/drawings';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';
 import { plainNodes } from '../../transform/plain-nodes';
 import { feedAttributes } from '../feeds/feed-html';
-import { text } from './book-files';
 
 /** Addresses of the page's picture files in the book; undefined for a picture that the book lacks. */
 type PictureFile = (src: string) => string | undefined;

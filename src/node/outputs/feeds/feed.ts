@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../search/engine/language/highlight';
+import { escapeAttribute } from '../../../lib/text/escape-html';
 
 /** The blog as feeds show it; the three formats are made of this one source. All URLs are full ones. */
 export interface Feed {
@@ -32,7 +32,7 @@ export interface FeedItem {
 }
 
 /** A text as content or attribute of XML. */
-const text = (value: string): string => escapeHtml(withoutControls(value));
+const text = (value: string): string => escapeAttribute(withoutControls(value));
 
 /** HTML as content of XML, as it is: shorter than escaped. */
 function cdata(html: string): string {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { escapeHtml } from '../../../lib/text/escape-html';
+import { escapeAttribute } from '../../../lib/text/escape-html';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -44,7 +44,7 @@ function blockLines(node: Nodes): Nodes[][] | undefined {
 const spokenAttributes = ({ properties }: Element): string =>
   ['title', 'aria-label', 'aria-description']
     .filter((name) => typeof properties[name] === 'string')
-    .map((name) => ` ${name}="${escapeHtml(String(properties[name]))}"`)
+    .map((name) => ` ${name}="${escapeAttribute(String(properties[name]))}"`)
     .join('');
 
 /** An element without a sign in Markdown, as HTML. */
@@ -64,7 +64,7 @@ const choices = (field: Element): string[] =>
 
 function anchor({ properties }: Element): Nodes[] {
   const id = properties['id'] ?? properties['name'];
-  return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeHtml(id)}"></a>` }] : [];
+  return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeAttribute(id)}"></a>` }] : [];
 }
 
 /** A film or a sound as a link, with the name of its file if it has no words. */

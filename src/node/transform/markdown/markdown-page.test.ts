@@ -175,6 +175,9 @@ Narrow a search.
     expect(await markdown('<p title="Why">Because</p>', 'md')).toBe(
       '<span title="Why">Because</span>\n',
     );
+    expect(await markdown('<p title="A &quot;b&quot;">c</p>', 'md')).toBe(
+      '<span title="A &quot;b&quot;">c</span>\n',
+    );
     expect(await markdown('$$\na + b\n$$')).toBe('$$\na + b\n$$\n');
   });
 

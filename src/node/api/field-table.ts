@@ -8,8 +8,9 @@ import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
-import { positionOf, report } from '../source/nodes/report-fault';
-import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
+import { report } from '../source/nodes/report-fault';
+import { text } from '../source/nodes/site-element';
+import { code, linkedType, meaningInFull, sentence } from './reference-nodes';
 import {
   fieldsOf,
   meaningsOf,
@@ -56,7 +57,7 @@ export function fieldTable(
   const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
     if (Object.hasOwn(known, name)) return known[name];
     const names = Object.keys(known);
-    report(file, positionOf(node), 'unknown-api-name', {
+    report(file, node, 'unknown-api-name', {
       what,
       name,
       expected: names.join(', '),

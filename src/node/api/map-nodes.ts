@@ -2,9 +2,9 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { undocumentedGroups, operationGroups } from '../../search/protocol/schema/operation';
 import { neededToken, type OperationGroup } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
-import { element } from '../source/nodes/site-element';
+import { element, link, text } from '../source/nodes/site-element';
 import { operationPage } from './parameter-place';
-import { code, link, sentence, text } from './reference-nodes';
+import { code, sentence } from './reference-nodes';
 
 export function mapNodes(): RootContent[] {
   const groups = Object.entries(operationGroups).map(([id, { name, description }]) => {

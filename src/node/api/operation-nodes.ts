@@ -8,7 +8,7 @@ import type { Operation, ParameterSchemas } from '../../search/protocol/schema/o
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { meaningOf } from './open-schema';
 import { exampleCall, requestExamples } from './request-examples';
-import { element } from '../source/nodes/site-element';
+import { element, link, text } from '../source/nodes/site-element';
 import { objectId, objectsOf, parameterId } from './parameter-place';
 import {
   code,
@@ -16,11 +16,9 @@ import {
   fieldList,
   fieldsIn,
   heading,
-  link,
   meaningList,
   paragraph,
   sentence,
-  text,
 } from './reference-nodes';
 
 /** The reference of an operation as Markdown, with its example. @param responseBefore an operation above with the same response */

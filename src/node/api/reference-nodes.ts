@@ -1,5 +1,5 @@
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
-import { element } from '../source/nodes/site-element';
+import { element, link, text } from '../source/nodes/site-element';
 import { objectId } from './parameter-place';
 import {
   allowedValues,
@@ -12,7 +12,6 @@ import {
   type ApiSchema,
 } from '../../search/protocol/schema/schema-words';
 
-export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
 /** A sentence in which backticks mark code. */
@@ -27,9 +26,6 @@ export const paragraph = (...children: PhrasingContent[]): BlockContent => ({
   type: 'paragraph',
   children,
 });
-
-export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
-  ({ type: 'link', url, children }) as PhrasingContent;
 
 /** @param id id of the heading, which links name */
 export const heading = (depth: 2 | 3, words: string, id: string): BlockContent => ({

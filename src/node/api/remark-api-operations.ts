@@ -5,8 +5,8 @@ import { operationGroups, type Operation } from '../../search/protocol/schema/op
 import { operations } from '../../search/protocol/schema/operations';
 import { didYouMean } from '../faults/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
-import { positionOf, report } from '../source/nodes/report-fault';
-import { element } from '../source/nodes/site-element';
+import { report } from '../source/nodes/report-fault';
+import { element, placeAt } from '../source/nodes/site-element';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
@@ -28,10 +28,7 @@ export function remarkApiOperations() {
       if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
       const isMap = node.name === 'ApiMap';
       const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));
-      visit(shown, (inner) => {
-        inner.position = node.position;
-      });
-      parent.children[index] = shown;
+      parent.children[index] = placeAt(shown, node);
       // The search examples in it are for the next plugin.
       return [SKIP, index + 1];
     });
@@ -43,7 +40,7 @@ function groupNodes(node: JsxElement, file: VFile): RootContent[] {
   const ofGroup = operations.filter(({ group }) => group === given);
   if (ofGroup.length === 0) {
     const groups = Object.keys(operationGroups);
-    report(file, positionOf(node), 'unknown-operation-group', {
+    report(file, node, 'unknown-operation-group', {
       group: given,
       expected: groups.join(', '),
       fix: didYouMean(given, groups, 'write the name of a group'),

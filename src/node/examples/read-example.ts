@@ -5,7 +5,7 @@ import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/
 import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
-import { FaultError, positionOf, report } from '../source/nodes/report-fault';
+import { FaultError, report } from '../source/nodes/report-fault';
 
 export interface SearchExample {
   call: ExampleCall;
@@ -120,7 +120,7 @@ export async function orFault<Result>(node: JsxElement, file: VFile, make: () =>
     return await make();
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
-    report(file, positionOf(node), ...error.fault);
+    report(file, node, ...error.fault);
     return undefined;
   }
 }

@@ -28,8 +28,8 @@ import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/nodes/jsx-elements';
-import { positionOf, report } from '../source/nodes/report-fault';
-import { element, type SiteElement } from '../source/nodes/site-element';
+import { report } from '../source/nodes/report-fault';
+import { element, link, placeAt, text, type SiteElement } from '../source/nodes/site-element';
 
 declare module 'vfile' {
   interface DataMap {
@@ -83,7 +83,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
   if (status !== 200 && status !== NOT_HERE)
-    report(file, positionOf(node), 'call-example-rejected', { request, status });
+    report(file, node, 'call-example-rejected', { request, status });
   node.data = element('div', [], { className: 'search-example' }).data;
   node.children = requestNodes(call, 'Request');
   if (status === 200) {
@@ -100,9 +100,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
       codeNode({ language: 'json', code: formatJson(shown) }, title, show !== undefined),
     );
   }
-  visit(node, (inner) => {
-    inner.position = node.position;
-  });
+  placeAt(node, node);
 }
 
 /** The way to the playground, for a call that it makes. */
@@ -113,11 +111,8 @@ function practiceLink(call: SampleCall): RootContent[] {
     (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
   );
   if (address === undefined) return [];
-  const url = playgroundAddress(parsePlayground(address));
-  const text = { type: 'text' as const, value: 'Open in playground' };
-  return [
-    element('p', [{ type: 'link', url, children: [text] }], { className: 'search-example-link' }),
-  ];
+  const way = link(playgroundAddress(parsePlayground(address)), text('Open in playground'));
+  return [element('p', [way], { className: 'search-example-link' })];
 }
 
 function exampleNode(example: SearchExample, response: ExampleResponse, node: JsxElement) {
@@ -127,15 +122,12 @@ function exampleNode(example: SearchExample, response: ExampleResponse, node: Js
   if (shown)
     children.push(codeNode({ language: 'json', code: shown.code }, shown.title, shown.isShortened));
   const playground = playgroundOf(example.call, response);
-  const result = element('SearchExample', children, {
+  const shownExample = element('SearchExample', children, {
     ...(playground !== undefined && { playground }),
     ...(example.run && runProps(example.call, response)),
     ...(example.view && viewProps(example, response)),
   });
-  visit(result, (inner) => {
-    inner.position = node.position;
-  });
-  return result;
+  return placeAt(shownExample, node);
 }
 
 /** The samples of a call in these languages; without a list in the built ones, with the call for those that the browser makes. */

@@ -1,7 +1,8 @@
-import type { Link, PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { apiFileRoutes, contentApiRoutes } from '../../lib/addresses/output-routes';
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { writeMarkdown } from '../transform/markdown/write-markdown';
+import { link, text } from '../source/nodes/site-element';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 export interface LlmsPage {
@@ -70,7 +71,9 @@ function optional(input: LlmsInput): string {
   return [
     '## Optional\n',
     `- [All pages in one file](${address(routes.llmsFull)})`,
-    ...llmsGroups(input).map(({ label, file }) => `- ${lineWith(linkTo(address(file), label))}`),
+    ...llmsGroups(input).map(
+      ({ label, file }) => `- ${lineWith(link(address(file), text(label)))}`,
+    ),
     `- [Skill for assistants](${address(routes.skill)})`,
     ...others.map(([, page]) => entry({ ...page, description: undefined }, input)),
   ].join('\n');
@@ -139,28 +142,19 @@ function* fullText({ title, description, address }: LlmsInput, pages: readonly L
 }
 
 function entry({ title, path, description }: ListedPage, { address }: LlmsInput): string {
-  const link = linkTo(address(markdownRoute(path)), title);
-  return `- ${description ? lineWith(link, text(`: ${description}`)) : lineWith(link)}`;
+  const entryLink = link(address(markdownRoute(path)), text(title));
+  return `- ${lineWith(entryLink, ...(description ? [text(`: ${description}`)] : []))}`;
 }
 
-const text = (value: string): Text => ({ type: 'text', value });
+/** A block without the end of its line. */
+const written = (block: RootContent) =>
+  writeMarkdown({ type: 'root', children: [block] }).trimEnd();
 
-const linkTo = (url: string, words: string): Link => ({
-  type: 'link',
-  url,
-  children: [text(words)],
-});
-
-/** A paragraph without the end of its line. */
-const lineWith = (...children: PhrasingContent[]) =>
-  writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children }] }).trimEnd();
+const lineWith = (...children: PhrasingContent[]) => written({ type: 'paragraph', children });
 
 /** A heading, whose last sign may be `#`. */
 const heading = (depth: 1 | 2, words: string) =>
-  writeMarkdown({
-    type: 'root',
-    children: [{ type: 'heading', depth, children: [text(words)] }],
-  }).trimEnd();
+  written({ type: 'heading', depth, children: [text(words)] });
 
 const about = (title: string, description: string) => [
   heading(1, title),

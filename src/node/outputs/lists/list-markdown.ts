@@ -4,6 +4,7 @@ import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { link, text } from '../../source/nodes/site-element';
 import { visit } from '../../source/nodes/visit';
 import type { Addresses } from '../../components/content-component';
 import { markdownBlocks } from '../../transform/markdown/markdown-page';
@@ -39,14 +40,11 @@ export function listMarkdown(html: string, file: string, addresses: Addresses): 
     }
     if (isPartOfSeries(node))
       others.push(
-        { type: 'text', value: others.length === 0 ? 'See also: ' : ', ' },
-        {
-          type: 'link',
-          url: String(node.properties['href']),
-          children: [
-            { type: 'text', value: node.children.map((part) => toString(part)).join(': ') },
-          ],
-        },
+        text(others.length === 0 ? 'See also: ' : ', '),
+        link(
+          String(node.properties['href']),
+          text(node.children.map((part) => toString(part)).join(': ')),
+        ),
       );
     if (isLeftOut(node)) node.properties['dataMdast'] = 'ignore';
   });
@@ -90,7 +88,7 @@ const listItem: Handle = (state, node) => {
   const blocks = state.toFlow(state.all(node));
   const children = blocks.flatMap((block, index): PhrasingContent[] => {
     const line = block.type === 'paragraph' || block.type === 'heading' ? block.children : [];
-    return index === 0 ? line : [{ type: 'text', value: '\n' }, ...line];
+    return index === 0 ? line : [text('\n'), ...line];
   });
   const paragraph: Paragraph = { type: 'paragraph', children };
   return { type: 'listItem', spread: false, children: [paragraph] };

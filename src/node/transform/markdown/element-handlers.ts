@@ -4,6 +4,7 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { decode } from '../../source/links';
+import { text } from '../../source/nodes/site-element';
 import { visit } from '../../source/nodes/visit';
 
 /** A cell of a table: Markdown has it on one line. */
@@ -32,10 +33,7 @@ function blockLines(node: Nodes): Nodes[][] | undefined {
   if (node.type === 'code')
     return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);
   if (node.type === 'list')
-    return node.children.map((item) => [
-      { type: 'text', value: '• ' },
-      ...onOneLine(item.children),
-    ]);
+    return node.children.map((item) => [text('• '), ...onOneLine(item.children)]);
   if (!/^(?:paragraph|heading|blockquote)$/.test(node.type)) return undefined;
   return [onOneLine((node as Parents).children)];
 }
@@ -64,7 +62,9 @@ const choices = (field: Element): string[] =>
 
 function anchor({ properties }: Element): Nodes[] {
   const id = properties['id'] ?? properties['name'];
-  return typeof id === 'string' ? [{ type: 'html', value: `<a id="${escapeAttribute(id)}"></a>` }] : [];
+  return typeof id === 'string'
+    ? [{ type: 'html', value: `<a id="${escapeAttribute(id)}"></a>` }]
+    : [];
 }
 
 /** A film or a sound as a link, with the name of its file if it has no words. */
@@ -72,7 +72,7 @@ const media: Handle = (state, node: Element) => {
   // A film would be the picture before it.
   const link = defaultHandlers.audio(state, { ...node, tagName: 'audio' });
   if (Array.isArray(link) || link.children.length > 0) return link;
-  return { ...link, children: [{ type: 'text', value: decode(link.url.replace(/^.*\//, '')) }] };
+  return { ...link, children: [text(decode(link.url.replace(/^.*\//, '')))] };
 };
 
 const footnoteName = /^#?fn-(.+)$/;
@@ -111,7 +111,7 @@ export const elementHandlers: Record<string, Handle> = {
   ],
   td: tableCell,
   th: tableCell,
-  select: (_state, node) => ({ type: 'text', value: choices(node).join(', ') }),
+  select: (_state, node) => text(choices(node).join(', ')),
   video: media,
   audio: media,
   math: (_state, { properties }) => {

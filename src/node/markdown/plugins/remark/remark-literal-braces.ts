@@ -1,3 +1,4 @@
+import { text } from '../../../source/nodes/site-element';
 import { visit } from '../../../source/nodes/visit';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
@@ -45,7 +46,7 @@ const literalBraces = signsConstruct((context) => {
 function placeholderLines(tree: Root): void {
   visit(tree, 'mdxFlowExpression', (node, index, parent) => {
     if (!parent || index === undefined || !literalName.test(node.value.trim())) return;
-    const text = { type: 'text' as const, value: `{${node.value.trim()}}` };
-    parent.children[index] = { type: 'paragraph', children: [text], position: node.position };
+    const children = [text(`{${node.value.trim()}}`)];
+    parent.children[index] = { type: 'paragraph', children, position: node.position };
   });
 }

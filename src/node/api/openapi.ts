@@ -17,7 +17,11 @@ import { headersOf, operations } from '../../search/protocol/schema/operations';
 import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
 const refOf = (name: string) => `#/components/schemas/${name}`;
-const schemaIn = (name: SchemaName) => ({ $ref: refOf(name) });
+
+/** A body in JSON. @param more fields beside its schema */
+const jsonBody = (name: SchemaName, more = {}) => ({
+  content: { 'application/json': { schema: { $ref: refOf(name) }, ...more } },
+});
 
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
@@ -97,18 +101,11 @@ function operationObject(operation: Operation): JsonObject {
     ],
     ...(neededToken(operation) && { security: [{ QscToken: [] }] }),
     ...(token === 'none' && { security: explains ? [{}, { Basic: [] }] : [] }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaIn(body) } },
-      },
-    }),
+    ...(body && { requestBody: { required: true, ...jsonBody(body) } }),
     responses: {
       [response.status]: {
         description: response.description,
-        ...(response.schema && {
-          content: { 'application/json': { schema: schemaIn(response.schema) } },
-        }),
+        ...(response.schema && jsonBody(response.schema)),
       },
       ...errorObjects(errorsOf(operation)),
     },
@@ -120,15 +117,9 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
   const hasBody = errors.some(({ message }) => message !== undefined);
   return Object.fromEntries(
     errors.map((error) => {
-      const example = error.message !== undefined && { example: errorBody(error) };
-      const media = { schema: schemaIn('ErrorResponse'), ...example };
-      return [
-        error.status,
-        {
-          description: error.meaning,
-          ...(hasBody && { content: { 'application/json': media } }),
-        },
-      ];
+      const example = error.message === undefined ? {} : { example: errorBody(error) };
+      const body = hasBody && jsonBody('ErrorResponse', example);
+      return [error.status, { description: error.meaning, ...body }];
     }),
   );
 }

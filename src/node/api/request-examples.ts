@@ -116,9 +116,8 @@ export function exampleCall(operation: Operation): SampleCall {
 }
 
 function exampleOf(schema: object | undefined): string {
-  const { examples, enum: values } = (schema ?? {}) as {
-    examples?: readonly unknown[];
-    enum?: readonly unknown[];
-  };
+  const { examples, enum: values } = (schema ?? {}) as Partial<
+    Record<'examples' | 'enum', readonly unknown[]>
+  >;
   return String(examples?.[0] ?? values?.[0] ?? '');
 }

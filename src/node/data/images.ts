@@ -7,7 +7,7 @@ import { currentSite } from '../pages/site-index';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { imageFile } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
-import type { NodeModel } from './page-nodes';
+import { fromNodes } from './page-nodes';
 
 interface Image {
   src: string;
@@ -114,20 +114,12 @@ const dimension = (side: 'width' | 'height') =>
 
 /** Resolvers of ContentImage. */
 export const imageFields = {
-  imageFile: {
-    resolve: async (
-      { src, page }: Image,
-      _args: unknown,
-      { nodeModel }: { nodeModel: NodeModel },
-    ) => {
-      const file = imageFile(src, page.file);
-      if (!file || !(await mayHaveSizes(file))) return null;
-      return nodeModel.findOne({
-        type: 'File',
-        query: { filter: { absolutePath: { eq: siteAbsolute(file) } } },
-      });
-    },
-  },
+  imageFile: fromNodes(async (nodeModel, { src, page }: Image) => {
+    const file = imageFile(src, page.file);
+    if (!file || !(await mayHaveSizes(file))) return null;
+    const filter = { absolutePath: { eq: siteAbsolute(file) } };
+    return nodeModel.findOne({ type: 'File', query: { filter } });
+  }),
   address: ofFile((file) => currentSite().addressOf(file) ?? null),
   width: dimension('width'),
   height: dimension('height'),

@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import { isBuilt } from '../source/publication';
 import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
-import { builtPages, nodesOf, type DocNode, type NodeAccess, type PostNode } from './gatsby-nodes';
+import { builtPages, type DocNode, type PostNode } from './gatsby-nodes';
 
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
@@ -66,11 +66,5 @@ export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
 export async function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   const pages = builtPages(await all<DocNode>(nodeModel, 'DocPage')).filter(isListed);
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
-  return buildSidebar(pages, settings);
-}
-
-/** The sidebar of listed pages for Gatsby's APIs, which have no node model. */
-export function siteSidebar(pages: readonly DocNode[], access: NodeAccess): SidebarItem[] {
-  const settings = nodesOf<CategorySettings>('SidebarCategorySettings', access);
   return buildSidebar(pages, settings);
 }

@@ -29,16 +29,10 @@ export function sourceOf(page: PageNode): PageSource {
 const homeText = () => readSiteFile(homeFile) ?? '';
 
 function homeSource(): PageSource {
-  const text = { bodyLine: 1, bodyDigest: digestOfSource(homeText()) };
-  // A request and its response: it contains no prose.
   return {
-    id: homeId,
-    file: homeFile,
-    path: '/',
-    title: '',
-    tagKeys: [],
-    status: [],
+    ...{ id: homeId, file: homeFile, path: '/', title: '', tagKeys: [], status: [] },
+    ...{ bodyLine: 1, bodyDigest: digestOfSource(homeText()) },
+    // A request and its response: it contains no prose.
     kind: 'reference',
-    ...text,
   };
 }

@@ -50,7 +50,8 @@ export function openSearchDescription(pathPrefix: string): string {
  * every build; it expires 365 days after the day of the build.
  * @param day day of the build, `2025-03-31`
  */
-export function securityText(contact: string, day: string, pathPrefix: string): string {
+export function securityText(contact: string, day: string, pathPrefix: string): string | undefined {
+  if (contact === '') return undefined;
   const end = new Date(`${day}T00:00:00.000Z`);
   end.setUTCDate(end.getUTCDate() + 365);
   return `Contact: ${contact}

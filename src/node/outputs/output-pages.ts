@@ -6,19 +6,20 @@ import { absoluteUrl } from '../../lib/addresses/urls';
 import type { Addresses } from '../components/content-component';
 import {
   docNodes,
+  nodesOf,
   postNodes,
   type DocNode,
   type PageNode,
   type PostNode,
 } from '../data/gatsby-nodes';
-import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
+import { isListed, newestFirst } from '../data/page-nodes';
 import { sitePages, sourceOf } from '../data/site-pages';
 import type { PageCopies } from '../pages/publish-page';
 import { currentSite } from '../pages/site-index';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import type { PageRecord } from '../source/page-record';
-import type { SidebarItem } from '../source/sidebar';
+import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { entryPages } from './lists/entry-pages';
@@ -36,7 +37,8 @@ export interface OutputPages {
 
 export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
-  const sidebar = siteSidebar(docs.filter(isListed), args);
+  const settings = nodesOf<CategorySettings>('SidebarCategorySettings', args);
+  const sidebar = buildSidebar(docs.filter(isListed), settings);
   const built = sitePages(args);
   await buildState.copies;
   const withOutputs = async <Page extends PageNode>(pages: readonly Page[]) => {

@@ -37,21 +37,18 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   const groups = llmsGroups(llms);
   for (const { file, parts } of groups) writeParts(folder, file, parts);
   const shopFiles = sampleShopFiles();
-  const files = [
-    [routes.llms, llmsIndex(llms)] as const,
-    [routes.terms, await termsFile(args)] as const,
+  const files: readonly (readonly [file: string, text: string | undefined])[] = [
+    [routes.llms, llmsIndex(llms)],
+    [routes.terms, await termsFile(args)],
     ...contentApiFiles(entries, pathPrefix),
     ...assistantFiles(pathPrefix),
     ...apiFiles(pathPrefix),
     ...shopFiles,
     ...arazzoFiles(pages.docs.filter(isListed), shopSteps(new Map(shopFiles))),
-    ['manifest.webmanifest', webManifest(pathPrefix)] as const,
-    ['opensearch.xml', openSearchDescription(pathPrefix)] as const,
-    ['robots.txt', robots(pathPrefix)] as const,
-    [
-      '.well-known/security.txt',
-      site.securityContact ? securityText(site.securityContact, buildDay, pathPrefix) : undefined,
-    ] as const,
+    ['manifest.webmanifest', webManifest(pathPrefix)],
+    ['opensearch.xml', openSearchDescription(pathPrefix)],
+    ['robots.txt', robots(pathPrefix)],
+    ['.well-known/security.txt', securityText(site.securityContact, buildDay, pathPrefix)],
   ];
   for (const [file, text] of files) if (text !== undefined) writeOutput(folder, file, text);
   await writeFeeds(args);

@@ -4,7 +4,6 @@ import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '..
 import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
-import { addressOfName } from '../source/addresses';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
 import { decode, imageFile, parseLink } from '../source/links';
@@ -117,7 +116,7 @@ function fileAdvice(address: string, page: CheckedPage, context: CheckContext): 
   if (context.fileExists(imageFile(beside, page.file) ?? ''))
     return `write ${beside + suffixOf(address)}: the file is beside the page`;
   const near = pathAdvice(plain, page, context);
-  const encoded = pathAdvice(address.replace(/[?#]/g, addressOfName), page, context);
+  const encoded = pathAdvice(address.replace(/[?#]/g, encodeURIComponent), page, context);
   return encoded ?? (near && near + suffixOf(address));
 }
 
@@ -146,7 +145,7 @@ function isSameKind(name: string, written: string): boolean {
 }
 
 /** A path as authors write it in an address: signs that would end it are encoded. */
-const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, addressOfName);
+const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, encodeURIComponent);
 
 /** An address that begins with a dot, like addresses of files. */
 const relative = (address: string) => address.replace(/^(?![./])/, './');

@@ -4,7 +4,6 @@ import { docPages, isSinglePageRoute, routes } from '../../lib/addresses/routes'
 import { bodyOf, docNodes, nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
 import type { SiteIndex } from '../pages/site-index';
-import { addressOfName } from '../source/addresses';
 import { siteAbsolute, siteRelative } from '../source/files';
 
 interface FileNode {
@@ -27,7 +26,7 @@ export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): 
       files
         .map(({ absolutePath, internal, base }) => [
           siteRelative(absolutePath),
-          `/static/${internal.contentDigest}/${addressOfName(base)}`,
+          `/static/${internal.contentDigest}/${encodeURIComponent(base)}`,
         ])
         .sort(),
     ),

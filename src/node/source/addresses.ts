@@ -60,5 +60,3 @@ export function mapAddresses(
     (_, before: string, address: string, size = '') => before + map(address) + String(size),
   );
 }
-
-export const addressOfName = (name: string) => encodeURIComponent(name);

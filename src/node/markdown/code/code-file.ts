@@ -26,17 +26,10 @@ export function readCodeFile(
   if (text === undefined) return { fault: ['file-unreadable', { file: name }] };
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   const kept = region === '' ? lines.map((_, index) => index) : linesOf(region, lines);
-  if (kept === undefined)
-    return {
-      fault: [
-        'code-region-missing',
-        {
-          file: name,
-          region,
-          expected: regionsOf(lines).join(', ') || `lines with #region ${region} and #endregion`,
-        },
-      ],
-    };
+  if (kept === undefined) {
+    const expected = regionsOf(lines).join(', ') || `lines with #region ${region} and #endregion`;
+    return { fault: ['code-region-missing', { file: name, region, expected }] };
+  }
   const shown = kept.filter((index) => !marker.test(lines[index] ?? ''));
   const texts = shown.map((index) => lines[index] ?? '');
   const indents = texts.filter((line) => line.trim()).map((line) => line.search(/\S/));

@@ -37,11 +37,7 @@ export interface AddedPage {
 /** Writes the feeds about changes of the documentation and of the API; a site without these pages has none. */
 export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const pages = docNodes(args).filter(isListed);
-  const added = pages.map(({ title, path, file }) => ({
-    title,
-    path,
-    added: historyOf(file)?.first,
-  }));
+  const added = pages.map((page) => ({ ...page, added: historyOf(page.file)?.first }));
   const news = await releasesOfPage(docPages.whatsNew, args);
   writeFeed(releaseFeedFiles, releaseFeed(news, added, args.basePath));
   const changes = await releasesOfPage(docPages.apiChanges, args);

@@ -112,7 +112,9 @@ export function drawNarrow(code: string, drawing: TreeElement): TreeElement | un
 /** The first faithful drawing without flaws that fits into the place; else the narrowest one, which scrolls. */
 function firstFitting(code: string, formsOf: (source: string) => Form[], place: Place) {
   const sound: TreeElement[] = [];
-  for (const form of formsOf(code)) {
+  // A diagram with short labels has fewer forms: layout takes most of the time.
+  const distinct = new Map(formsOf(code).map((form) => [JSON.stringify(form), form]));
+  for (const form of distinct.values()) {
     const drawing = draw(form, place);
     if (!drawing || flaws(drawing) > 0) continue;
     if (!isFaithful(code, drawing)) {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { bundleFile } from '../source/workers/bundle';
+import { bundleFile, resourceLimits } from '../source/workers/bundle';
 import { bundleCode } from './load-code';
 
 // Runs before Gatsby loads, which keeps one processor busy for two seconds: on another one a thread begins to parse pages.
 bundleCode(process.cwd());
 const script = `require(${JSON.stringify(bundleFile('page.worker'))}).parseFirst()`;
 const env = { ...process.env, NODE_ENV: 'production' };
-const thread = new Worker(script, { eval: true, env });
+const thread = new Worker(script, { eval: true, env, resourceLimits });
 // What fails here fails again in the workers of the build, and is reported there.
 thread.on('error', () => undefined);
 thread.unref();

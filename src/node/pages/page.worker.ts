@@ -4,6 +4,6 @@ import { parseAhead as parseFile } from './parse-ahead';
 
 export { parseFirst } from './parse-ahead';
 
-export const parseAhead = eachOf<string, boolean>(parseFile);
+export const parseAhead = eachOf(parseFile);
 export const buildPages = eachOf(buildSummary);
 export const writeCopies = eachOf(writePageCopies);

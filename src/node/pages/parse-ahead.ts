@@ -5,7 +5,7 @@ import { digestOfSource, readFrontMatter } from '../source/front-matter/front-ma
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import { isBuilt } from '../source/publication';
 import { pageCacheFolder } from '../source/workers/bundle';
-import { MIN_WORKER_TASKS, runTasks, workerTask } from '../source/workers/pool';
+import { MIN_WORKER_TASKS, runTasks, workerCount, workerTask } from '../source/workers/pool';
 import { parse } from './build-page';
 import { pageCache } from './page-cache';
 
@@ -15,14 +15,16 @@ const parsing = workerTask('page.worker', 'parseAhead', parseAhead);
 export async function parsePages(): Promise<void> {
   const files = pageFiles();
   if (files.length < MIN_WORKER_TASKS) return;
+  // The thread of `parseFirst` parses too, and each one takes seconds to load the code and to draw its first diagrams.
+  const workers = Math.max(1, workerCount - 1);
   // What fails here fails again when the pages are built, and is reported there.
-  await runTasks(parsing, files).catch(() => undefined);
+  await runTasks(parsing, files, MIN_WORKER_TASKS, workers).catch(() => undefined);
 }
 
-/** Parses pages of a site without cached pages before Gatsby has loaded, the last one first, until a worker parses too. */
+/** Parses pages of a site without cached pages from before Gatsby loads, the last one first, while workers parse others. */
 export async function parseFirst(cache = pageCache): Promise<void> {
   if (fs.existsSync(pageCacheFolder)) return;
-  for (const file of pageFiles().reverse()) if (!(await parseAhead(file, cache))) return;
+  for (const file of pageFiles().reverse()) await parseAhead(file, cache);
 }
 
 const pageFiles = () =>
@@ -30,16 +32,13 @@ const pageFiles = () =>
     .map(siteRelative)
     .filter((file) => !path.basename(file).startsWith('_'));
 
-/** @returns false for a page that the cache holds */
-export async function parseAhead(file: string, cache = pageCache): Promise<boolean> {
+export async function parseAhead(file: string, cache = pageCache): Promise<void> {
   const raw = readSiteFile(file);
-  if (raw === undefined) return true;
+  if (raw === undefined) return;
   const { values, source } = readFrontMatter(raw, file, { ...docFields, ...postFields });
   const { title = path.parse(file).name, draft = false, date } = values;
   const { body, bodyLine } = source;
-  if (!isBuilt({ draft, date })) return true;
+  if (!isBuilt({ draft, date })) return;
   const page = { file, title, bodyLine, bodyDigest: digestOfSource(body) };
-  if (cache.parsed(page)) return false;
-  await parse({ page, body }, cache);
-  return true;
+  if (!cache.parsed(page)) await parse({ page, body }, cache);
 }

@@ -29,8 +29,8 @@ function doubling(): WorkerTask<number, Result> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('many tasks run in workers, and their results have the order of the inputs', async () => {
-  const results = await runTasks(doubling(), numbers(100).slice(14), 10);
+it.each([1, 2])('many tasks run in up to %i workers, with results in order', async (workers) => {
+  const results = await runTasks(doubling(), numbers(100).slice(14), 10, workers);
   expect(results).toEqual(
     numbers(100)
       .slice(14)

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Tinypool } from 'tinypool';
-import { bundleFile, type BundleName } from './bundle';
+import { bundleFile, resourceLimits, type BundleName } from './bundle';
 import { eachOf, valuesOf, type Outcome } from './page-step';
 
 /** A function, and its form for lists that a worker's bundle exports. Inputs and results are copied between threads. */
@@ -24,8 +24,6 @@ export const workerTask = <Input, Result>(
 const MAX_WORKERS = 7;
 /** Workers without tasks end after this time, which steps of Gatsby between two uses of them do not take. */
 const IDLE_MS = 30_000;
-/** Room for short-lived objects. With the 48 of Node a fifth of the processor time of a compilation is their collection. */
-const YOUNG_MB = 96;
 /** Fewer tasks run in the process itself: a worker takes half a second to start. */
 export const MIN_WORKER_TASKS = 60;
 /** Inputs that a worker gets together: after each message the pool measures memory, which takes a millisecond. */
@@ -34,14 +32,14 @@ export const BATCH = 16;
 let pool: Tinypool | undefined;
 
 /** There is a worker for each processor: Gatsby's process mostly waits for them. */
-const workerCount = Math.min(os.availableParallelism(), MAX_WORKERS);
+export const workerCount = Math.min(os.availableParallelism(), MAX_WORKERS);
 
 function workers(): Tinypool {
   return (pool ??= new Tinypool({
     minThreads: 0,
     maxThreads: workerCount,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits,
   }));
 }
 
@@ -61,17 +59,19 @@ export async function runTasks<Input, Result>(
   task: WorkerTask<Input, Result>,
   inputs: readonly Input[],
   minWorkerTasks = MIN_WORKER_TASKS,
+  workersAtMost = workerCount,
 ): Promise<Result[]> {
   if (inputs.length < minWorkerTasks) return valuesOf(await eachOf(task.run)(inputs));
   const count = Math.max(Math.ceil(inputs.length / BATCH), 2 * workerCount);
   // Neighbors are in different batches: inputs that are sorted by their size make batches that take equally long.
   const batches = Array.from({ length: count }, (_, first) =>
-    runInWorker(
-      task,
-      inputs.filter((_input, index) => index % count === first),
-    ),
-  );
-  const outcomes = await Promise.all(batches);
+    inputs.filter((_input, index) => index % count === first),
+  ).entries();
+  const outcomes: Outcome<Result>[][] = [];
+  const work = async () => {
+    for (const [first, batch] of batches) outcomes[first] = await runInWorker(task, batch);
+  };
+  await Promise.all(Array.from({ length: workersAtMost }, work));
   return valuesOf(
     inputs.flatMap((_, index) => outcomes[index % count]?.[Math.floor(index / count)] ?? []),
   );

@@ -15,7 +15,7 @@ import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components'
 import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNames } from './plugins/rehype/rehype-names';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
-import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
+import { remarkPlaceholderLines } from './plugins/remark/remark-placeholder-lines';
 import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
 import { remarkProse } from './plugins/remark/remark-prose';
 import { remarkSource } from './plugins/remark/remark-source';
@@ -38,10 +38,10 @@ function contentProcessor(format: 'md' | 'mdx') {
     remarkPlugins: [
       // Before every plugin that visits the tree.
       remarkDepth,
-      // Tokenizer extensions: they tell text from expressions.
-      ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces] : []),
+      // Formulas, and lines that are a placeholder alone.
+      ...(format === 'mdx' ? [remarkMath, remarkPlaceholderLines] : []),
       remarkGfm,
-      // After the extensions whose signs it leaves to prose.
+      // After the extensions some of whose signs it leaves to prose.
       [remarkProse, format],
       remarkContainerDirectives,
       remarkAddresses,

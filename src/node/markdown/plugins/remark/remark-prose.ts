@@ -1,21 +1,42 @@
 import type { Construct, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { signOf, signsConstruct } from './signs-construct';
 
-const [DOLLAR, STAR, TILDE, E, I] = [36, 42, 126, 101, 105] as const;
+const [DOLLAR, STAR, OPEN, E, I, TILDE] = [36, 42, 123, 101, 105, 126] as const;
 
-/** Signs on both sides of a tilde in a range: `20~25`, `20°C~25°C`. */
-const beforeTilde = /[\p{L}\p{N}°%]/u;
-const afterTilde = /[\p{L}\p{N}.$€+-]/u;
+/** What is text where it begins, by the code of its first sign. */
+type Prose = Readonly<Record<number, RegExp>>;
+
+const prose: Prose = {
+  // In a word or a range: `20~25`, `20°C~25°C`.
+  [TILDE]: /(?<=[\p{L}\p{N}°%])~(?=[\p{L}\p{N}.$€+-])/uy,
+  // In a product.
+  [STAR]: /(?<=\d)\*(?=\d)/y,
+};
+
+const proseOfMdx: Prose = {
+  // Of no formula: a space follows, or up to the next one no end, which has no space before it and no digit behind it.
+  [DOLLAR]: /\$(?!\$|(?!\s)(?:[^$\\]|\\[^$])+(?<!\s)\$(?!\d))/y,
+  // Placeholders, ids of headings, and names in a line that begins like a module.
+  [OPEN]:
+    /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t>*+-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,
+};
 
 /**
  * remark plugin: keeps prose that looks like syntax. A single tilde inside a word or a range strikes nothing out, and an
- * asterisk between digits is a product. In MDX, dollars follow Pandoc's rule, and a line that begins with "export" or
+ * asterisk between digits is a product. In MDX, dollars follow Pandoc's rule, `{host}`, `{tenant}`, `{index}`, `{code}`,
+ * heading ids (`{#id}`), and names as in "import {name} from" are no expressions, and a line that begins with "export" or
  * "import" is a module only if it parses.
  * @param format syntax of the page
  */
 export function remarkProse(this: Processor, format: 'md' | 'mdx') {
+  const { parser } = this;
   const extensions = (this.data().micromarkExtensions ??= []);
+  let source = '';
+  if (parser)
+    this.parser = (text, file) => {
+      source = text;
+      return parser(text, file);
+    };
   if (format === 'mdx') {
     // MDX adds a list of extensions as one.
     const modules = extensions.flat().flatMap(({ flow }) => [flow?.[E]].flat());
@@ -24,54 +45,36 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
       delete flow?.[E];
       delete flow?.[I];
     }
-    extensions.push({ flow: { [E]: lines, [I]: lines }, text: { [DOLLAR]: priceSign } });
+    extensions.push({ flow: { [E]: lines, [I]: lines } });
   }
-  // Added after GFM's own extension, so that this construct is tried before strikethrough.
+  const forms = Object.entries({ ...prose, ...(format === 'mdx' && proseOfMdx) });
+  // Added after the other extensions, so that these constructs are tried before theirs.
   extensions.push({
-    text: { [TILDE]: between(beforeTilde, afterTilde), [STAR]: between(/\d/, /\d/) },
+    text: Object.fromEntries(
+      forms.map(([code, form]) => [code, textConstruct(form, () => source)]),
+    ),
   });
 }
 
-/** A sign that is text between others. */
-const between = (before: RegExp, after: RegExp) =>
-  signsConstruct(({ previous }) => {
-    const isInside = before.test(signOf(previous));
-    return (code, text) => {
-      if (isInside && text === '') return 'read';
-      return isInside && after.test(signOf(code)) ? 'before' : 'none';
-    };
-  });
-
-/** A dollar sign that opens no formula: a space or no closing sign follows. A closing one has no space before and no digit after. */
-const priceSign: Construct = {
-  name: 'priceSign',
+/** A construct that reads as text what an expression finds at its place in the source. */
+const textConstruct = (form: RegExp, source: () => string): Construct => ({
+  name: 'prose',
   tokenize(effects, ok, nok) {
-    return (code) => {
-      effects.enter('data');
+    form.lastIndex = this.now().offset;
+    let rest = form.exec(source())?.[0].length ?? 0;
+    const inside: State = (code) => {
       effects.consume(code);
-      return (next) => {
-        // Two dollars are another sign.
-        if (next === DOLLAR) return nok(next);
-        effects.exit('data');
-        return effects.check({ ...formulaEnd, partial: true }, nok, ok)(next);
-      };
+      rest -= 1;
+      if (rest > 0) return inside;
+      effects.exit('data');
+      return ok;
+    };
+    return (code) => {
+      if (rest === 0) return nok(code);
+      effects.enter('data');
+      return inside(code);
     };
   },
-};
-
-/** The rest of a formula, up to its last sign. */
-const formulaEnd = signsConstruct(() => {
-  let last = ' ';
-  let isClosed = false;
-  return (code, text) => {
-    const sign = signOf(code);
-    if (isClosed) return /\d/.test(sign) ? 'none' : 'before';
-    isClosed = code === DOLLAR;
-    if (code === null || (text === '' && /\s/.test(sign)) || (isClosed && /[\s\\]/.test(last)))
-      return 'none';
-    last = last === '\\' && sign === '\\' ? '' : sign;
-    return 'read';
-  };
 });
 
 /** The construct, which reads text where it would throw. */
@@ -79,25 +82,26 @@ function withTextFallback(construct: Construct): Construct {
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      let isDone = false;
+      // What follows the construct is called outside of `try`: its errors are its own.
       const guarded =
         (state: State): State =>
         (code) => {
+          let next: ReturnType<State>;
           try {
-            const next = state(code);
-            return isDone || typeof next !== 'function' ? next : guarded(next);
-          } catch (error) {
-            if (isDone) throw error;
+            next = state(code);
+          } catch {
             return nok(code);
           }
+          return next === ok || next === nok ? next(code) : next && guarded(next);
         };
-      const end =
-        (state: State): State =>
-        (code) => {
-          isDone = true;
-          return state(code);
-        };
-      return guarded(construct.tokenize.call(this, effects, end(ok), end(nok)));
+      return guarded(
+        construct.tokenize.call(
+          this,
+          effects,
+          () => ok,
+          () => nok,
+        ),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../source/nodes/visit';
 import type { Node } from 'unist';
@@ -26,11 +26,17 @@ export function rehypeLostText() {
   return (tree: HastRoot, file: VFile): void => {
     const { sourceTree } = file.data;
     if (!sourceTree) return;
-    const kept = usedAddresses(sourceTree);
+    const kept = new Set<string>();
     visit(tree, (node) => void kept.add(keyOf(node)));
+    const used = new Set<string>();
+    visit(sourceTree, ['linkReference', 'imageReference'] as const, ({ identifier }) => {
+      used.add(identifier);
+    });
     visit(sourceTree, (node: Nodes) => {
       // The site writes other content for these words.
       if (node.data && 'hChildren' in node.data) return SKIP;
+      // Of addresses with one name, links lead to the first.
+      if (node.type === 'definition' && used.delete(node.identifier)) kept.add(keyOf(node));
       if (!worded.has(node.type) || !node.position || kept.has(keyOf(node))) return undefined;
       const text = node.type === 'definition' ? `[${node.label}]: ${node.url}` : toString(node);
       if (/[\p{L}\p{N}]/u.test(text)) report(file, node, 'lost-text', { text, fix });
@@ -40,17 +46,3 @@ export function rehypeLostText() {
 }
 
 const keyOf = (node: Node) => `${node.type === 'text'} ${positionText(node)}`;
-
-/** Keys of the addresses that links and pictures refer to: of those with one name, the first one. */
-function usedAddresses(tree: Root): Set<string> {
-  const named = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!named.has(node.identifier)) named.set(node.identifier, node);
-  });
-  const used = new Set<string>();
-  visit(tree, ['linkReference', 'imageReference'] as const, ({ identifier }) => {
-    const address = named.get(identifier);
-    if (address) used.add(keyOf(address));
-  });
-  return used;
-}

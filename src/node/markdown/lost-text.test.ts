@@ -48,7 +48,7 @@ describe('markup that is shown as text', () => {
     expect(escaped).toBe('text');
   });
 
-  it('each span of a form is a warning, and of the lines of a list the first one', async () => {
+  it('each span of a form is a warning, and of the lines of a list the first one, but each odd space', async () => {
     const columns = async (body: string) =>
       (await faults(body)).map(([, line, column]) => [line, column]);
     expect(await columns('An ==a==, a ==b==, and ++c++.')).toEqual([
@@ -57,6 +57,11 @@ describe('markup that is shown as text', () => {
       [1, 24],
     ]);
     expect(await columns('• one\n• two\n• three')).toEqual([[1, 1]]);
+    expect(await columns('-\u00a0one\n-\u200btwo\n\u00a0- three')).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
   });
 
   it.each(plain)('%s is no warning', async (body) =>

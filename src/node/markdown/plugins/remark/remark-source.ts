@@ -70,14 +70,9 @@ function withMasks({ children, position }: Parents, source: string) {
   return { start, text: parts.join('') + maskText(source.slice(offset, end)) };
 }
 
-/** The forms for a text of many lines: each line counts as a text. */
-const formsOfLines = forms.map(
-  ([{ source, flags }]) => new RegExp(source, `${flags.replace('m', '')}m`),
-);
-
-/** The text of each parent that is not reported yet, after a sign where no line begins. */
+/** The text of each parent that is not reported yet, after a sign where no line begins, and the place where it starts. */
 function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
-  const texts: { start: number; before: string; text: string }[] = [];
+  const texts: { start: number; text: string }[] = [];
   visit(tree, (parent) => {
     if (reported.has(parent) || !('children' in parent)) return;
     if (!parent.children.some(({ type }) => type === 'text')) return;
@@ -86,7 +81,7 @@ function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
     // A line begins where a block does, and after a line break.
     const before = /^(?:paragraph|heading|tableCell)$/.test(parent.type) ? '' : ESCAPED;
     const text = parent.type === 'heading' ? own.text.replace(customId, '') : own.text;
-    texts.push({ start: own.start, before, text: before + text });
+    texts.push({ start: own.start - before.length, text: before + text });
   });
   return texts;
 }
@@ -100,23 +95,22 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
   const texts = textsOf(tree, source, checkMisread(tree, file));
   // Most pages have none of the forms: one search in all texts is faster than one in each.
   const all = texts.map(({ text }) => text).join('\n');
-  const possible = forms.filter((_, index) => formsOfLines[index]?.test(all));
-  for (const { start, before, text } of texts) {
+  const possible = forms.filter(([form]) => all.search(form) >= 0);
+  for (const { start, text } of texts) {
     let rest = text;
     for (const [form, fix] of possible) {
-      let found = form.exec(rest);
-      for (let count = 0; found && count < MAX_SPANS; count += 1) {
-        const from = start + Math.max(found.index - before.length, 0);
+      let spans = 0;
+      // A later form counts elsewhere in the text.
+      rest = rest.replace(form, (found: string, ...parts) => {
+        spans += 1;
+        if (spans > MAX_SPANS) return found;
+        const from = start + Number(parts.at(-2));
         const lines = source.slice(0, from).split('\n');
         const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-        const written = source.slice(from, from + found[0].length);
+        const written = source.slice(from, from + found.length);
         report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
-        // A later form counts elsewhere in the text.
-        const after = found.index + found[0].length;
-        rest = rest.slice(0, found.index) + found[0].replace(/[^\n]/g, FOUND) + rest.slice(after);
-        // One warning is enough for the lines of a list.
-        found = form.source.startsWith('^') ? null : form.exec(rest);
-      }
+        return found.replace(/[^\n]/g, FOUND);
+      });
     }
   }
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {

@@ -86,6 +86,7 @@ describe('links', () => {
     ['https://', 'the link "x" leads nowhere', expect.any(String)],
     ['https://%7Bhost%7D/api', 'the link "x" leads nowhere', expect.any(String)],
     ['http://exa%20mple.com', 'the link "x" leads nowhere', expect.any(String)],
+    ['htp://host.test', 'the link "x" leads nowhere', 'write https://host.test'],
     ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
     ['./empty/', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],

@@ -6,7 +6,7 @@ import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
-import { decode, imageFile, parseLink } from '../source/links';
+import { decode, imageFile, meantAddress, parseLink } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
@@ -166,10 +166,13 @@ function linkFaults(
 ): Fault[] {
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
+  const leadsNowhere = (meant = 'its address between the parentheses') =>
+    fault('empty-address', { text: link.text, fix: `write ${meant}` });
   if (kind === 'EXTERNAL') {
     const address = asWritten(link.href);
-    if (/^(?:mailto:|tel:)$|\/\/[^/]*[{}]/i.test(address) || !URL.canParse(address, 'https://x'))
-      return fault('empty-address', { text: link.text });
+    const meant = meantAddress(address);
+    const isEmpty = /^(?:mailto:|tel:)$|\/\/[^/]*[{}]/i.test(address);
+    if (meant || isEmpty || !URL.canParse(address, 'https://x')) return leadsNowhere(meant);
     return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
       ? fault('link-outside', { address, name: path.win32.basename(address) })
       : [];
@@ -178,7 +181,7 @@ function linkFaults(
   const target = kind === 'ANCHOR' ? page : named;
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
-  if (link.href === '') return fault('empty-address', { text: link.text });
+  if (link.href === '') return leadsNowhere();
   // A page with errors has no ids yet.
   const isFaulty = target.content.faults.some(({ severity }) => severity === 'error');
   if (isFaulty || anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? ''))
@@ -236,9 +239,8 @@ function fileLinkFaults(
   const toPage =
     suggestion &&
     `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}${suffixOf(address)}`;
-  const otherwise = /^(?:https?\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(address)
-    ? `write https://${address.replace(/^https?\/\//, '')}`
-    : 'link to a file, relative to this one';
+  const meant = meantAddress(address);
+  const otherwise = meant ? `write ${meant}` : 'link to a file, relative to this one';
   const fix =
     context.namesIn(file).length > 0
       ? 'link to a page or a file in the folder'

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { editDistance } from '../../lib/text/edit-distance';
 
 export type LinkKind = 'ANCHOR' | 'INTERNAL' | 'EXTERNAL';
 
@@ -33,6 +34,19 @@ export function parseLink(href: string, from: string): ParsedLink {
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
   const file = trimSlash(path.posix.join(path.posix.dirname(from), target));
   return { kind: 'INTERNAL', file, anchor };
+}
+
+/** The address that is meant by one whose scheme is misspelled, incomplete, or missing; undefined for others. */
+export function meantAddress(href: string): string | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z]+)(?::\/*|[^\w/]?\/\/)([^/].*)$/is.exec(href) ?? [];
+  const near = ['https', 'http', 'mailto'].find(
+    (name) => editDistance(scheme.toLowerCase(), name, 1) <= 1,
+  );
+  if (near && !/^(?:https?:\/\/[^/]|mailto:)/i.test(href))
+    return near === 'mailto' ? `mailto:${rest}` : `https://${rest}`;
+  if (/^[^/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`;
+  const isHost = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev)$)/;
+  return isHost.test(href) ? `https://${href}` : undefined;
 }
 
 /** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */

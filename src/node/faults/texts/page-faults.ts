@@ -161,10 +161,7 @@ export const pageFaults = {
     'take out what is not allowed; colors come from the classes',
     'shapes and texts with the classes %{classes}',
   ),
-  'empty-address': warning(
-    'the link "%{text}" leads nowhere',
-    'write its address between the parentheses',
-  ),
+  'empty-address': warning('the link "%{text}" leads nowhere', '%{fix}'),
   'image-on-host': error(
     'the %{of} "%{address}" is no file of the site',
     'put the file beside the page: the site loads nothing from elsewhere',

@@ -105,6 +105,17 @@ describe('prose that looks like syntax is text', () => {
     for (const ending of ['md', 'mdx']) expect(await treeOf(text, ending)).toEqual([['p', text]]);
   });
 
+  it('in lists and cells too', async () => {
+    const tree = await treeOf(
+      '- a\n\t- $5 and $6\n\t  or $7\n\n1. export {a} it, {host}\n\n| $5 | $6 |\n|---|---|',
+    );
+    expect(tree.slice(0, 2)).toEqual([
+      ['ul', ['li', 'a', ['ul', ['li', '$5 and $6\nor $7']]]],
+      ['ol', ['li', 'export {a} it, {host}']],
+    ]);
+    expect(JSON.stringify(tree[2])).toMatch(/"\$5".*"\$6"/);
+  });
+
   it('formulas, modules, and strikethrough stay', async () => {
     expect(JSON.stringify(await treeOf('With $a$ and $a+b$, $\\alpha$.'))).toMatch(/("math".*){3}/);
     await treeOf(

@@ -18,7 +18,7 @@ const proseOfMdx: Prose = {
   [DOLLAR]: /\$(?!\$|(?!\s)(?:[^$\\]|\\[^$])+(?<!\s)\$(?!\d))/y,
   // Placeholders, ids of headings, and names in a line that begins like a module.
   [OPEN]:
-    /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t>*+-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,
+    /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t\d>*+.)-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,
 };
 
 /**
@@ -47,13 +47,11 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
     }
     extensions.push({ flow: { [E]: lines, [I]: lines } });
   }
-  const forms = Object.entries({ ...prose, ...(format === 'mdx' && proseOfMdx) });
+  const text: Record<string, Construct> = {};
+  for (const [code, form] of Object.entries({ ...prose, ...(format === 'mdx' && proseOfMdx) }))
+    text[code] = textConstruct(form, () => source);
   // Added after the other extensions, so that these constructs are tried before theirs.
-  extensions.push({
-    text: Object.fromEntries(
-      forms.map(([code, form]) => [code, textConstruct(form, () => source)]),
-    ),
-  });
+  extensions.push({ text });
 }
 
 /** A construct that reads as text what an expression finds at its place in the source. */
@@ -94,14 +92,8 @@ function withTextFallback(construct: Construct): Construct {
           }
           return next === ok || next === nok ? next(code) : next && guarded(next);
         };
-      return guarded(
-        construct.tokenize.call(
-          this,
-          effects,
-          () => ok,
-          () => nok,
-        ),
-      );
+      const end = (state: State) => () => state;
+      return guarded(construct.tokenize.call(this, effects, end(ok), end(nok)));
     },
   };
 }

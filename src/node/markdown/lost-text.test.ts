@@ -113,6 +113,7 @@ describe('markup that is shown as text', () => {
       ['<!-- a\n\n## b', 1],
       ['a\n\n<b>c\n\nd', 3],
       ['<details>\n\na', 1],
+      ['<a name="x"/>\n\na', 1],
     ] as const)
       expect((await faults(body)).map((fault) => fault.slice(0, 2))).toEqual([
         ['open-block', line],

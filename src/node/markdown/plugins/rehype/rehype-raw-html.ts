@@ -133,9 +133,9 @@ export const voidElements = new Set('area br col hr img input source track wbr'.
 
 const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
-const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*?(\/?)>/gi;
+const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Warns of HTML in Markdown that is not closed: a browser closes it at the end of the page. */
+/** Warns of HTML in Markdown that is not closed, as in `<a name="x"/>`: a browser closes it at the end of the page. */
 function checkOpenHtml(tree: Root, file: VFile): void {
   const open: { name: string; node: Nodes }[] = [];
   visit(tree, 'raw', (node) => {
@@ -143,10 +143,10 @@ function checkOpenHtml(tree: Root, file: VFile): void {
     if (value.includes('<!--')) report(file, node, 'open-block', { block: '<!--', end: '-->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
     if (written) report(file, node, 'unknown-element', { written, fix: asText(written) });
-    for (const [, slash, tagName = '', isSelfClosing] of value.matchAll(tag)) {
+    for (const [, slash, tagName = ''] of value.matchAll(tag)) {
       const name = tagName.toLowerCase();
       const needsEnd = htmlElements.has(name) && !voidElements.has(name) && !optionalEnd.test(name);
-      if (!needsEnd || isSelfClosing) continue;
+      if (!needsEnd) continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
       if (!slash) open.push({ name, node });
       else if (last >= 0) open.splice(last, 1);

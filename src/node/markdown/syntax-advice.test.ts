@@ -45,6 +45,7 @@ describe('advice on syntax produces the intended text', () => {
       'A B',
     ],
     ['syntax', 'One <br> two', '<br>', '<br />', 'One two'],
+    ['syntax', '<b title=“x">a</b>', '“', /"(?=…)/, 'a'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {
     const { faults } = await compilePage(body);
@@ -64,6 +65,7 @@ it.each([
   ['LinkCard', '<Cards>'],
   ['CodeGroup', '```'],
   ['Image', '![What it shows](./shop.png)'],
+  ['ac:image', 'Markdown or a component'],
 ])('<%s> of another tool is written as %s', async (name, written) => {
   const { faults } = await compilePage(`<${name} title="a" />`);
   expect(faults[0]).toMatchObject({ code: 'unknown-component' });

@@ -8,7 +8,7 @@ import { checkProps } from '../../../components/check-props';
 import { didYouMean } from '../../../faults/faults';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
-import { codeAdvice } from '../remark/unread-forms';
+import { codeAdvice, otherAdvice } from '../remark/unread-forms';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -62,6 +62,7 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'write <Details summary="…">': /^(?:Accordion|Collaps(?:e|ible)|Expandable)$/,
   'write <Cards> around a list of links': /^(?:Link)?Card(?:Grid|Group)?$/,
   [codeAdvice]: /^Code(?:Block|Group)?$/,
+  [otherAdvice]: /:/,
   'write a picture as ![What it shows](./shop.png)': /^(?:Figure|Frame|Ima?ge?)$/,
 };
 

@@ -13,12 +13,9 @@ const escaped = /\\[!-'*-/:-@[-`{-~]/g;
 
 /** Values of the fault. A backslash before a letter, another backslash, or a sign that is not ASCII would be shown. */
 function unreadValues(found: string, fix: string) {
-  if (/^\d+[.)]/.test(found)) return { found, fix, asText: 'put a backslash after the number' };
   const isSign = /^[!-/:-@[\]-`{-~]/.test(found);
-  return {
-    ...{ found, fix },
-    asText: isSign ? 'put a backslash before it' : 'write it as code in backticks',
-  };
+  const escape = isSign ? 'put a backslash before it' : 'write it as code in backticks';
+  return { found, fix, asText: /^\d/.test(found) ? 'put a backslash after the number' : escape };
 }
 
 const withoutGfm = createProcessor({ format: 'md' });
@@ -38,10 +35,20 @@ const betweenTags = (html: string) =>
 
 const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
 
+const textOfReference = new Map<string, string>();
+
+/** Whether Markdown shows a reference, such as `&nbsp`, as it is written. */
+function isShown(reference: string): boolean {
+  const text = textOfReference.get(reference) ?? toString(withoutGfm.parse(reference));
+  textOfReference.set(reference, text);
+  return text === reference;
+}
+
 /** The source of a text with the same length, with masks where signs are not markup. */
 const maskText = (written: string) =>
   written
     .replace(escaped, ESCAPED + ESCAPED)
+    .replace(/&#?\w+;/g, (sign) => (isShown(sign) ? sign : ESCAPED.repeat(sign.length)))
     // Signs of an address are no markup.
     .replace(/(?:https?:\/\/|www\.)[^\s<]*/g, (address) => address.replace(/[*_~^=#{}|@`+!]/g, 'x'))
     // A line begins after the signs of the quotes and lists around it.
@@ -94,7 +101,7 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
   const source = String(file);
   const texts = textsOf(tree, source, checkMisread(tree, file));
   // Most pages have none of the forms: one search in all texts is faster than one in each.
-  const all = texts.map(({ text }) => text).join('\n');
+  const all = texts.map(({ text }) => text).join('\n\n');
   const possible = forms.filter(([form]) => all.search(form) >= 0);
   for (const { start, text } of texts) {
     let rest = text;
@@ -107,8 +114,11 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
         const from = start + Number(parts.at(-2));
         const lines = source.slice(0, from).split('\n');
         const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-        const written = source.slice(from, from + found.length);
-        report(file, position, 'unread-markup', unreadValues(written.trim(), fix));
+        const [written = ''] = source
+          .slice(from, from + found.length)
+          .trim()
+          .split('\n');
+        report(file, position, 'unread-markup', unreadValues(written, fix));
         return found.replace(/[^\n]/g, FOUND);
       });
     }
@@ -136,12 +146,14 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
 /** Warns of text that Markdown reads in another way than its author meant. @returns its nodes */
 function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
   const reported = new Set<Nodes>();
-  visit(tree, Object.keys(misread), (node) => {
-    const [form, as, fix] = misread[node.type] ?? [/^$/, '', ''];
-    const found = form.exec(sourceOf(node, file))?.[0].split('\n')[0];
-    if (!found) return;
-    reported.add(node);
-    report(file, node, 'misread', { found, as, fix });
+  const entries = Object.entries(misread);
+  visit(tree, (node) => {
+    for (const [fix, [type, form, as]] of entries) {
+      const found = type === node.type && form.exec(sourceOf(node, file))?.[0].split('\n')[0];
+      if (!found || reported.has(node)) continue;
+      reported.add(node);
+      report(file, node, 'misread', { found, as, fix });
+    }
   });
   return reported;
 }

@@ -6,9 +6,12 @@ export const [ESCAPED, LINK, MASK, FOUND] = ['\u2062', '\u2061', '\u2060', '\u20
 
 export const codeAdvice = 'write code between lines of ```';
 export const mathAdvice = 'write the formula in an .mdx page, as $a+b$ or between lines of $$';
+export const otherAdvice =
+  'use Markdown or a component of this site, or write it as code in backticks';
 const table =
   'write a table after an empty line, with as many cells in its row of | --- | as in its header';
 const frontMatter = 'front matter begins in the first line of the file, with ---';
+const size = 'write a size as <img src="./shop.png" width="100">';
 
 /** A character that looks like a space and is none to Markdown. */
 const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]';
@@ -28,7 +31,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write the signs of Markdown in ASCII, and a space after them':
     /^(?:[＃]{1,6}|[－＊＋]|\d+．) ?\S/mu,
   [codeAdvice]: [
-    /^["'´“”„‘’]{3}[\w-]*$|(?:[\w)"\u2060]|^)::$/m,
+    /^["'´“”„‘’]{3}[\w-]*$|`{3}[\w-]*$|(?:[\w)"\u2060]|^)::$/m,
     /^(?:\{(?:code|noformat)\b[^{}\n]*\}|\[(?:source|listing)\b[^\]\n]*\]$|\.\. code\S*::)/m,
   ],
   'write a heading with two to six signs and a space: ## Title':
@@ -36,8 +39,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   // Blocks of other tools.
   'remove it: each page has its contents at the side, and none has commands of LaTeX':
     /\[\[_?toc_?\]\]|^(?:@?\[toc\]|\{:toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
-  'use Markdown or a component of this site, or write it as code in backticks':
-    /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
+  [otherAdvice]: /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
   'remove the braces: attributes of a link, picture, or code are not read':
     /(?<=[\u2060\]])\{[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
@@ -51,11 +53,9 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:={3}[!+]? ["']|==-? \S|\/{3,} ?[\w-]+)/m,
   'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page':
     /^(?:-+8<-+|<<<) .|@(?:include|import)\([^()\n]+\)|^include::\S+\[/gm,
-  [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$/gm,
+  [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
     /<!--|(?<!%)%%[^\s%][^%\n]*%%|^%%$/gm,
-  'write a table or a list, and front matter in the first lines of the file':
-    /^:\p{Lu}[\w ]*: \S/mu,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
   // Lists.
   'write a task as "- [ ] text"': /^[-*+]?\[[ xX/>-]?\](?=[\s\p{L}]|$)/mu,
@@ -71,14 +71,15 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   // Links and pictures.
   'write an empty line before the address of a link': /^\[[^[\]^]+\]: *(?:\S*[/#]|<)/m,
   'write the words out where they are used first': /^\*\[[^[\]]+\]:/m,
-  'write a size as <img src="./shop.png" width="100">': /\]\([^()\s]+\s+=\d*x\d*\)/g,
-  'write a space in an address as %20':
+  [size]: /\]\([^()\s]+\s+=\d*x\d*\)/g,
+  'write a space in an address as %20, and a title in quotes':
     /!?\[[^[\]]*\]\((?!<)[^()"']{0,99}[^()"'\s]\s{1,9}[^()"'\s][^()"']{0,99}\)/g,
-  'write the address and its title as in [text](./page.mdx "Title")': /(?:\[[^[\]]*)?\]\(/g,
+  'write the address and its title as in [text](./page.mdx "Title"), a parenthesis as %29 and a quote as \\"':
+    /(?:\[[^[\]]*)?\]\(/g,
   'write a picture as ![What it shows](./shop.png)':
     /!(?:\[\[[^[\]\n]+|[\w./-]+)\.(?:png|jpe?g|gif|svg|webp)\b[^[\]!\n]*(?:\]\]|!)/gi,
   'write a link as [text](./page.mdx) or [text](https://…), without a space before the address': [
-    /!\[[^[\]]*\] \(|\[[^[\]]+\] \((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])/g,
+    /!\[[^[\]]*\]\s\(|\[[^[\]]+\]\s\((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])/g,
     /(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)|\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/g,
     /<\.{0,2}\/[^\s<>]+>|\[\[(?:[^[\]]+\]\]|$)|(?<=\u2060)__?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
     /^(?:\[!\w+ |\u2062!(?:ref|file|badge|button|embed)\b)/m,
@@ -102,16 +103,21 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /(?<![\w|])\|[a-z][\w -]{2,30}\|(?![\w|])|(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/g,
   'write <mark>marked</mark> and <ins>inserted</ins> words, <kbd>Ctrl</kbd>, 10<sup>6</sup>, and H<sub>2</sub>O':
     [
-      /(?<![\w=+^])(==|\+\+|\^\^)[^\s=+^](?:(?!\1).)*\1(?![\w=+^])/g,
-      /(?<=[^\s^])\^[^\s^]{1,20}\^|(?<=\p{L})~\d{1,9}~/gu,
+      /(?<![\w=+])(==|\+\+)[^\s=+](?:(?!\1)[^])*\1(?![\w=+])/g,
+      /\^\^[^\s^][^^\n]*\^\^|(?<=\S)\^[^\s^]{1,20}\^|(?<=\p{L})~\d{1,9}~/gu,
     ],
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>words</strong>':
     [
-      /\*\*[^*\s][^*]*\*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
+      /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
       /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
     ],
-  'end code with as many backticks as begin it': /`(?<!\u2063[^]*)`*/,
-  [frontMatter]: /^(?:(?:title|layout|slug|sidebar_position):\s|\+{3}$|;{3}$|#\+\w+:)/m,
+  'begin and end code with the same number of backticks':
+    /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
+  'write &nbsp; and the like with a name of HTML and a semicolon, or the sign itself':
+    /&(?:[a-z][a-z\d]+;|(?:nbsp|lt|gt|amp|quot|copy|[mn]dash|hellip)(?![\w;=]))/gi,
+  'remove the backslash: no line follows it': /\\$(?!\n[^\n])(?<![\\:]\S*\\)/m,
+  [frontMatter]:
+    /^(?:(?:title|layout|slug|sidebar_position|:\p{Lu}[\w ]*):\s|\+{3}$|;{3}$|#\+\w+:)/mu,
   'correct the JavaScript, with an empty line after it, or write it as code in backticks':
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,
 };
@@ -120,35 +126,22 @@ export const forms = Object.entries(advised).flatMap(([fix, own]) =>
   [own].flat().map((form) => [form, fix] as const),
 );
 
-/** By type of node: sources that Markdown reads in another way than meant, what it reads, and how to write what is meant. */
-export const misread: Readonly<Record<string, readonly [form: RegExp, as: string, fix: string]>> = {
-  thematicBreak: [/^-{2,}(?: +-{2,})+$/, 'a line across the page', table],
-  inlineMath: [/^\$`.*`\$$/, 'a formula of backticks', 'write a formula without them: $a+b$'],
-  html: [/^<!--\s*@include:.*?-->/, 'a comment', 'write the text as a partial of an .mdx page'],
-  image: [
-    /(?<!\\)\|\d+(?:x\d+)?(?=\])/,
-    'words of the description',
-    'write a size as <img src="./shop.png" width="100">',
-  ],
-  strong: [
-    /^__(?:[a-z]\w+|[A-Z\d]+)__$/,
-    'bold words',
-    'write a name as code in backticks, bold words as **words**',
-  ],
-  emphasis: [
-    /^\*[^*]*\*\*[^*]*\*$|^\*\.\w[^]*/,
-    'italic words',
-    'write names and patterns as code in backticks, or a sign as \\*',
-  ],
-  heading: [/^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading', frontMatter],
-  tableRow: [
-    /^[^|]*$/,
-    'a row of the table',
-    'write an empty line after the table; a row has bars around it',
-  ],
-  list: [
-    /^\d{3,}[.)][ \t].*/,
-    'an item of a list',
-    'put a backslash before the sign after the number',
-  ],
+type Misread = readonly [type: string, form: RegExp, as: string];
+
+/** How to write what is meant by a node that Markdown reads otherwise: its type, its source, and what Markdown reads. */
+export const misread: Readonly<Record<string, Misread>> = {
+  [table]: ['thematicBreak', /^-{2,}(?: +-{2,})+$/, 'a line across the page'],
+  [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
+  'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
+  'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
+  'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
+  'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
+  [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
+  'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
+  'write the text as a partial of an .mdx page': ['html', /^<!--\s*@include:.*?-->/, 'a comment'],
+  'write straight quotes: "…"': ['html', /\w{1,30}=[“”„‘’][^\s>]*/, 'a value with its quotes'],
+  [otherAdvice]: ['link', /^<[a-z][\w-]*:[a-z][\w-]*>$/i, 'an address'],
+  [size]: ['image', /(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'words of the description'],
+  'write a name as code in backticks': ['strong', /^__(?:[a-z]\w+|[A-Z\d]+)__$/, 'bold words'],
+  'write *args and *.js as code': ['emphasis', /^\*(?:\.\w[^]*|[^*]*\*{2}[^*]*\*$)/, 'italics'],
 };

@@ -87,6 +87,7 @@ describe('links', () => {
     ['https://%7Bhost%7D/api', 'the link "x" leads nowhere', expect.any(String)],
     ['http://exa%20mple.com', 'the link "x" leads nowhere', expect.any(String)],
     ['htp://host.test', 'the link "x" leads nowhere', 'write https://host.test'],
+    ['doc:page', 'the link "x" leads nowhere', expect.any(String)],
     ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
     ['./empty/', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],

@@ -171,7 +171,7 @@ function linkFaults(
   if (kind === 'EXTERNAL') {
     const address = asWritten(link.href);
     const meant = meantAddress(address);
-    const isEmpty = /^(?:mailto:|tel:)$|\/\/[^/]*[{}]/i.test(address);
+    const isEmpty = /^(?:mailto:|tel:)$|^(?:doc|page|x?ref|path):|\/\/[^/]*[{}]/i.test(address);
     if (meant || isEmpty || !URL.canParse(address, 'https://x')) return leadsNowhere(meant);
     return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
       ? fault('link-outside', { address, name: path.win32.basename(address) })

@@ -13,6 +13,8 @@ it.each([
   ['www.host.test', 'https://www.host.test'],
   ['host.test/page', 'https://host.test/page'],
   ['host.io', 'https://host.io'],
+  ['host.test:8080/a', 'https://host.test:8080/a'],
+  ['localhost:3000', 'http://localhost:3000'],
 ])('the address %s means %s', (href, meant) => expect(meantAddress(href)).toBe(meant));
 
 it.each([

@@ -38,15 +38,17 @@ export function parseLink(href: string, from: string): ParsedLink {
 
 /** The address that is meant by one whose scheme is misspelled, incomplete, or missing; undefined for others. */
 export function meantAddress(href: string): string | undefined {
-  const [, scheme = '', rest = ''] = /^([a-z]+)(?::\/*|[^\w/]?\/\/)([^/].*)$/is.exec(href) ?? [];
+  const [, written = '', rest = ''] = /^([a-z]+)(?::\/*|[^\w/]?\/\/)([^/].*)$/is.exec(href) ?? [];
   const near = ['https', 'http', 'mailto'].find(
-    (name) => editDistance(scheme.toLowerCase(), name, 1) <= 1,
+    (name) => editDistance(written.toLowerCase(), name, 1) <= 1,
   );
   if (near && !/^(?:https?:\/\/[^/]|mailto:)/i.test(href))
     return near === 'mailto' ? `mailto:${rest}` : `https://${rest}`;
   if (/^[^/:@]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`;
-  const isHost = /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev)$)/;
-  return isHost.test(href) ? `https://${href}` : undefined;
+  const isHost =
+    /^(?:www\.|(?:localhost|[\w-]+(?:\.[\w-]+)+)(?:\/|:\d)|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev)$)/;
+  const scheme = href.startsWith('localhost') ? 'http' : 'https';
+  return isHost.test(href) ? `${scheme}://${href}` : undefined;
 }
 
 /** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */

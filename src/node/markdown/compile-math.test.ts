@@ -55,4 +55,6 @@ it('TeX that cannot be read is a fault at its place', async () => {
       expected: expect.stringContaining('TeX that KaTeX knows') as string,
     },
   ]);
+  const unknown = await compilePage('A $\\foo{x}$');
+  expect(unknown.faults[0]?.expected).toContain('(Undefined control sequence: \\foo)');
 });

@@ -78,6 +78,7 @@ describe('markup that is shown as text', () => {
   it('highlights beyond the code, and marks without an end, are warnings', async () => {
     const codes = async (body: string) => (await faults(body)).map(([code]) => code);
     expect(await codes('```js {2}\na\n```')).toEqual(['code-words']);
+    expect(await codes('```js {1-\na\n```')).toEqual(['code-words']);
     expect(await codes('```js\n// error-start\na\n```')).toEqual(['open-block']);
     expect(await codes('```js {1}\n// error-start\na\n// error-end\n```')).toEqual([]);
   });

@@ -39,7 +39,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   for (const word of words) {
     const quoted = /^(title|platform|file)=(["'])([\s\S]*)\2$/.exec(word);
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(word);
-    const ranges = word.startsWith('{') ? parseRanges(word.slice(1, -1)) : undefined;
+    const ranges = /^\{.*\}$/.test(word) ? parseRanges(word.slice(1, -1)) : undefined;
     if (quoted)
       result[quoted[1] as 'title' | 'platform' | 'file'] = (quoted[3] ?? '').replace(
         /\\(["'\\])/g,

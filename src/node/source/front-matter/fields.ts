@@ -197,6 +197,7 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .split(/,\s*/)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
+  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return 'write a day that the calendar has';
   if (type === 'date')
     return `write the day as year-month-day${findDay(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')

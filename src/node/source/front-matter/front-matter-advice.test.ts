@@ -75,7 +75,12 @@ describe('advice on front matter produces the intended value', () => {
     expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
   });
 
-  it.each(['05/01/2025', '2025-02-30', '99999-01-01', '2025', 'today', '1736035200'])(
+  it.each(['2025-02-30', '2025-13-01'])('%s is no day', (written) => {
+    const { faults } = read(page(`title: T\ndate: ${written}`), postFields);
+    expect(faults[0]?.fix).toBe('write a day that the calendar has');
+  });
+
+  it.each(['05/01/2025', '99999-01-01', '2025', 'today', '1736035200'])(
     'the day of %s is left to the author',
     (written) => {
       const { faults } = read(page(`title: T\ndate: ${written}`), postFields);

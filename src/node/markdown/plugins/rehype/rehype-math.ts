@@ -62,11 +62,9 @@ function formula(
     const properties = { alttext: tex, ...(displayMode && { display: 'block' }) };
     return { type: 'element', tagName: 'math', properties, children: [row] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    report(file, node, 'formula', {
-      tex,
-      reason: reason.replace(/^KaTeX parse error: /, ''),
-    });
+    // The message of KaTeX repeats the formula, with combining signs below the wrong part.
+    const reason = error instanceof katex.ParseError ? error.rawMessage : String(error);
+    report(file, node, 'formula', { tex, reason });
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { treeElement, type TreeNode, type TreeProps } from '../../lib/content-tree';
+import { treeElement, type TreeNode } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
@@ -11,7 +11,7 @@ export const heading: StaticContentComponent = {
   html: ({ level, ...props }, children) => [
     'div',
     { className: 'heading' },
-    [`h${levelOf({ level: level ?? '' })}`, props, ...children],
+    [`h${level}`, props, ...children],
     [
       'a',
       {
@@ -27,9 +27,6 @@ export const heading: StaticContentComponent = {
     // Readers of Markdown derive the anchor from the text; a custom anchor must be written out.
     const isWritten = isMarkdown && id !== '' && id !== slug(children.map(plainText).join(''));
     const anchor: TreeNode[] = isWritten ? [['a', { id }]] : [];
-    return inner([treeElement(`h${levelOf(props)}`, props, [...anchor, ...children])]);
+    return inner([treeElement(`h${props['level']}`, props, [...anchor, ...children])]);
   },
 };
-
-/** The page's title is the only h1. */
-const levelOf = ({ level }: TreeProps) => Math.max(Number(level), 2);

@@ -42,6 +42,8 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
   expect(nearest('facts', ['facet', 'facets', 'fact'])).toBe('facets');
   expect(nearest('unlike', ['facet', 'filter'])).toBeUndefined();
   expect(nearest('c++', ['css', 'c#'])).toBeUndefined();
+  expect(nearest('toml', ['html', 'yaml'])).toBeUndefined();
+  expect(nearest('jsno', ['json', 'js'])).toBe('json');
   const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 7 });
   fc.assert(
     fc.property(name, fc.array(name), (found, known) => {
@@ -50,7 +52,7 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
           ? 1
           : editDistance(found, other, 99);
       const [best] = [...known].sort((a, b) => distance(a) - distance(b) || b.length - a.length);
-      const limit = Math.max(Math.min(2, found.length - 2), found.length / 3);
+      const limit = Math.max(Math.min(2, (found.length - 1) / 2), found.length / 3);
       const isNear = best !== undefined && distance(best) <= limit;
       expect(nearest(found, known)).toBe(isNear ? best : undefined);
     }),

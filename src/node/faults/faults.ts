@@ -135,7 +135,10 @@ export function nearest(found: string, known: readonly string[]): string | undef
   const lower = found.toLowerCase();
   let best: string | undefined;
   // Distances beyond the best one so far are not computed to their end: a large site has thousands of names.
-  let limit = Math.max(Math.min(found.length - 2, 2), Math.floor(found.length / 3));
+  let limit = Math.max(
+    Math.min(Math.floor((found.length - 1) / 2), 2),
+    Math.floor(found.length / 3),
+  );
   for (const name of known) {
     const other = name.toLowerCase();
     // The start of a name is near: `warn` means `warning`.

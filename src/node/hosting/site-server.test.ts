@@ -35,7 +35,7 @@ beforeAll(async () => {
     'public/_gatsby/slices/scripts.html': 'of the next build',
     'public/small.txt': 'small',
     'public/app-01234567.js': 'script',
-    'public/docs/a page%.md': '# Letters',
+    'public/docs/a page%&+,;=@$#?é.md': '# Letters',
   };
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -159,7 +159,11 @@ it.each([
   ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
   ['/docs', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
   ['/app-01234567.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/docs/a%20page%25.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  [
+    '/docs/a%20page%25&+,;=@$%23%3F%C3%A9.md',
+    'text/markdown; charset=utf-8',
+    'public, max-age=0, must-revalidate',
+  ],
 ])('sends %s as %s with Cache-Control %s', async (address, type, cache) => {
   const all = {
     'cache-control': cache,

@@ -91,7 +91,8 @@ function fileSender(folder: string) {
     response.once('pipe', (stream: Readable) => stream.on('error', () => response.destroy()));
     // sirv misreads the last bytes (`bytes=-5`); a response may always be the whole file.
     delete request.headers.range;
-    request.url = file.split('/').map(encodeURIComponent).join('/');
+    // sirv takes the path of the address without decoding `%26` and others, so it is given the name of the file.
+    Object.assign(request, { url: file, _parsedUrl: { raw: file, pathname: encodeURI(file) } });
     serve(request, response);
   };
 }

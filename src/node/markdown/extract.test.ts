@@ -26,6 +26,13 @@ describe('derived data', async () => {
     ]);
   });
 
+  it('lists headings below that of the page, without pictures', async () => {
+    const { headings } = await compilePage('# A *b* ![c](./shop.png)');
+    expect(headings).toEqual([
+      { id: 'a-b-c', level: 2, text: 'A b ', inline: ['A ', ['em', 'b'], ' '] },
+    ]);
+  });
+
   it('cuts the excerpt from the start of the text at a word', async () => {
     expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
     const long = (await compilePage('word '.repeat(100))).excerpt;

@@ -216,10 +216,11 @@ function childrenOf(children: readonly TreeNode[]): TreeNode[] {
   });
 }
 
+/** A text without what a link to it cannot contain. */
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];
   const { name, props, children } = elementParts(node);
-  if (isFootnoteMark(node)) return [];
+  if (isFootnoteMark(node) || name === 'Picture') return [];
   const content = children.flatMap(withoutLinks);
   return name === 'a' ? content : [treeElement(name, props, content)];
 }

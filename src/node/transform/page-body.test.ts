@@ -110,8 +110,8 @@ describe('the body of a page', () => {
 });
 
 describe('components that are HTML', () => {
-  it('are headings with a link to themselves, h2 at most', () => {
-    const [node] = bodyOf(['Heading', { id: 'a-b', level: '1' }, 'A ', ['code', 'b']]);
+  it('are headings with a link to themselves', () => {
+    const [node] = bodyOf(['Heading', { id: 'a-b', level: '2' }, 'A ', ['code', 'b']]);
     expect(htmlOf(node as TreeElement)).toBe(
       '<div class="heading"><h2 id="a-b">A <code>b</code></h2><a href="#a-b" class="heading-link" aria-label="Link to A b"></a></div>',
     );

@@ -67,6 +67,15 @@ function anchor({ properties }: Element): Nodes[] {
     : [];
 }
 
+/** A table, whose cells name their alignment by a class. */
+const table: Handle = (state, node: Element) => {
+  visit(node, 'element', ({ properties }) => {
+    const align = /^align-(\w+)$/.exec(String(properties['className']))?.[1];
+    if (align) properties['align'] = align;
+  });
+  return defaultHandlers.table(state, node);
+};
+
 /** A film or a sound as a link, with the name of its file if it has no words. */
 const media: Handle = (state, node: Element) => {
   // A film would be the picture before it.
@@ -109,6 +118,7 @@ export const elementHandlers: Record<string, Handle> = {
     ...anchor(node),
     ...(spokenAttributes(node) ? asHtml(state, node) : state.all(node)),
   ],
+  table,
   td: tableCell,
   th: tableCell,
   select: (_state, node) => text(choices(node).join(', ')),

@@ -117,6 +117,8 @@ describe('a page as Markdown', () => {
     expect(await markdown(`| A | B |\n|---|---|\n${rows}`)).toBe(
       '| A | B |\n| - | - |\n| • x<br>• y *z* | a<br>b<br>c |\n| 1 | `d` |\n',
     );
+    const aligned = '| A | B | C |\n| :- | :-: | -: |\n| 1 | 2 | 3 |\n';
+    expect(await markdown(aligned)).toBe(aligned);
     const change = '-old\n+new\n same';
     for (const meta of ['js diff', 'diff'])
       expect(await markdown(`\`\`\`${meta}\n${change}\n\`\`\``)).toBe(
@@ -188,7 +190,7 @@ Narrow a search.
 
   it('keeps tables, tasks, footnotes and code as they are', async () => {
     expect(await markdown('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
-      '| a | b |\n| - | - |\n| `x\\|y` | 1 |\n',
+      '| a | b |\n| - | -: |\n| `x\\|y` | 1 |\n',
     );
     expect(await markdown('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
     expect(await markdown('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');

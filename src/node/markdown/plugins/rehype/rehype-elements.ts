@@ -48,7 +48,8 @@ export function rehypeElements() {
       else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
         Object.assign(node, {
           tagName: 'Heading',
-          properties: { ...node.properties, level: node.tagName.slice(1) },
+          // The page's title is the only h1.
+          properties: { ...node.properties, level: node.tagName.slice(1).replace('1', '2') },
         });
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);

@@ -7,14 +7,23 @@ export class CommandFault extends Error {
 
 /**
  * Arguments of a command, read by `parseArgs` of Node. `--help` alone prints the usage and ends the process.
- * @param config of `parseArgs`, with the `operands` as the usage names them, `…` for any number; without a name there are none
- * @throws {CommandFault} a sentence with the argument that cannot be used and the options that can
+ * @param config of `parseArgs`, with the `operands` as the usage names them: in brackets if optional, `…` for any number
+ * @throws {CommandFault} a sentence with the argument that is missing or cannot be used, and those that can
  */
 export function readArguments({ args = process.argv.slice(2), options = {}, operands = '' } = {}) {
   if (asksForHelp(args)) endWithUsage({ options, operands });
+  // npm takes an option in front of `--` for itself, and names it in a variable.
+  const isTaken = (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`];
+  const taken = Object.keys(options).find(isTaken);
+  if (taken)
+    throw new CommandFault(`npm took --${taken} for itself. Write ${asScript(`--${taken}`)} …`);
   try {
     const read = parseArgs({ args, options, allowPositionals: operands !== '' });
-    const surplus = read.positionals[operands.split(' ').length];
+    const wanted = operands.split(' ');
+    const missing = wanted[read.positionals.length] ?? '';
+    if (/^\w/.test(missing))
+      throw new CommandFault(`${missing} is missing: ${usageOf({ options, operands })}`);
+    const surplus = read.positionals[wanted.length];
     if (surplus === undefined || operands.includes('…')) return read;
     throw new CommandFault(`Unexpected argument '${surplus}'.`);
   } catch (error) {
@@ -27,17 +36,22 @@ export function readArguments({ args = process.argv.slice(2), options = {}, oper
   }
 }
 
+const asScript = (...words) =>
+  ['npm run', process.env.npm_lifecycle_event ?? '…', '--', ...words].join(' ');
+
+function usageOf({ options = {}, operands = '' }) {
+  const named = Object.entries(options).map(([name, { type }]) =>
+    type === 'string' ? `[--${name} <value>]` : `[--${name}]`,
+  );
+  return asScript(...named, operands).replace(/[ -]+$/, '');
+}
+
 export function asksForHelp([first, ...more]) {
   return (first === '--help' || first === '-h') && more.length === 0;
 }
 
-export function endWithUsage({ options = {}, operands = '' }) {
-  const command = process.env.npm_lifecycle_event ?? '…';
-  const named = Object.entries(options).map(([name, { type }]) =>
-    type === 'string' ? `[--${name} <value>]` : `[--${name}]`,
-  );
-  const line = ['npm run', command, '--', ...named, operands].join(' ').trim();
-  console.log(`Usage: ${line.replace(/ --$/, '')}\nREADME.md describes it under "Commands".`);
+export function endWithUsage(config) {
+  console.log(`Usage: ${usageOf(config)}\nREADME.md describes it under "Commands".`);
   process.exit(0);
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { root } from './environment.mjs';
 
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -64,22 +64,32 @@ it.each([
   ['figures', ['nothing'], 'Name one screenshot'],
   ['check:seo', ['public', 'hosting'], "Unexpected argument 'hosting'"],
   ['check:seo', ['nowhere'], 'run npm run build first'],
-  ['preview:diff', ['public'], 'Name two folders'],
+  [
+    'preview:diff',
+    ['public'],
+    'NEW is missing: npm run preview:diff -- [--origin <value>] OLD NEW',
+  ],
   ['preview:diff', ['nowhere', 'README.md'], 'nowhere has no built site'],
-  ['report:readers', [], 'Name files'],
+  ['report:readers', [], 'FILE… is missing'],
   ['report:readers', ['nowhere.jsonl'], "'nowhere.jsonl'"],
   ['report:readers', ['src'], 'src is a folder'],
   ['report:readers', [file('empty', '')], 'There is no event in'],
   ['report:readers', [file('binary', Buffer.from([0, 255, 10, 254]))], 'There is no event in'],
   ['new-page', ['how-to', '../../x'], 'part of an address'],
   ['new-page', ['poem', 'x'], 'Name a kind'],
-  ['new-post', [], 'Name the post'],
+  ['new-post', [], 'NAME is missing'],
   ['rename', ['a', 'b', 'c'], "Unexpected argument 'c'"],
   ['rename', ['nowhere', 'x'], 'There is no page nowhere'],
 ])('npm run %s -- %j says what is wrong in one line', async (name, args, message) => {
   const lines = await errorLines(name, ...args);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(message);
+});
+
+it('an option that npm took is named, with the line to write', async () => {
+  vi.stubEnv('npm_config_html', 'true');
+  const line = 'npm took --html for itself. Write npm run report:readers -- --html …';
+  expect(await errorLines('report:readers', 'events.jsonl')).toEqual([line]);
 });
 
 it('a command ends quietly when the program that reads its output ends', () => {

@@ -8,8 +8,6 @@ const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
   operands: 'FILE…',
 });
-if (positionals.length === 0)
-  throw new CommandFault('Name files of events: npm run report:readers -- events.jsonl');
 const folder = positionals.find((file) => fs.statSync(file).isDirectory());
 if (folder !== undefined) throw new CommandFault(`${folder} is a folder: name the files in it.`);
 const lines = positionals.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));

@@ -73,31 +73,25 @@ const count =
     entries.filter(isCounted).length;
 
 /** Reasons of readers whom a page did not help, the most frequent first. */
-const reasonsOf = (entries) =>
-  sorted(
-    entries.filter(({ helpful, reason }) => helpful === false && reason),
-    ({ reason }) => masked(reason),
-    [count()],
-  )
-    .map((row) => row.join(' '))
-    .join(', ');
+const reasonsOf = (entries) => {
+  const unhelpful = entries.filter(({ helpful, reason }) => helpful === false && reason);
+  const rows = sorted(unhelpful, ({ reason }) => masked(reason), [count()]);
+  return rows.map((row) => row.join(' ')).join(', ');
+};
 
 /** A list of the things that entries name. @param columns cells of a thing by its entries; the first is a number */
 function list(title, heading, nameOf, entries, columns) {
   const rows = sorted(entries, nameOf, Object.values(columns));
   const more = rows.length > MAX_ROWS ? `${rows.length - MAX_ROWS} more.` : '';
-  return { title, heads: [heading, ...Object.keys(columns)], rows: rows.slice(0, MAX_ROWS), more };
+  const note = rows.length > 0 ? more : 'None.';
+  return { title, heads: [heading, ...Object.keys(columns)], rows: rows.slice(0, MAX_ROWS), note };
 }
 
 /** Rows of a name and its cells, the largest first number first. Those with zero are left out. */
 function sorted(entries, nameOf, cells) {
-  const groups = new Map();
-  for (const entry of entries) {
-    const name = nameOf(entry);
-    if (groups.has(name)) groups.get(name).push(entry);
-    else groups.set(name, [entry]);
-  }
-  return [...groups]
+  const groups = Object.create(null);
+  for (const entry of entries) (groups[nameOf(entry)] ??= []).push(entry);
+  return Object.entries(groups)
     .map(([name, all]) => [name, ...cells.map((cellOf) => cellOf(all))])
     .filter(([name, number]) => name !== '' && number > 0)
     .sort(([a, more], [b, number]) => number - more || a.localeCompare(b));
@@ -110,10 +104,11 @@ const summaryOf = ({ events, unread }) =>
 export function markdownReport(report) {
   const escaped = (cell) => String(cell).replace(/[\\|<[\]`*_]/g, '\\$&');
   const row = (cells) => `| ${cells.map(escaped).join(' | ')} |`;
-  const sections = report.lists.flatMap(({ title, heads, rows, more }) => [
-    `## ${title}`,
-    rows.length > 0 ? [heads, heads.map(() => '---'), ...rows].map(row).join('\n') : 'None.',
-    ...(more ? [more] : []),
+  const tableOf = ({ heads, rows }) => [heads, heads.map(() => '---'), ...rows].map(row).join('\n');
+  const sections = report.lists.flatMap((list) => [
+    `## ${list.title}`,
+    ...(list.rows.length > 0 ? [tableOf(list)] : []),
+    ...(list.note ? [list.note] : []),
   ]);
   return `${['# What readers missed', summaryOf(report), ...sections].join('\n\n')}\n`;
 }
@@ -121,18 +116,15 @@ export function markdownReport(report) {
 /** The report as a page with a bar for each row. */
 export function htmlReport(report) {
   const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const row = (cells, tag, bar) =>
-    `<tr>${cells.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}<${tag}>${bar}</${tag}></tr>`;
-  const bar = ([name, number], [[, most]]) =>
-    `<meter max="${most}" value="${number}" aria-label="${escaped(name)}"></meter>`;
-  const sections = report.lists.map(({ title, heads, rows, more }) =>
-    [
-      `<h2>${title}</h2>`,
-      rows.length > 0 ? `<table>${row(heads, 'th', 'Share')}` : '<p>None.</p>',
-      ...rows.map((cells) => row(cells, 'td', bar(cells, rows))),
-      rows.length > 0 ? `</table><p>${more}</p>` : '',
-    ].join('\n'),
-  );
+  const row = (tag, cells) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const bar = (value, max) => `<meter max="${max}" value="${value}" aria-hidden="true"></meter>`;
+  const rowOf = ([name, number, ...cells], _, [[, most]]) =>
+    row('td', [escaped(name), `${bar(number, most)} ${number}`, ...cells.map(escaped)]);
+  const sections = report.lists.map(({ title, heads, rows, note }) => {
+    const table = ['<table>', row('th', heads), ...rows.map(rowOf), '</table>'].join('\n');
+    return `<h2>${title}</h2>\n${rows.length > 0 ? table : ''}<p>${note}</p>`;
+  });
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

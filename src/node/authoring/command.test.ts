@@ -12,10 +12,10 @@ function run(...[command, ...args]: readonly [string, ...string[]]) {
   const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const [, tool = '', ...more] = scripts[command]?.split(' ') ?? [];
+  const [, , file = '', ...more] = scripts[command]?.split(' ') ?? [];
   const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve(tool), ...more, ...args],
+    path.resolve('node_modules/.bin/tsx'),
+    ['--import', path.resolve('tools/command-fault.mjs'), path.resolve(file), ...more, ...args],
     { cwd: folder.at(''), encoding: 'utf8' },
   );
   return { status, stdout, stderr };

@@ -11,22 +11,13 @@ const commands = {
   rename: { operands: 'OLD NEW', planOf: renamePage },
 };
 
-/**
- * Changes files of content/; with `--dry-run` it only prints what it would do.
- * @param command as in package.json
- * @throws CommandFault
- */
-export function authoringCommand(command: string, args: string[]): void {
-  const { operands, planOf } = commands[command as keyof typeof commands];
-  const { values, positionals } = readArguments({
-    args,
-    options: { 'dry-run': { type: 'boolean', default: false } },
-    operands,
-  });
-  const plan = planOf(positionals);
-  // Without `--` before it npm takes the flag for itself.
-  const isDry = values['dry-run'] || process.env['npm_config_dry_run'] === 'true';
-  const lines = [...planLines(plan), ...(isDry ? ['Nothing was changed: --dry-run.'] : [])];
-  process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
-  if (!isDry) carryOut(plan);
-}
+// The commands of package.json change files of content/; with `--dry-run` they only print what they would do.
+const [command, ...args] = process.argv.slice(2);
+const { operands, planOf } = commands[command as keyof typeof commands];
+const options = { 'dry-run': { type: 'boolean' } } as const;
+const { values, positionals } = readArguments({ args, options, operands });
+const plan = planOf(positionals);
+const isDry = values['dry-run'];
+const lines = [...planLines(plan), ...(isDry ? ['Nothing was changed: --dry-run.'] : [])];
+process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
+if (!isDry) carryOut(plan);

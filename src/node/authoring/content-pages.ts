@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { docRoute, postRoute } from '../source/file-routes';
-import { docsFolder, markdownFiles, pathsIn, readSiteFile, siteRelative } from '../source/files';
+import { docsFolder, markdownFiles, readSiteFile, siteRelative } from '../source/files';
 import { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../source/front-matter/front-matter';
 import { isScheduled } from '../source/publication';
-import type { CategorySettings } from '../source/sidebar';
 
 export interface ContentPage {
   file: string;
@@ -35,13 +33,3 @@ export function contentPage(file: string, source: string): ContentPage {
     position: values.sidebar_position,
   };
 }
-
-/** The settings of groups in `_category.yml` files. */
-export const categories = (): (CategorySettings & { file: string })[] =>
-  pathsIn(docsFolder)
-    .filter((file) => path.basename(file) === '_category.yml')
-    .map((name) => {
-      const file = `${docsFolder}/${name}`;
-      const settings = parseDocument(readSiteFile(file) ?? '').toJS() as Partial<CategorySettings>;
-      return { ...settings, folder: path.posix.dirname(name).replace(/^\.$/, ''), file };
-    });

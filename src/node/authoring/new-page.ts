@@ -6,16 +6,14 @@ import { docRoute, postRoute } from '../source/file-routes';
 import { blogFolder, docsFolder, readSiteFile } from '../source/files';
 import { pageKinds } from '../source/front-matter/front-matter-fields';
 import { buildDay } from '../source/publication';
-import { allGroups, buildSidebar, labelOf, LAST } from '../source/sidebar';
-import { categories, contentPages } from './content-pages';
+import { labelOf } from '../source/sidebar';
+import { contentPages } from './content-pages';
 import type { Plan } from './plan';
 
-/** A new page of the documentation, from the template of its kind, as the last of its siblings. */
+/** A new page of the documentation, from the template of its kind, after the other pages of its folder. */
 export function newPage([kind = '', place = '']: readonly string[]): Plan {
-  if (!pageKinds.some((known) => known === kind) || place === '')
-    throw new CommandFault(
-      `Name a kind (${pageKinds.join(', ')}) and a place below ${docsFolder}: npm run new-page -- how-to search/my-page`,
-    );
+  if (!pageKinds.some((known) => known === kind))
+    throw new CommandFault(`Name a kind (${pageKinds.join(', ')}), not "${kind}".`);
   const name = pagePath(place, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;
   checkFree(file, docRoute(file));
@@ -28,8 +26,6 @@ export function newPage([kind = '', place = '']: readonly string[]): Plan {
 
 /** A new post of today, in a folder that its pictures go to. */
 export function newPost([place = '']: readonly string[]): Plan {
-  if (place === '')
-    throw new CommandFault('Name the post by its address: npm run new-post -- my-post');
   const name = pagePath(place, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;
   checkFree(file, postRoute(file));
@@ -71,21 +67,10 @@ function fromTemplate(name: string, values: Readonly<Record<string, string>>): s
   );
 }
 
-/** The position after the other items of the group that shows a new page. */
+/** The position after the other pages of the folder. */
 function nextPosition(file: string): number {
-  const pages = contentPages().filter(
-    (page) => page.route !== undefined && page.file.startsWith(`${docsFolder}/`),
-  );
-  const entry = (page: { file: string; position?: number | undefined }) => ({
-    ...{ id: page.file, file: page.file, path: '', title: '', sidebarLabel: '' },
-    sidebarPosition: page.position ?? null,
-  });
-  const sidebar = buildSidebar([...pages, { file }].map(entry), categories());
-  const lists = [sidebar, ...allGroups(sidebar).map(({ items }) => items)];
-  const siblings = lists.find((items) => items.some(({ page }) => page?.file === file)) ?? [];
-  // Also of a page that a list of its group places.
-  const positions = siblings.map(
-    (item) => (item.kind === 'page' ? item.page.sidebarPosition : item.position) ?? 0,
-  );
-  return Math.floor(Math.max(0, ...positions.filter((at) => at < LAST))) + 1;
+  const positions = contentPages()
+    .filter((page) => path.dirname(page.file) === path.dirname(file))
+    .map(({ position }) => position ?? 0);
+  return Math.floor(Math.max(0, ...positions)) + 1;
 }

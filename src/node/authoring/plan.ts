@@ -27,11 +27,4 @@ export function carryOut({ moves, writes }: Plan): void {
   };
   for (const [from, to] of moves) fs.renameSync(siteAbsolute(from), inFolder(to));
   for (const [file, text] of writes) fs.writeFileSync(inFolder(file), text);
-  for (const [from] of moves) removeEmpty(path.dirname(siteAbsolute(from)));
-}
-
-function removeEmpty(folder: string): void {
-  if (!fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
-  fs.rmdirSync(folder);
-  removeEmpty(path.dirname(folder));
 }

@@ -7,6 +7,7 @@ import { redirectsFile } from '../routes/redirects';
 import {
   blogFolder,
   docsFolder,
+  filesIn,
   namesIn,
   pathsIn,
   readableFile,
@@ -22,8 +23,6 @@ type Change = readonly [from: string, to: string];
 
 /** Moves a page with its pictures; links, lists, and old addresses follow. */
 export function renamePage([from = '', to = '']: readonly string[]): Plan {
-  if (from === '' || to === '')
-    throw new CommandFault('Name a page and its new place: npm run rename -- OLD NEW');
   const pages = contentPages();
   const page = findPage(from, pages);
   const file = newFile(page.file, to);
@@ -71,33 +70,18 @@ function newFile(old: string, to: string): string {
   return `${root}/${place}${isFolder ? '/index' : ''}${ext}`;
 }
 
-/** Pictures and samples below the page's folder that no other page names, and their companions. */
-function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage[]) {
-  const [from, to] = [page.file, file].map((name) => path.posix.dirname(name)) as [string, string];
-  if (from === to) return [];
+/** Pictures and samples below the page's folder that no other page names. */
+function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage[]): Change[] {
+  const [from, to] = [path.posix.dirname(page.file), path.posix.dirname(file)];
+  // Beside a picture of the light mode are a picture of the dark mode and a text.
+  const stem = (name: string) => name.replace(/\.(?:light|dark|shown)\.[a-z]+$/, '');
   const namedBy = (other: ContentPage) =>
-    addressesOf(other.source).flatMap((href) => parseLink(href, other.file).file ?? []);
-  const shared = pages.filter((other) => other.file !== page.file).flatMap(namedBy);
-  const own = namedBy(page).filter(
-    (name) =>
-      name.startsWith(`${from}/`) &&
-      !/\.mdx?$/.test(name) &&
-      readableFile(name) &&
-      !shared.includes(name),
-  );
-  return [...new Set(own)]
-    .flatMap(companions)
-    .map((name): Change => [name, path.posix.join(to, path.posix.relative(from, name))]);
-}
-
-/** Beside a picture of the light mode are a picture of the dark mode and a text. */
-function companions(file: string): string[] {
-  const [, stem] = /^(.*\.)light\.[a-z]+$/.exec(file) ?? [];
-  if (stem === undefined) return [file];
-  return namesIn(path.posix.dirname(file))
-    .map((name) => path.posix.join(path.posix.dirname(file), name))
-    .filter((name) => name.startsWith(stem))
-    .filter((name) => /^(?:light|dark|shown)\.[a-z]+$/.test(name.slice(stem.length)));
+    addressesOf(other.source).map((href) => stem(parseLink(href, other.file).file ?? ''));
+  const shared = new Set(pages.filter((other) => other.file !== page.file).flatMap(namedBy));
+  const own = new Set(namedBy(page).filter((name) => !shared.has(name)));
+  return filesIn(from)
+    .map((name): Change => [`${from}/${name}`, path.posix.join(to, name)])
+    .filter(([name, target]) => name !== target && own.has(stem(name)) && !/\.mdx?$/.test(name));
 }
 
 /** Texts of all pages with the new addresses, by their new files. @param files by their old names */
@@ -107,23 +91,21 @@ function changedPages(
   pages: readonly ContentPage[],
 ) {
   const home = `${site.contentFolder}/home.mdx`;
-  return [...pages, { file: home, source: readSiteFile(home) ?? '' }].map(
-    ({ file, source }): Change => {
-      const target = files.get(file) ?? file;
-      const changed = (href: string) => {
-        const link = parseLink(href, file);
-        const rest = /[?#].*$/.exec(href)?.[0] ?? '';
-        if (link.route !== undefined && contentRoute(link.route) === route[0])
-          return route[1] + rest;
-        // Words that only look like an address name no file.
-        if (link.file === undefined || !readableFile(link.file)) return href;
-        const linked = files.get(link.file);
-        const stays = file === target && linked === undefined;
-        return stays ? href : relativeAddress(target, linked ?? link.file) + rest;
-      };
-      return [target, replaceAddresses(source, changed)];
-    },
-  );
+  const all = [...pages, { file: home, source: readSiteFile(home) ?? '' }];
+  return all.map(({ file, source }): Change => {
+    const target = files.get(file) ?? file;
+    const changed = (href: string) => {
+      const link = parseLink(href, file);
+      const rest = /[?#].*$/.exec(href)?.[0] ?? '';
+      if (link.route !== undefined && contentRoute(link.route) === route[0]) return route[1] + rest;
+      // Words that only look like an address name no file.
+      if (link.file === undefined || !readableFile(link.file)) return href;
+      const linked = files.get(link.file);
+      const stays = file === target && linked === undefined;
+      return stays ? href : relativeAddress(target, linked ?? link.file) + rest;
+    };
+    return [target, replaceAddresses(source, changed)];
+  });
 }
 
 /** Lists of groups and data that name the page by its file or route. */

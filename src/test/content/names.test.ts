@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { categories } from '../../node/authoring/content-pages';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import type { Fields } from '../../node/source/front-matter/fields';
 import { parse } from 'yaml';
-import { pageFiles } from '../support/content-files';
+import { categories, pageFiles } from '../support/content-files';
 
 /** Texts that identify a page or list for readers. */
 interface Entry {

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { categories } from '../../node/authoring/content-pages';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
 import { docFields } from '../../node/source/front-matter/front-matter-fields';
 import { docRoute } from '../../node/source/file-routes';
 import { docsFolder } from '../../node/source/files';
 import { allGroups, buildSidebar, readingOrder, type SidebarItem } from '../../node/source/sidebar';
-import { pageFiles } from '../support/content-files';
+import { categories, pageFiles } from '../support/content-files';
 
 const settings = categories();
 

@@ -1,4 +1,8 @@
-import { filesIn } from '../../node/source/files';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { docsFolder, filesIn } from '../../node/source/files';
+import type { CategorySettings } from '../../node/source/sidebar';
 
 /** Texts of these folders, partials and templates included: files relative to the site's root, sorted. */
 export function contentFiles(...folders: readonly string[]): string[] {
@@ -19,3 +23,13 @@ const filesBelow = (folders: readonly string[]): string[] =>
 export function pageFiles(...folders: readonly string[]): string[] {
   return contentFiles(...folders).filter((file) => /\/[^_/][^/]*\.mdx?$/.test(file));
 }
+
+/** The settings of groups in `_category.yml` files. */
+export const categories = () =>
+  contentFiles(docsFolder)
+    .filter((file) => file.endsWith('/_category.yml'))
+    .map((file) => ({
+      ...(parse(fs.readFileSync(file, 'utf8')) as CategorySettings),
+      folder: path.posix.relative(docsFolder, path.posix.dirname(file)),
+      file,
+    }));

@@ -52,7 +52,7 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   ];
   for (const [file, text] of files) if (text !== undefined) writeOutput(folder, file, text);
   await writeFeeds(args);
-  await writeBook(pages.docs.filter(isListed), pages.sidebar, args);
+  await writeBook(listed, pages.sidebar, args);
   await writeReleaseFeeds(args);
   return [...pages.docs, ...pages.posts].filter((page) => !isListed(page)).map(({ path }) => path);
 }

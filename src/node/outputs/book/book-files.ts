@@ -1,52 +1,55 @@
 import fs from 'node:fs';
 import { transformSync } from 'esbuild';
+import { toXast } from 'hast-util-to-xast';
 import { lookup } from 'mrmime';
-import { escapeAttribute as text } from '../../../lib/text/escape-html';
+import { toXml } from 'xast-util-to-xml';
+import type { TreeElement, TreeNode } from '../../../lib/content-tree';
+import { escapeHtml } from '../../../lib/text/escape-html';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
+import { htmlTree } from '../../source/nodes/content-tree';
 import type { SidebarItem } from '../../source/sidebar';
 
 export interface BookPage {
   file: string;
-  title: string;
-  body: string;
+  xhtml: string;
 }
 
 /** Type of a picture's file; undefined for a type that books do not allow. */
 export const pictureType = (file: string) =>
   /^image\/(?:gif|jpeg|png|svg\+xml)$/.exec(lookup(file) ?? '')?.[0];
 
-export const xhtmlPage = ({ title, body }: Omit<BookPage, 'file'>) =>
-  `<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${site.locale}" xml:lang="${site.locale}">
-<head><title>${text(title)}</title><link rel="stylesheet" href="book.css"/></head>
-<body>${body}</body>
-</html>
-`;
+const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
-/** The table of contents: the sidebar, with each page once, since its links have to be in reading order. */
+export function xhtmlFile(title: string, body: readonly TreeNode[]): string {
+  const languages = { lang: site.locale, 'xml:lang': site.locale };
+  const page = htmlTree([
+    'html',
+    { 'xmlns:epub': 'http://www.idpf.org/2007/ops', ...languages },
+    ['head', ['title', title], ['link', { rel: 'stylesheet', href: 'book.css' }]],
+    ['body', ...body],
+  ]);
+  const xml = toXml(toXast(page), { closeEmptyElements: true });
+  // eslint-disable-next-line no-control-regex -- XML has none of them
+  return `${declaration}\n${xml.replace(/[\0-\x08\v\f\x0e-\x1f]/g, '')}\n`;
+}
+
+/** The table of contents: the sidebar. */
 export function contents(
   items: readonly SidebarItem[],
   fileOf: (route: string) => string | undefined,
-) {
-  const listed = new Set<string>();
-  const list = (entries: readonly SidebarItem[]): string => {
-    const lines = entries.flatMap((item) => {
-      const own = item.page && fileOf(item.page.path);
-      const file = own !== undefined && !listed.has(own) ? own : undefined;
-      if (file !== undefined) listed.add(file);
-      const label = text(item.label);
-      const inner = item.kind === 'group' ? list(item.items) : '';
-      if (file === undefined && inner === '') return [];
-      return `<li>${file ? `<a href="${file}">${label}</a>` : `<span>${label}</span>`}${inner}</li>`;
+): string {
+  const list = (entries: readonly SidebarItem[]): TreeElement[] => {
+    const lines = entries.flatMap((item): TreeElement[] => {
+      const file = item.page && fileOf(item.page.path);
+      const inner = item.kind === 'group' ? list(item.items) : [];
+      if (file === undefined && inner.length === 0) return [];
+      return [['li', file ? ['a', { href: file }, item.label] : ['span', item.label], ...inner]];
     });
-    return lines.length > 0 ? `<ol>${lines.join('')}</ol>` : '';
+    return lines.length > 0 ? [['ol', ...lines]] : [];
   };
-  return xhtmlPage({
-    title: site.title,
-    body: `<h1>${text(site.title)}</h1><nav epub:type="toc" id="toc">${list(items)}</nav>`,
-  });
+  const nav: TreeElement = ['nav', { 'epub:type': 'toc', id: 'toc' }, ...list(items)];
+  return xhtmlFile(site.title, [['h1', site.title], nav]);
 }
 
 /** The list of all files of the book, in reading order. @param day of the newest release, so that equal content has equal bytes */
@@ -55,13 +58,14 @@ export function packageFile(
   pictures: readonly string[],
   { day, address }: { day: string; address: string },
 ): string {
+  const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
   const idOf = (file: string) => file.replace(/\W/g, '-');
-  const item = (file: string, type: string, properties = '') =>
-    `<item id="${idOf(file)}" href="${text(file)}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;
-  const partsOf = ({ body }: BookPage) =>
-    `${body.includes('<svg ') ? 'svg ' : ''}${body.includes('<math ') ? 'mathml' : ''}`.trim();
-  const xhtml = 'application/xhtml+xml';
-  return `<?xml version="1.0" encoding="utf-8"?>
+  const item = (file: string, type = '', properties = '') =>
+    `<item id="${idOf(file)}" href="${file}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;
+  const partsOf = ({ xhtml }: BookPage) =>
+    `${xhtml.includes('<svg ') ? 'svg ' : ''}${xhtml.includes('<math ') ? 'mathml' : ''}`.trim();
+  const type = 'application/xhtml+xml';
+  return `${declaration}
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="address" xml:lang="${site.locale}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="address">${text(address)}</dc:identifier>
@@ -73,10 +77,10 @@ export function packageFile(
 </metadata>
 <manifest>
 ${[
-  item('contents.xhtml', xhtml, 'nav'),
+  item('contents.xhtml', type, 'nav'),
   item('book.css', 'text/css'),
-  ...pages.map((page) => item(page.file, xhtml, partsOf(page))),
-  ...pictures.map((file) => item(file, pictureType(file) ?? '')),
+  ...pages.map((page) => item(page.file, type, partsOf(page))),
+  ...pictures.map((file) => item(file, pictureType(file))),
 ].join('\n')}
 </manifest>
 <spine>
@@ -86,26 +90,20 @@ ${['contents.xhtml', ...pages.map(({ file }) => file)].map((file) => `<itemref i
 `;
 }
 
-export const container = `<?xml version="1.0" encoding="utf-8"?>
+export const container = `${declaration}
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
 /** The style sheet: drawings as on the site in the light mode, with colors instead of custom properties. */
 export function styles(): string {
   const read = (name: string) => fs.readFileSync(siteAbsolute(`src/theme/${name}.css`), 'utf8');
+  const light = read('tokens').replace(/\[data-theme[^]*/, '');
   const values = new Map(
-    [...(read('tokens').split('[data-theme')[0] ?? '').matchAll(/(--[\w-]+): ([^;]+);/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
+    [...light.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value]) => [name, value]),
   );
-  const drawings = [
-    ...read('diagram').matchAll(/^(?:\.figure )?\.drawing (?:svg|> svg)[^{]* \{[^]*?^\}/gm),
-  ];
+  const drawings =
+    read('diagram').match(/^(?:\.figure )?\.drawing (?:svg|> svg)[^{]* \{[^]*?^\}/gm) ?? [];
   const { code } = transformSync(drawings.join('\n'), { loader: 'css', target: 'safari9' });
-  const colored = code.replace(
-    /var\((--[\w-]+)\)/g,
-    (reference, name: string) => values.get(name) ?? reference,
-  );
   return `img, svg { max-width: 100%; height: auto; }
 figure { margin: 1em 0; }
 figcaption { font-size: 0.85em; }
@@ -115,5 +113,5 @@ th, td { border: 1px solid #aebab7; padding: 0.2em 0.4em; text-align: left; vert
 /* Also where a reader's pages are dark. */
 .drawing { background: #fff; }
 blockquote { margin: 1em 0; padding-left: 1em; border-left: 3px solid #aebab7; }
-${colored}`;
+${code.replace(/var\((--[\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)}`;
 }

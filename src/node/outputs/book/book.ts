@@ -11,9 +11,9 @@ import type { DocNode } from '../../data/gatsby-nodes';
 import { sitePages } from '../../data/site-pages';
 import { currentSite } from '../../pages/site-index';
 import { siteAbsolute } from '../../source/files';
-import { imageFile, trimSlash } from '../../source/links';
+import { imageFile, parseLink } from '../../source/links';
 import { dateIn } from '../../source/publication';
-import { readingOrder, type SidebarItem } from '../../source/sidebar';
+import type { SidebarItem } from '../../source/sidebar';
 import { writeOutput } from '../output-files';
 import {
   container,
@@ -21,23 +21,19 @@ import {
   packageFile,
   pictureType,
   styles,
-  xhtmlPage,
+  xhtmlFile,
   type BookPage,
 } from './book-files';
-import { chapterNodes, idsIn, linkedNodes, xhtml } from './chapter';
+import { chapterNodes, idsIn, linkedNodes } from './chapter';
 
-const FIRST_DAY = '2000-01-01';
-
-/** Writes all pages of the documentation as one EPUB 3, in reading order. Without the origin of the site there is none. */
+/** Writes pages in reading order as one EPUB 3. Without the origin of the site there is none. */
 export async function writeBook(
-  docs: readonly DocNode[],
+  pages: readonly DocNode[],
   sidebar: readonly SidebarItem[],
   args: BuildArgs,
 ): Promise<void> {
   if (!site.hasBook) return;
   const built = sitePages(args);
-  const nodes = new Map(docs.map((page) => [page.id, page]));
-  const pages = readingOrder(sidebar).flatMap(({ id }) => nodes.get(id) ?? []);
   /** Files by their names in the book. */
   const pictures = new Map<string, string>();
   const chapters = new Map<string, { page: DocNode; content: TreeNode[]; ids: string[] }>();
@@ -52,23 +48,20 @@ export async function writeBook(
   }
   /** The address of a link in the book: of a chapter, or on the site. */
   const link = (from: string) => (href: string) => {
-    const url = new URL(href, absoluteUrl(from, ''));
-    const route =
-      url.origin === new URL(absoluteUrl('/', '')).origin &&
-      decodeURIComponent(trimSlash(url.pathname));
-    const target = route && chapters.get(route);
-    if (!target) return href.startsWith('/') ? absoluteUrl(href, args.basePath) : url.href;
-    const anchor = decodeURIComponent(url.hash.slice(1));
-    return fileOf(target.page.path) + (target.ids.includes(anchor) ? url.hash : '');
+    const { kind, route = kind === 'ANCHOR' ? from : '', anchor } = parseLink(href, '');
+    const target = chapters.get(route);
+    if (target)
+      return fileOf(route) + (target.ids.includes(anchor) ? `#${encodeURIComponent(anchor)}` : '');
+    return route ? absoluteUrl(href, args.basePath) : new URL(href, absoluteUrl(from, '')).href;
   };
-  const bookPages = [...chapters.values()].map(({ page, content }): BookPage => {
+  const bookPages = [...chapters].map(([route, { page, content }]): BookPage => {
     const lead: TreeNode[] = page.description ? [['p', ['em', page.description]]] : [];
-    const body = xhtml([['h1', page.title], ...lead, ...linkedNodes(content, link(page.path))]);
-    return { file: fileOf(page.path), title: page.title, body };
+    const nodes: TreeNode[] = [['h1', page.title], ...lead, ...linkedNodes(content, link(route))];
+    return { file: fileOf(route), xhtml: xhtmlFile(page.title, nodes) };
   });
   const releases = pages.find(({ path: route }) => route === docPages.whatsNew);
   const sections = releases ? (await built.get(releases.id)).sections : [];
-  const [day = FIRST_DAY] = sections.flatMap(({ title }) => dateIn(title) ?? []);
+  const [day = '2000-01-01'] = sections.flatMap(({ title }) => dateIn(title) ?? []);
   const address = absoluteUrl(routes.book, args.basePath);
   const files: Zippable = {
     // First and not compressed: programs know the format by it.
@@ -80,7 +73,7 @@ export async function writeBook(
     ),
     'book/book.css': Buffer.from(styles()),
   };
-  for (const page of bookPages) files[`book/${page.file}`] = Buffer.from(xhtmlPage(page));
+  for (const page of bookPages) files[`book/${page.file}`] = Buffer.from(page.xhtml);
   for (const [name, source] of pictures)
     files[`book/${name}`] = [fs.readFileSync(source), { level: 0 }];
   // Days of the archive have no time zone: this one is the same everywhere.

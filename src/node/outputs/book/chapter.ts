@@ -1,4 +1,3 @@
-import { find, html, svg, type Schema } from 'property-information';
 import { elementParts, type TreeElement, type TreeNode } from '../../../lib/content-tree';
 import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { isDrawing } from '../../components/code/drawings';
@@ -16,6 +15,7 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
   const addresses = { link: (href: string) => href, picture };
   const replace = (element: TreeElement): TreeNode[] | undefined => {
     const { name, props, children } = elementParts(element);
+    if (mediaElements.has(name)) return [];
     if (name === 'Picture' || name === 'img') {
       const [src, alt] = [pictureFile(textProp(props, 'src')), textProp(props, 'alt')];
       return src === undefined ? [alt] : [['img', { src, alt }]];
@@ -38,40 +38,16 @@ export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile
 
 const bookAttributes = new Set([...feedAttributes, 'id']);
 
+/** Readers of books seldom play media. */
+const mediaElements = new Set('video audio picture source track object embed iframe'.split(' '));
+
 export const idsIn = (nodes: readonly TreeNode[]) =>
   allElements(nodes).flatMap(({ props: { id } }) => (typeof id === 'string' ? [id] : []));
 
-/** The nodes with other addresses in their links, also in drawings. */
+/** The nodes with other addresses in their links, also in drawings, and with the namespace of formulas. */
 export const linkedNodes = (nodes: readonly TreeNode[], link: (href: string) => string) =>
   mapProps(nodes, (props, name) => {
     const { href } = props;
+    if (name === 'math') return { ...props, xmlns: 'http://www.w3.org/1998/Math/MathML' };
     return name === 'a' && typeof href === 'string' ? { ...props, href: link(href) } : props;
   });
-
-const namespaces: Readonly<Record<string, string>> = {
-  svg: 'http://www.w3.org/2000/svg',
-  math: 'http://www.w3.org/1998/Math/MathML',
-};
-
-/** Elements as XML, without media, which readers of books seldom play, and without the keyboard's order. */
-export function xhtml(nodes: readonly TreeNode[], schema: Schema = html): string {
-  return nodes
-    .map((node) => {
-      // eslint-disable-next-line no-control-regex -- XML has none of them
-      if (typeof node === 'string') return text(node.replace(/[\0-\x08\v\f\x0e-\x1f]/g, ''));
-      const { name, props, children } = elementParts(node);
-      if (mediaElements.has(name)) return '';
-      const inSchema = name === 'svg' ? svg : schema;
-      const attributes = Object.entries(props).flatMap(([key, value]) => {
-        if (value === false || value === null || key === 'tabIndex') return [];
-        const { attribute } = find(inSchema, key);
-        return [` ${attribute}="${text(value === true ? attribute : [value].flat().join(' '))}"`];
-      });
-      const namespace = namespaces[name] ? ` xmlns="${namespaces[name]}"` : '';
-      const start = `<${name}${namespace}${attributes.join('')}`;
-      return children.length > 0 ? `${start}>${xhtml(children, inSchema)}</${name}>` : `${start}/>`;
-    })
-    .join('');
-}
-
-const mediaElements = new Set('video audio picture source track object embed iframe'.split(' '));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createStream } from 'rotating-file-stream';
 import { portOf, readArguments } from '../../../tools/arguments.mjs';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
@@ -7,7 +8,6 @@ import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { loadSampleShop } from './sample-shop';
-import { eventFile } from './event-file';
 import {
   createSearchServer,
   eventsPath,
@@ -30,9 +30,8 @@ async function main(): Promise<void> {
     ...(QSC_ADMIN_TOKEN && { admin: QSC_ADMIN_TOKEN }),
     ...(QSC_FEEDING_TOKEN && { feeding: QSC_FEEDING_TOKEN }),
   };
-  const onEvent = EVENTS_FILE
-    ? eventFile(path.resolve(EVENTS_FILE))
-    : (event: string) => void process.stdout.write(`${event}\n`);
+  const events = EVENTS_FILE ? eventFile(EVENTS_FILE) : process.stdout;
+  const onEvent = (event: string) => void events.write(`${event}\n`);
   const server = createSearchServer({
     ...codes,
     search: builtSearch(path.resolve('public', searchDataFolder)),
@@ -74,6 +73,12 @@ Stop with Ctrl+C.
       );
   });
 }
+
+/** A file of lines; four older ones have a number after the name. */
+const eventFile = (file: string) =>
+  createStream(path.resolve(file), { size: '5M', rotate: 4 }).on('error', ({ message }: Error) =>
+    fail(`Events could not be written: ${message}`),
+  );
 
 /** Message about the index of this site, which exists only after a build. */
 async function aboutDocumentation(): Promise<(origin: string) => string> {

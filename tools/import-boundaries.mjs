@@ -60,17 +60,12 @@ export const boundaries = listed({
     'node/gatsby node/outputs node/routes node/source node/faults search/engine lib site.ts',
   'node/authoring': 'node/routes node/source node/faults lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/pages node/source node/faults lib site.ts',
-  'node/node-apis.ts': '',
-});
-
-/** Files that Gatsby loads, with the modules that each may import. */
-const gatsbyFiles = listed({
-  'gatsby-config.ts': 'node/outputs node/source node/faults site.ts',
-  'gatsby-node.ts': 'node/gatsby',
-  'src/node/node-apis.ts':
-    'node/data node/routes node/search node/outputs node/hosting node/gatsby',
-  'gatsby-browser.tsx': 'app contexts theme lib site.ts',
-  'gatsby-ssr.tsx': 'app contexts theme lib site.ts',
+  'node/node-apis.ts': 'node/data node/routes node/search node/outputs node/hosting node/gatsby',
+  // Files that Gatsby loads.
+  '../gatsby-config.ts': 'node/outputs node/source node/faults site.ts',
+  '../gatsby-node.ts': 'node/gatsby',
+  '../gatsby-browser.tsx': 'app contexts theme lib site.ts',
+  '../gatsby-ssr.tsx': 'app contexts theme lib site.ts',
 });
 
 /** Splits the lists of modules at spaces. */
@@ -81,23 +76,15 @@ function listed(rows) {
 }
 
 const modules = Object.keys(boundaries).sort((a, b) => b.length - a.length);
+const withoutEnding = (file) => file.replace(/(\.d)?\.tsx?$/, '');
 
-/** Module of a path below `src`; tests and their helpers are in none and may import everything. */
-export function moduleOf(file) {
-  return modules.find(
+/** Module of a path from `src`; tests and their helpers are in none and may import everything. */
+const moduleOf = (file) =>
+  modules.find(
     (module) =>
-      module.replace(/(\.d)?\.ts$/, '') === file.replace(/(\.d)?\.tsx?$/, '') ||
+      (module.includes('.ts') && withoutEnding(module) === withoutEnding(file)) ||
       file.startsWith(`${module}/`),
   );
-}
-
-function allowedFor(file) {
-  if (Object.hasOwn(gatsbyFiles, file)) return { name: file, modules: gatsbyFiles[file] };
-  const module = file.startsWith('src/') ? moduleOf(file.slice(4)) : undefined;
-  return module === undefined
-    ? undefined
-    : { name: `src/${module}`, module, modules: boundaries[module] };
-}
 
 /** Nodes with the address of a module. */
 const addresses =
@@ -107,24 +94,21 @@ const addresses =
 export const boundariesRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
-    const allowed = allowedFor(file);
-    if (!allowed || /\.test\.tsx?$/.test(file) || file.startsWith('src/test/')) return {};
+    const source = path.resolve(context.cwd, 'src');
+    const inSource = (file) => path.relative(source, file).replaceAll(path.sep, '/');
+    const from = moduleOf(inSource(context.filename));
+    if (!from || /\.test\.tsx?$/.test(context.filename)) return {};
     const check = (node) => {
       const specifier = node.value;
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
-      const target = path.posix.join(path.posix.dirname(file), specifier);
-      if (!target.startsWith('src/')) return;
-      const module = moduleOf(target.slice(4));
-      if (module !== undefined && (module === allowed.module || allowed.modules.includes(module)))
-        return;
-      if (node.parent.importKind === 'type' && allowed.modules.includes(`types:${module}`)) return;
-      context.report({
-        node,
-        message: `${allowed.name} does not import ${target}; it may import ${
-          allowed.modules.join(', ') || 'nothing of src'
-        } (tools/import-boundaries.mjs).`,
-      });
+      const target = inSource(path.resolve(context.filename, '..', specifier));
+      if (target.startsWith('..')) return;
+      const to = moduleOf(target);
+      const allowed = [from, ...boundaries[from]];
+      if (allowed.includes(to)) return;
+      if (node.parent.importKind === 'type' && allowed.includes(`types:${to}`)) return;
+      const message = `${from} does not import ${target}; it may import ${boundaries[from].join(', ') || 'nothing of src'} (tools/import-boundaries.mjs).`;
+      context.report({ node, message });
     };
     return { [addresses]: check };
   },

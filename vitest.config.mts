@@ -8,6 +8,8 @@ const sites = [
 ];
 /** Builds the site of this folder once more. */
 const plainBuild = 'src/test/build/plain-build.test.ts';
+/** Looks at the built site of this folder. */
+const otherBrowsers = 'tools/other-browsers.test.mjs';
 /** Half the time of all unit tests: they start programs, or read all content for each case. */
 const programs = [
   'src/node/api/{arazzo,generated-clients}.test.ts',
@@ -32,13 +34,17 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', '{tools,plugins}/**/*.test.mjs'],
-          exclude: [...sites, plainBuild, ...programs],
+          exclude: [...sites, plainBuild, otherBrowsers, ...programs],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'programs', include: programs } },
       { extends: true, test: { name: 'plain build', include: [plainBuild] } },
+      {
+        extends: true,
+        test: { name: 'other browsers', include: [otherBrowsers], hookTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

@@ -1,26 +1,20 @@
 /* global document -- of the functions that run in pages */
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { missingPrograms, pathOf } from './debian.mjs';
-import { root } from './environment.mjs';
-import { endOnSignals, startProgram } from './processes.mjs';
-import { load } from './served-site.mjs';
-import { flows } from '../e2e/support/other-browsers-flows.mjs';
+import { pathOf } from './debian.mjs';
+import { startProgram } from './processes.mjs';
 
 const DISPLAY = ':97';
 const WAIT_MS = 60_000;
 
 /** A page of each browser for the flows: it runs functions, takes keys, and opens addresses. */
-const starters = {
+export const starters = {
   async firefox() {
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: pathOf('firefox'),
       headless: true,
-      // On signals this process ends, and the browser with it.
-      handleSIGINT: false,
       defaultViewport: { width: 1440, height: 900 },
     });
     const page = await browser.newPage();
@@ -75,48 +69,12 @@ const starters = {
 };
 
 /** The small browser that comes with WebKitGTK; its folder is named by architecture and version. */
-function webkitProgram() {
-  const paths = fs
+const webkitProgram = () =>
+  fs
     .readdirSync('/usr/lib')
-    .flatMap((name) => [`${name}/webkit2gtk-4.1`, `${name}/webkit2gtk-4.0`]);
-  const files = paths.map((name) => `/usr/lib/${name}/MiniBrowser`);
-  return files.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
-}
-
-/** Runs the main flows on the built site. @returns the exit code: a browser that cannot be installed fails in CI alone */
-export async function runOtherBrowsers(show) {
-  endOnSignals();
-  const { createSiteServer } = await load('src/node/hosting/site-server');
-  const { listen } = await load('src/test/support/listen');
-  let code = 0;
-  for (const [name, start] of Object.entries(starters)) {
-    const [missing] = await missingPrograms([name]);
-    if (missing) {
-      show(`${missing}\n`);
-      if (process.env.CI) code = 1;
-      continue;
-    }
-    const violations = [];
-    const onViolation = (report) => violations.push(report);
-    const server = await listen(createSiteServer({ root, onViolation }));
-    const browser = await start();
-    for (const [flow, run] of Object.entries(flows)) {
-      try {
-        await run(pageOf(browser, server.origin));
-        const errors = [...(await browser.errors()), ...violations];
-        if (errors.length > 0) throw new Error(errors.join('\n'));
-        show(`✓ ${name}: ${flow}\n`);
-      } catch (error) {
-        code = 1;
-        show(`✗ ${name}: ${flow}\n${error.stack}\n`);
-      }
-      violations.length = 0;
-    }
-    await browser.close();
-    await server.close();
-  }
-  return code;
-}
+    .flatMap((name) => [`${name}/webkit2gtk-4.1`, `${name}/webkit2gtk-4.0`])
+    .map((name) => `/usr/lib/${name}/MiniBrowser`)
+    .find((file) => fs.existsSync(file));
 
 /** Looks for the first visible element of a selector with a text in it; runs in pages. */
 function findInPage(selector, text, isClicked) {
@@ -134,7 +92,7 @@ function findInPage(selector, text, isClicked) {
 }
 
 /** A page with the steps of flows. Each waits for its element. */
-function pageOf(browser, origin) {
+export function pageOf(browser, origin) {
   const until = async (what, run, ...values) => {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(50))
       if (await browser.evaluate(run, ...values).catch(() => false)) return;
@@ -156,6 +114,3 @@ function pageOf(browser, origin) {
     sees: find(false),
   };
 }
-
-if (path.resolve(process.argv[1] ?? '') === path.join(root, 'tools', 'other-browsers.mjs'))
-  process.exit(await runOtherBrowsers((text) => process.stdout.write(text)));

@@ -44,11 +44,8 @@ export function exitCode(child, onError = console.error) {
   });
 }
 
-/**
- * Ends this process on signals from now on, also between two programs: a library that listens would keep it running, and one
- * that starts a browser ends it only when the process exits.
- */
-export function endOnSignals() {
+/** Ends this process on signals from now on, also between two programs: a library that listens would keep it running. */
+function endOnSignals() {
   if (isListening) return;
   isListening = true;
   for (const signal of signals) process.on(signal, endPrograms);

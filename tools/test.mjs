@@ -51,15 +51,6 @@ const hostPrograms = task('nginx, Caddy, epubcheck, and rclone are installed', a
   show(missing.join('\n'));
   return missing.length > 0 && 'npx playwright test e2e/hosting/web-servers.spec.ts';
 });
-const otherBrowsers = task(
-  'Firefox and WebKit',
-  async (show) => {
-    // Imports packages, which may not be installed when this file is loaded.
-    const { runOtherBrowsers } = await import('./other-browsers.mjs');
-    return (await runOtherBrowsers(show)) && 'node tools/other-browsers.mjs';
-  },
-  'build',
-);
 const generatedTypes = task(
   'generated types are committed',
   (show) => {
@@ -95,7 +86,7 @@ const sets = {
       after: 'tests of built sites',
     }),
     ...basics(),
-    otherBrowsers,
+    vitest('Firefox and WebKit', ['run', '--project', 'other browsers'], undefined, 'build'),
     playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
   ],
   /** About a minute, between two edits. Caches may miss effects on other files. */

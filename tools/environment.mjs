@@ -74,10 +74,9 @@ export async function installFromDebian(names) {
 
 /** Installs the locked dependencies unless exactly they are installed. Ends the process when that fails. */
 export async function ensureInstalled() {
-  const [fault, ...others] = installationFaults(root);
+  const [fault] = installationFaults(root);
   if (fault === undefined) return;
-  const more = others.length > 0 ? `, and ${others.length} more` : '';
-  console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
+  console.log(`Installing dependencies from the lockfile: ${fault} …`);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=warn'];
   let output = '';
   const stdio = ['inherit', 'inherit', 'pipe'];

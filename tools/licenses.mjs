@@ -16,17 +16,14 @@ const reviewed = new Set(
   ),
 );
 const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-const found = Object.entries(packages)
-  .filter(([folder, { link }]) => folder !== '' && !link)
-  .map(([folder, { version, license = 'none' }]) => {
-    return { name: folder.replace(/^.*node_modules\//, ''), version, license };
-  });
-
-const count = (of) => found.filter(({ license }) => license === of).length;
-const licenses = [...new Set(found.map(({ license }) => license))];
-for (const license of licenses.sort((a, b) => count(b) - count(a)))
-  console.log(`${String(count(license)).padStart(5)}  ${license}`);
-const unknown = found.filter(({ name, license }) => !free.test(license) && !reviewed.has(name));
-for (const { name, version, license } of unknown)
+const counts = {};
+for (const [folder, { link, version, license = 'none' }] of Object.entries(packages)) {
+  if (folder === '' || link) continue;
+  counts[license] = (counts[license] ?? 0) + 1;
+  const name = folder.replace(/^.*node_modules\//, '');
+  if (free.test(license) || reviewed.has(name)) continue;
   console.error(`${name} ${version} has the license "${license}": check whether it may be used.`);
-process.exit(unknown.length > 0 ? 1 : 0);
+  process.exitCode = 1;
+}
+for (const [license, count] of Object.entries(counts).sort(([, a], [, b]) => b - a))
+  console.log(`${String(count).padStart(5)}  ${license}`);

@@ -33,12 +33,10 @@ const loadShop = 'load-sample-shop';
 /** The calls that load the sample shop. @param files of the shop, by address */
 export function shopSteps(files: ReadonlyMap<string, string>): CompiledStep[] {
   const body = (name: string) => files.get(name) ?? '';
-  const { length } = JSON.parse(body(sampleShopRoutes.products)) as unknown[];
-  const search = { method: 'GET', path: '/api/v1/search/demo/products', query: 'q=*&rows=0' };
-  return [
-    ...shopCalls.map(({ file, ...call }) => ({ ...call, query: '', body: body(file) })),
-    { ...search, hits: length },
-  ].map((step) => ({ ...step, needsShop: false }));
+  const { length: hits } = JSON.parse(body(sampleShopRoutes.products)) as unknown[];
+  const search = { method: 'GET', path: '/api/v1/search/demo/products', query: 'q=*&rows=0', hits };
+  const calls = shopCalls.map(({ file, ...call }) => ({ ...call, query: '', body: body(file) }));
+  return [...calls, search].map((step) => ({ ...step, needsShop: false }));
 }
 
 /**
@@ -61,11 +59,9 @@ export function arazzoFiles(
   // Pages without the shop go on from the first tutorial.
   const isFirst = ({ path }: RunPage) => Number(path === topicPages.firstSearchApp);
   const others = guides.filter((page) => !needsShop(page)).sort((a, b) => isFirst(b) - isFirst(a));
-  const reload = {
-    stepId: loadShop,
-    workflowId: loadShop,
-    parameters: Object.keys(inputs.properties).map((name) => ({ name, value: `$inputs.${name}` })),
-  };
+  const names = Object.keys(inputs.properties);
+  const parameters = names.map((name) => ({ name, value: `$inputs.${name}` }));
+  const reload = { stepId: loadShop, workflowId: loadShop, parameters };
   const load = { title: 'Load the sample shop', path: docPage(loadShop), steps: shop };
   return [
     // The tutorial finds ten products: the shop has more.
@@ -149,10 +145,6 @@ function queryParameters(query: string): JsonObject[] {
   return [...new Set(params.keys())].map((name) => {
     const values = params.getAll(name);
     const form = /\.(?:or|and)$/.test(name) ? name : `${name}.or`;
-    return {
-      name: values.length > 1 ? `${form}[]` : name,
-      in: 'query',
-      value: values.join(','),
-    };
+    return { name: values.length > 1 ? `${form}[]` : name, in: 'query', value: values.join(',') };
   });
 }

@@ -21,21 +21,14 @@ export function reportTool(send: (feedback: string) => void | Promise<void>): To
       problem: text('What is wrong or missing, in which section.', 2000, 10),
     }),
     run: async (input, sources) => {
-      const page = await pageAt(input.route, sources);
+      const { route: page } = await pageAt(input.route, sources);
       const now = Date.now();
       times = times.filter((time) => now - time < MINUTES * 60_000);
       if (times.length >= MAX_REPORTS)
-        throw new ToolError(
-          `There were ${MAX_REPORTS} reports in ${MINUTES} minutes: try again later.`,
-        );
+        throw new ToolError(`Only ${MAX_REPORTS} reports in ${MINUTES} minutes: try again later.`);
       times.push(now);
-      const feedback = {
-        page: page.route,
-        helpful: false,
-        by: 'assistant',
-        reason: 'Reported by an assistant',
-      };
-      await send(JSON.stringify({ ...feedback, text: input.problem }));
+      const vote = { page, helpful: false, by: 'assistant', reason: 'Reported by an assistant' };
+      await send(JSON.stringify({ ...vote, text: input.problem }));
       return { sent: true };
     },
   });

@@ -6,33 +6,30 @@
  * @param onEnd called with `name`, `passed`, `seconds` and `output` of each step
  */
 export async function runSteps(steps, processors, { onChange, onEnd }) {
-  const waiting = [...steps];
+  const waiting = new Set(steps);
   const running = new Map();
   const ended = new Map();
   const isBlocked = ({ after }) => steps.some(({ name }) => name === after) && !ended.has(after);
   const canBegin = (step) => !isBlocked(step) && (!step.isAlone || running.size === 0);
-  const runStep = async (step) => {
+  const runStep = async ({ name, after, run }) => {
     const begin = performance.now();
     const output = [];
-    const isReady = ended.get(step.after) !== false;
-    if (!isReady) output.push(`Not run: ${step.after} failed.\n`);
-    const passed = isReady && (await step.run((text) => output.push(text))) === 0;
-    running.delete(step.name);
-    ended.set(step.name, passed);
-    const seconds = (performance.now() - begin) / 1000;
-    onEnd({ name: step.name, passed, seconds, output: output.join('') });
+    const isReady = ended.get(after) !== false;
+    if (!isReady) output.push(`Not run: ${after} failed.\n`);
+    const passed = isReady && (await run((text) => output.push(text))) === 0;
+    ended.set(name, passed);
+    onEnd({ name, passed, seconds: (performance.now() - begin) / 1000, output: output.join('') });
   };
-  const beginSteps = () => {
-    while (running.size < processors && ![...running.values()].some(({ step }) => step.isAlone)) {
-      const [step] = waiting.filter(canBegin);
-      if (!step) break;
-      waiting.splice(waiting.indexOf(step), 1);
-      const end = new Promise((resolve) => setImmediate(() => resolve(runStep(step))));
-      running.set(step.name, { step, end });
+  while (waiting.size > 0 || running.size > 0) {
+    const isFull = running.size === processors || [...running.keys()].some((step) => step.isAlone);
+    const next = isFull ? undefined : [...waiting].find(canBegin);
+    if (next) {
+      waiting.delete(next);
+      const end = runStep(next).finally(() => running.delete(next));
+      running.set(next, end);
+    } else {
+      onChange([...running.keys()].map(({ name }) => name));
+      await Promise.race(running.values());
     }
-  };
-  for (beginSteps(); running.size > 0; beginSteps()) {
-    onChange([...running.keys()]);
-    await Promise.race([...running.values()].map(({ end }) => end));
   }
 }

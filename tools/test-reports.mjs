@@ -17,12 +17,7 @@ export function vitestResults({ numPassedTests, numFailedTests, numPendingTests,
       command: `${run(file)} -t ${quoted(escaped(fullName))}`,
     }));
   });
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-    failures,
-  };
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
 }
 
 const run = (file) => `npx vitest run ${file}`;

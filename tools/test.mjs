@@ -19,7 +19,8 @@ const browser = await ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 const results = [];
-/** What Playwright prints of tests that passed in the second try: the first failure, picture, and trace of each. */
+/** Steps whose output has the first failure, picture, and trace of tests that passed in the second try. */
+const flakySteps = new Set();
 const flakyOutputs = [];
 
 /** Folder of sites that one step builds and others use. */
@@ -118,6 +119,7 @@ await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
     results.push({ passed: Number(passed), failed: Number(!passed) });
     console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})`);
     if (!passed) console.log(`\n${output.trim()}\n`);
+    else if (flakySteps.has(name)) flakyOutputs.push(output);
   },
 });
 
@@ -136,16 +138,11 @@ function program(name, words, { env = nodeMemory, output = [], resultsOf, ...mor
     name,
     ...more,
     run: async (show) => {
-      let printed = '';
-      const print = (text) => {
-        printed += text;
-        show(text);
-      };
-      const code = await runBin(command, [...args, ...output], { show: print, more: env });
+      const code = await runBin(command, [...args, ...output], { show, more: env });
       const report = read(reportOf(name));
       const testResults = report && resultsOf(JSON.parse(report));
       if (testResults) results.push(testResults);
-      if (code === 0 && testResults.flaky > 0) flakyOutputs.push(printed);
+      if (testResults.flaky > 0) flakySteps.add(name);
       // Without a failed test, the program itself failed.
       if (code !== 0 && !(testResults.failures?.length > 0)) fail(name, commandLine(words));
       return code;

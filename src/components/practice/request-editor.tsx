@@ -20,9 +20,12 @@ const style = css({
 /** The request that 'Run here' sends, for editing. */
 export function RequestEditor({
   request,
+  hasBody,
   onChange,
 }: {
   request: EditedRequest;
+  /** Whether the method sends the body. Otherwise, the body is kept for another method. */
+  hasBody: boolean;
   onChange: (request: EditedRequest) => void;
 }) {
   return (
@@ -33,11 +36,11 @@ export function RequestEditor({
         value={request.address}
         onChange={(address) => onChange({ ...request, address })}
       />
-      {request.body !== undefined && (
+      {hasBody && (
         <Field
           label="Body"
           rows={10}
-          value={request.body}
+          value={request.body ?? ''}
           onChange={(body) => onChange({ ...request, body })}
         />
       )}

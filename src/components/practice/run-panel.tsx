@@ -50,6 +50,7 @@ const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: RunPanelProps) {
   const [original] = useState(() => printedRequest(printed));
   const [edited, setEdited] = useState(original);
+  const call = callOf(edited);
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = {
     call: callOf(original),
@@ -65,7 +66,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: 
 
   const run = async (withShop = false) => {
     const isChanged = edited.address !== original.address || edited.body !== original.body;
-    const sent = isChanged ? { call: callOf(edited), needsShop: shop } : step;
+    const sent = isChanged ? { call, needsShop: shop } : step;
     try {
       if (withShop) await loadShop();
       const completed = await runStep(sent);
@@ -94,7 +95,7 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: 
       {runs > 0 && (
         <div css={style}>
           {result && <Response body={result.response.body} />}
-          <RequestEditor request={edited} onChange={setEdited} />
+          <RequestEditor request={edited} hasBody={'body' in call} onChange={setEdited} />
           {summary && (
             <TenantLine
               summary={summary}
@@ -151,11 +152,12 @@ function blockText(title: string): string {
   return codeText(code ?? null);
 }
 
-/** The call of a request. An address without a method is called with GET, as by curl. */
+/** The call of a request. An address without a method is called with GET, as by curl; GET has no body. */
 function callOf({ address: request, body }: EditedRequest): PracticeCall {
   const [, method = 'GET', address = ''] = /^\s*(?:(\w+)\s+)?(.*?)\s*$/.exec(request) ?? [];
   const [path = '', ...query] = address.split('?');
-  return { method, path, query: query.join('?'), ...(body !== undefined && { body }) };
+  const hasBody = body !== undefined && method !== 'GET';
+  return { method, path, query: query.join('?'), ...(hasBody && { body }) };
 }
 
 function statusOf({ response: { status, body } }: RunResult): string {

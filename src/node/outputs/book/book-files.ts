@@ -4,7 +4,7 @@ import { toXast } from 'hast-util-to-xast';
 import { lookup } from 'mrmime';
 import { toXml } from 'xast-util-to-xml';
 import type { TreeElement, TreeNode } from '../../../lib/content-tree';
-import { escapeHtml } from '../../../lib/text/escape-html';
+import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import { htmlTree } from '../../source/nodes/content-tree';
@@ -58,7 +58,6 @@ export function packageFile(
   pictures: readonly string[],
   { day, address }: { day: string; address: string },
 ): string {
-  const text = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
   const idOf = (file: string) => file.replace(/\W/g, '-');
   const item = (file: string, type = '', properties = '') =>
     `<item id="${idOf(file)}" href="${file}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;

@@ -1,5 +1,4 @@
 import { elementParts, type TreeElement, type TreeNode } from '../../../lib/content-tree';
-import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { isDrawing } from '../../components/code/drawings';
 import { textProp } from '../../components/content-component';
 import { allElements, mapProps } from '../../source/nodes/content-tree';

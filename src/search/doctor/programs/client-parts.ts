@@ -13,6 +13,8 @@ export interface Part {
   json?: Value;
   /** A body that the library sends unchanged; an object becomes a form. */
   form?: Value;
+  /** A body of which the language decides how an object is sent. */
+  data?: Value;
   /** Options that are not read. */
   unread?: readonly string[];
   /** Whether the call begins a request. Other parts belong to the last one. */
@@ -23,11 +25,17 @@ export type Client = (call: ProgramCall) => Part | undefined;
 /** Clients by the end of the names of their functions. */
 export type Clients = readonly (readonly [on: RegExp, Client])[];
 
-export const methodOf = (name: string) =>
-  /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
+/** The method in a constant of the arguments, or in the name of the function. */
+export const methodOf = ({ name, source }: Pick<ProgramCall, 'name' | 'source'>) =>
+  (
+    /\bHttpMethod\.(\w+)/.exec(source)?.[1] ??
+    /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]
+  )?.toUpperCase();
+/** The result of a request. */
+export const response = unknownMark('response');
 export const isAddress = (value: Value) =>
   typeof value === 'string' &&
-  value !== unknownMark('response') &&
+  value !== response &&
   /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/|(?:api|search|data|admin|searchapp|category)\/)/.test(
     value,
   );
@@ -60,13 +68,18 @@ const optionNames = {
   url: 'url uri prefix prefixUrl base_uri base_url CURLOPT_URL',
   method: 'method type CURLOPT_CUSTOMREQUEST',
   headers: 'headers header CURLOPT_HTTPHEADER',
-  query: 'params query searchParams',
+  query: 'params query searchParams qs',
   body: 'body',
   json: 'json',
-  form: 'form_params form data content CURLOPT_POSTFIELDS',
+  form: 'form_params form content CURLOPT_POSTFIELDS',
+  data: 'data payload',
   type: 'contentType contenttype',
   auth: 'auth CURLOPT_USERPWD',
 } as const;
+
+/** Whether a key is an option that is read. */
+export const isOption = (key: string) =>
+  Object.values(optionNames).some((names) => names.split(' ').includes(key));
 
 /** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
@@ -111,8 +124,8 @@ const partOf = (key: string, value: Value, source: string): Part => {
 
 /** A function whose arguments are parts of a request. @param names of the parts by position, `_` for any other argument */
 export const takes =
-  (names: string): Client =>
-  ({ args, source }) => {
+  (names: string) =>
+  ({ args, source }: ProgramCall): Part => {
     const parts = names.split(' ').flatMap((key, at) => {
       const value = args[at] ?? undefined;
       const isOther = key === '_' || value === undefined || (key === 'query' && !isObject(value));
@@ -121,42 +134,57 @@ export const takes =
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
   };
 
-/** A function that begins a request and may be named after the method. @param names as in `takes`; `address` must look like one */
+/**
+ * A function that begins a request and may be named after the method. An object in place of the first argument has options,
+ * as the named arguments have.
+ * @param names as in `takes`; `address` must look like one
+ */
 export const begins =
-  (names: string): Client =>
+  (names: string, preset: Part = {}): Client =>
   (call) => {
-    const at = names.split(' ').indexOf('address');
-    if (at >= 0 && !isAddress(call.args[at])) return undefined;
-    return start({ method: methodOf(call.name), ...takes(names)(call) });
+    const { args, named, source } = call;
+    const [first, second] = args;
+    // The method of a request may be left out.
+    const hasMethod = !names.startsWith('method address') || !isAddress(first) || isAddress(second);
+    const given = isObject(first)
+      ? readOptions(first, source)
+      : takes(hasMethod ? names : names.replace('method ', ''))(call);
+    const method = methodOf(call);
+    const isConstant = /\bHttpMethod\./.test(source);
+    const part = {
+      ...preset,
+      ...(method && { method }),
+      ...mergeParts(given, readOptions(named, source)),
+      ...(isConstant && { method }),
+    };
+    const isOther = names.includes('address') ? !isAddress(part.url) : part.url === response;
+    return isOther ? undefined : start(part);
   };
 
-export const fetchCall: Client = ({ args: [url, init], source }) =>
-  url === unknownMark('response')
-    ? undefined
-    : start({ method: 'GET', ...readOptions(init, source), url });
+/** In JavaScript and Java, clients send an object as JSON, in other languages as a form. Spring's entity has set its own body. */
+export function withBody({ data, ...part }: Part, language: string): Part {
+  const isEntity =
+    language === 'Java' &&
+    isUnknown(data) &&
+    /Http(?:Entity|Headers)\b|\.class\b/.test(asText(data));
+  if (data === undefined || data === null || isEntity) return part;
+  if (!language.startsWith('Java')) return { ...part, form: data };
+  return { ...part, [isObject(data) || Array.isArray(data) ? 'json' : 'body']: data };
+}
 
-export const axiosCall: Client = ({ name, args: [url, second, third], source }) => {
-  const isConfig = isObject(url);
-  const named = methodOf(name) ?? 'GET';
-  const hasData = !isConfig && /^P/.test(named) && name !== 'axios';
-  const { query, ...config } = readOptions(isConfig ? url : hasData ? third : second, source);
-  return start(
-    withJson({
-      ...config,
-      query: source.includes('paramsSerializer') ? query : withBrackets(query),
-      method: config.method ?? named,
-      url: isConfig ? config.url : url,
-      ...(hasData && { body: second }),
-    }),
-  );
+export const axiosCall: Client = (call) => {
+  const { name, args, source } = call;
+  const isSent = !isObject(args[0]) && name !== 'axios' && /^P/.test(methodOf(call) ?? '');
+  const names = isSent ? 'url data options' : 'url options';
+  const { query, ...part } = begins(names, { method: 'GET' })(call) ?? {};
+  return { ...part, query: source.includes('paramsSerializer') ? query : withBrackets(query) };
 };
 
-/** Many libraries send an object as JSON, and a string unchanged. */
-export function withJson({ body, form, ...part }: Part): Part {
-  const sent = body ?? form;
-  if (isObject(sent) || Array.isArray(sent)) return { ...part, json: sent };
-  return { ...part, ...(sent !== undefined && { body: sent }) };
-}
+export const jQueryCall: Client = (call) => {
+  const { data, ...part } = begins('url options', { method: 'GET' })(call) ?? {};
+  const isQuery = isObject(data) && !/^P/i.test(asText(part.method));
+  return { ...part, ...(isQuery ? { query: withBrackets(data) } : { form: data }) };
+};
 
 export const nodeCall: Client = ({ name, args: [first, second], source }) => {
   if (!isObject(first) && !isAddress(first)) return undefined;
@@ -171,33 +199,6 @@ export const nodeCall: Client = ({ name, args: [first, second], source }) => {
   });
 };
 
-export const pythonCall: Client = ({ name, args, named, source }) => {
-  const isRequest = name.endsWith('.request');
-  const [first, second, third, fourth] = args;
-  const method = isRequest ? first : methodOf(name);
-  const url = named['url'] ?? (isRequest ? second : first);
-  if (!isAddress(url)) return undefined;
-  const { headers, ...part } = readOptions(
-    { headers: isRequest ? fourth : undefined, ...named },
-    source,
-  );
-  return start({
-    method,
-    query: method === 'GET' && !isRequest ? second : undefined,
-    form: isRequest ? third : /post|put/i.test(name) ? second : undefined,
-    ...part,
-    headers,
-    url,
-  });
-};
-
-export const urllibCall: Client = ({ args: [url, data], named, source }) => {
-  if (!isAddress(url)) return undefined;
-  const form = named['data'] ?? data ?? undefined;
-  const method = form === undefined ? 'GET' : 'POST';
-  return start({ method, ...readOptions(named, source), url, form });
-};
-
 /** Joins two parts of a request, with their headers and parameters. */
 export function mergeParts(one: Part, other: Part): Part {
   const headers = { ...objectOf(one.headers), ...objectOf(other.headers) };
@@ -209,18 +210,3 @@ export function mergeParts(one: Part, other: Part): Part {
     ...(hasQueries && { query: { ...objectOf(one.query), ...objectOf(other.query) } }),
   };
 }
-
-/** A body of Spring: a string is sent unchanged, another value as JSON. The constructor of an entity has set its own. */
-const springBody = (body: Value): Part => {
-  const isOther = isUnknown(body) && /Http(?:Entity|Headers)\b|\.class\b/.test(asText(body));
-  return body === null || isOther ? {} : withJson({ body });
-};
-
-/** A call of Spring's `RestTemplate`, whose method is an argument or in the name of the function. */
-export const springCall: Client = ({ name, args: [url, second, third], source }) => {
-  if (!isAddress(url)) return undefined;
-  const method = /HttpMethod\.(\w+)/.exec(source)?.[1] ?? methodOf(name) ?? 'GET';
-  const entity = name.endsWith('.exchange') ? third : method === 'GET' ? undefined : second;
-  return start({ method, url, ...springBody(entity) });
-};
-export const springEntity: Client = ({ args: [body] }) => springBody(body);

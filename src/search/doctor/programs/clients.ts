@@ -2,78 +2,81 @@ import { isObject, objectOf } from '../../../lib/values/json-object';
 import {
   axiosCall,
   begins,
-  readOptions,
-  fetchCall,
   headerOf,
+  jQueryCall,
+  methodOf,
   nodeCall,
-  pythonCall,
-  springCall,
-  springEntity,
+  readOptions,
+  response,
   start,
   takes,
-  urllibCall,
-  withJson,
-  methodOf,
+  withBody,
   type Client,
   type Clients,
 } from './client-parts';
-import { mapOf, withBrackets } from './program-functions';
+import { mapOf } from './program-functions';
 import { powerShellCall } from './powershell';
 import { asText, isUnknown } from './program-strings';
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
-  if (call.name.endsWith('.request')) return begins('method address options')(call);
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  return begins(methodOf(call.name) === 'GET' ? 'address query' : 'address json')(call);
+  return begins(methodOf(call) === 'GET' ? 'address query' : 'address json')(call);
 };
 
-const jQueryCall: Client = ({ args: [first, second], source }) => {
-  const { form, ...part } = readOptions(isObject(first) ? first : second, source);
-  const isQuery = isObject(form) && !/^P/.test(asText(part.method));
-  const sent = isQuery ? { query: withBrackets(form) } : { form };
-  return start({ method: 'GET', ...part, url: part.url ?? first, ...sent });
+/** In tests, `request(app)` precedes the method and the path. */
+const testCall: Client = (call) => {
+  const { isStart, ...part } = begins('address options')(call) ?? {};
+  return isStart && call.receiver !== response ? start(part) : part;
 };
 
-/** A request of C#, whose method is a constant. */
-const sharpRequest: Client = (call) => {
-  const method = /Method\.(\w+)/.exec(call.source)?.[1];
-  return start({ ...takes('method url')(call), ...(method !== undefined && { method }) });
-};
+const fetchCall = begins('url options', { method: 'GET' });
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
   PowerShell: [[/(?:^|\.)request$/, powerShellCall]],
   JavaScript: [
     [/(?:^|\.)fetch$|^Request$/, fetchCall],
-    [/(?:^|\.)(?:\$fetch|useFetch)$/, (call) => withJson(fetchCall(call) ?? {})],
+    [
+      /(?:^|\.)(?:\$fetch|useFetch)$/,
+      (call) => {
+        const { body, ...part } = fetchCall(call) ?? {};
+        return { ...part, data: body };
+      },
+    ],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
     [
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
-    [/^(?:got|ky|(?:undici\.)?request)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
-    [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
+    [/^cy\.request$/, begins('method address data')],
     [/^https?\.(?:request|get)$/, nodeCall],
+    [/^(?:got|ky|(?:\w+\.)?request)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
+    [/^\.(?:get|post|put|delete)$/, testCall],
+    [/^\.set$/, (call) => (isObject(call.receiver) ? undefined : headerOf(call))],
+    [/^\.query$/, takes('query')],
+    [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
     [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
     [/\.open$/, begins('method address')],
-    [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('body')],
+    [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('data')],
     [
       /\.(?:send|write|end)$/,
-      (call) => (isUnknown(call.args[0]) ? undefined : takes('body')(call)),
+      (call) => (isUnknown(call.args[0]) ? undefined : takes('data')(call)),
     ],
   ],
   Python: [
-    [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, urllibCall],
+    [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, begins('address data')],
     [
       /HTTPS?Connection$/,
       ({ name, args: [host] }) => ({
         url: `${/HTTPS/.test(name) ? 'https' : 'http'}://${asText(host)}`,
       }),
     ],
-    [/\.(?:get|post|put|delete|patch|request)$/, pythonCall],
+    [/\.get$/, begins('address query')],
+    [/\.(?:post|put|delete|patch)$/, begins('address data')],
+    [/\.request$/, begins('method address data headers')],
     [/(?:^|\.)(?:Async)?Client$/, ({ named, source }) => readOptions(named, source)],
     [/headers\.update$/, takes('headers')],
   ],
@@ -96,14 +99,17 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
-    [/\.(?:request|get|post|put|delete)$/, phpCall],
+    [/\.request$/, begins('method address options')],
+    [/\.(?:get|post|put|delete)$/, phpCall],
   ],
   Java: [
     [/Client\.newBuilder$/, () => undefined],
     [/\.write(?:Bytes)?$/, takes('body')],
     [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
-    [/\.(?:(?:get|post)For\w+|exchange)$/, springCall],
-    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, springEntity],
+    [/\.getFor\w+$/, begins('address')],
+    [/\.postFor\w+$/, begins('address data')],
+    [/\.exchange$/, begins('address _ data')],
+    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, takes('data')],
     [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
     [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
     [/\.(?:setContentType|contentType)$/, takes('type')],
@@ -112,14 +118,14 @@ const languages: Readonly<Record<string, Clients>> = {
     [
       /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
       (call) => {
-        const part = { method: methodOf(call.name), ...takes('body')(call) };
+        const part = { method: methodOf({ ...call, source: '' }), ...takes('body')(call) };
         return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
       },
     ],
     [/\.(?:method|setRequestMethod)$/, takes('method body')],
   ],
   'C#': [
-    [/^HttpRequestMessage$/, sharpRequest],
+    [/^HttpRequestMessage$/, begins('method url')],
     [/\.(?:Get|Delete)\w*Async$/, begins('url')],
     [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
@@ -146,5 +152,8 @@ const shared: Clients = [
 ];
 
 /** The part of a request that a call sets. */
-export const partOf = (language: string, call: Parameters<Client>[0]) =>
-  [...(languages[language] ?? []), ...shared].find(([on]) => on.test(call.name))?.[1](call);
+export function partOf(language: string, call: Parameters<Client>[0]) {
+  const clients = [...(languages[language] ?? []), ...shared];
+  const part = clients.find(([on]) => on.test(call.name))?.[1](call);
+  return part && withBody(part, language);
+}

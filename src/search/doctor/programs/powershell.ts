@@ -78,7 +78,7 @@ export const powerShell: Dialect = {
   inner: (code) => asJavaScript(powerShell, /^[\w:]+$/.test(code) ? `$${code}` : code),
   rules: [
     [/^\s*(?:PS(?: [^>\n]*)?>|>>) ?/gm, ''],
-    [/`[ \t]*\n/g, ' '],
+    [/[`\\][ \t]*\n/g, ' '],
     [/\bfunction\s+[\w-]+\s*(?=\{)/gi, ''],
     [/("\d+")\s+-f\s+((?:"\d+"|\$[\w.]+)(?:\s*,\s*(?:"\d+"|\$[\w.]+))*)/gi, 'format($1, $2)'],
     [/\$env:(\w+)/gi, 'process.env.$1'],

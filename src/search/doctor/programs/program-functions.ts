@@ -98,7 +98,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ args: [value] }) => encode(value),
   ],
   [
-    /^urlencode$|\.urlencode$|^FormUrlEncodedContent$/,
+    /^urlencode$|\.urlencode$|^FormUrlEncodedContent$|^(?:qs|querystring)\.stringify$/,
     ({ args: [value] }) => (typeof value === 'string' ? encode(value) : encodeEntries(value)),
   ],
   [/^http_build_query$/, ({ args: [value] }) => encodeEntries(withBrackets(value, true))],

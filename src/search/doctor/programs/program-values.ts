@@ -115,10 +115,6 @@ export class ProgramValues {
     const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
     const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
     if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];
-    if (typeof owner === 'string' && /^https?:/.test(owner)) {
-      if (key === 'href') return owner;
-      if (/^host(?:name)?$/.test(key)) return owner.replace(/^https?:\/\/([^/?]*).*$/s, '$1');
-    }
     return unknownMark(text);
   }
 

@@ -1,10 +1,10 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
-import { joinAddress, mergeParts, headersOf, type Part } from './client-parts';
+import { joinAddress, mergeParts, headersOf, response, type Part } from './client-parts';
 import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
-import { asText, headerName, unknownMark, withoutMarks, type Value } from './program-strings';
+import { asText, headerName, withoutMarks, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
@@ -34,7 +34,7 @@ export class RequestBuilder {
     const part = partOf(this.language, call);
     if (part) this.add(part);
     return part?.isStart === true && this.language !== 'C#' && this.language !== 'Java'
-      ? unknownMark('response')
+      ? response
       : undefined;
   };
 
@@ -74,7 +74,7 @@ export class RequestBuilder {
   }
 }
 
-function buildRequest(part: Part): ReadRequest {
+export function buildRequest(part: Part): ReadRequest {
   const { url, method, headers, query, body, json, form, unread = [] } = part;
   const all = Object.fromEntries(
     Object.entries(objectOf(headers)).map(([name, value]) => [headerName(name), asText(value)]),

@@ -1,14 +1,22 @@
 import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
-import { hasCommand, readCommands } from './commands/commands';
+import { hasCommand, readCommands, sessions } from './commands/commands';
 import type { ReadRequest } from './commands/command';
 import { readError, readLog, spanOf, errorStart, type ReadError } from './errors';
-import { exportedRequests } from './exported';
 import type { PasteCode, TextFault } from './findings';
+import { fillVariables, hostedCalls } from './host-files';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isSentence, withoutSentences } from './sentences';
-import { isResponse, requestStart, readAddresses, readHttp, readJson } from './texts';
+import {
+  isResponse,
+  requestStart,
+  readAddresses,
+  readHttp,
+  readJson,
+  withoutArrows,
+  withRequestLine,
+} from './texts';
 import { hasAlias } from './programs/powershell';
 import { languageOf, readProgram, type LanguageName } from './programs/program';
 
@@ -20,15 +28,12 @@ const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 
 /** A code block of Markdown or Jira in a message. */
 const fence =
-  /^[ \t]*(?:```|~~~|\{code(?::[^}\n]*)?\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{code\})/gm;
+  /^[ \t]*(?:```|~~~|\{(?:noformat|code(?::[^}\n]*)?)\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{\w+\})/gm;
 
-const bashPrompt = String.raw`[$%] |\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] `;
-/** A prompt. In a text with prompts, lines without one are output. */
-const prompt = new RegExp(String.raw`^(?:${bashPrompt}|PS(?: [^>\n]*)?> ?|[A-Z]:\\[^>\n]*>)`, 'm');
-const session = new RegExp(`^(?:${bashPrompt})`, 'm');
-
-/** Removes the numbers of lines, the quote marks of a letter, and the marks of continued lines in a session of a shell. */
+const mark = /^>(?!>)|^< /;
+/** Removes the numbers and times of lines, the quote marks of a letter, the marks of a session, and the output of a console. */
 function withoutMargin(text: string): string {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z (?:##\[\w+\](?:Run )?)?/gm;
   // cmd asks for more after a line that it continues.
   if (/^More\? /m.test(text)) return text.replace(/^More\? ?/gm, '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -37,8 +42,9 @@ function withoutMargin(text: string): string {
     return text.replace(/^[ \t]*\d+[.:|)]?[ \t]?/gm, '');
   // `curl -v` marks the lines of a request with the same sign.
   if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
-  const isMarked = session.test(text) || lines.every((line) => /^>(?!>)/.test(line));
-  return isMarked ? text.replace(/^>(?!>) ?(?:> ?)*/gm, '') : text;
+  const isMarked =
+    sessions.unix.test(text) || lines.every((line, at) => (at ? mark : /^>(?!>)/).test(line));
+  return (isMarked ? text.replace(/^>(?!>) ?(?:> ?)*|^< .*\n?/gm, '') : text).replace(time, '');
 }
 
 /** Reads a pasted text; each request is a part. @param written with secrets masked */
@@ -78,11 +84,14 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 }
 
 async function readStraight(text: string): Promise<Pasted[]> {
-  const exported = exportedRequests(text);
-  if (exported.length > 0)
-    return exported.map((read) =>
-      commandPart('exported request', JSON.stringify(read.request, null, 2), read, []),
-    );
+  const logged = readLog(text);
+  if (logged.length > 0) return logged;
+  const hosted = (await hostedCalls(text)).map((call) =>
+    typeof call === 'string'
+      ? readStraight(call)
+      : [commandPart('exported request', JSON.stringify(call.request, null, 2), call, [])],
+  );
+  if (hosted.length > 0) return (await Promise.all(hosted)).flat();
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const language = languageOf(text);
   const outputAt = outputStart(text);
@@ -96,10 +105,8 @@ async function readStraight(text: string): Promise<Pasted[]> {
   if (hasCommand(text) && !hasAlias(text)) return readLines(text);
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
-  const logged = readLog(text);
-  if (logged.length > 0) return logged;
   const requests = withVariables(plain)
-    .split(/^###.*$|^(?=HTTP\/[\d.]+ \d)/m)
+    .split(/^###.*$|^(?=HTTP(?:\/[\d.]+)? \d)|^> \{%[\s\S]*?%\}$/m)
     .map((one) => one.replace(/^(?:\s*(?:#|\/\/).*\n)+/, ''))
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => requestStart.test(one)))
@@ -116,33 +123,18 @@ async function readStraight(text: string): Promise<Pasted[]> {
 /** A line of a log that begins with its time or level in brackets. */
 const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;
 
-/** Converts the output of `curl -v` to HTTP. */
-const withoutArrows = (text: string) =>
-  /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
-    ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
-    : text;
-
-/** Replaces the pseudo headers of HTTP/2, as developer tools copy them, by a request line. */
-function withRequestLine(text: string): string {
-  const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
-  const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
-  const [method, path, authority] = ['method', 'path', 'authority'].map((name) => values.get(name));
-  if (!method || !path || !authority) return text;
-  return `${method} https://${authority}${path} HTTP/2\n${text.replace(pseudo, '')}`;
-}
-
 /** Fills in the variables of an `.http` file, which are lines `@name = value`. */
 function withVariables(text: string): string {
   const line = /^@(\w+)\s*=\s*(.*?)\s*$/gm;
-  return [...text.matchAll(line)].reduceRight(
-    (filled, [, name = '', value = '']) => filled.replaceAll(`{{${name}}}`, value),
-    text.replace(line, ''),
+  const variables = [...text.matchAll(line)].map(
+    ([, name = '', value = '']) => [name, value] as const,
   );
+  return fillVariables(text.replace(line, ''), variables.reverse());
 }
 
 /** Reads an HTTP request, or the error response after it. @param isTrace whether curl printed it, without the body */
 function readExchange(text: string, isTrace: boolean): Pasted[] {
-  if (!text.startsWith('HTTP/')) {
+  if (!text.startsWith('HTTP')) {
     const read = readHttp(text);
     const { headers, body } = read.request ?? {};
     if (isTrace && body === undefined && headers?.['content-type'] !== undefined)
@@ -155,8 +147,7 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
 
 const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
-/** The step of a pipeline in YAML that runs commands, or the target of a Makefile. */
-const pipeline = /^[ \t]*(?:- +)?(?:run|(?:before_|after_)?script|command):|^[\w-]+:.*\n\t/m;
+const success = /^\s*(?:HTTP\/[\d.]+ )?2\d\d [A-Z]/;
 
 /** Reads commands, and the errors that they printed. */
 function readLines(text: string): Pasted[] {
@@ -170,14 +161,13 @@ function readLines(text: string): Pasted[] {
   });
   const left = others
     .map(([start, end]) => text.slice(start, end))
-    .filter((line) => !isSentence(line.trim()) || readError(line))
-    .filter((line) => !pipeline.test(text) || !/^\s*(?:- |[\w.-]+:(?: |$))/.test(line))
+    .filter((line) => (!isSentence(line.trim()) && !success.test(line)) || readError(line))
     .join('\n');
   const error = left === '' ? undefined : readError(left);
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
   if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
     parts.push(errorPart(left, error));
-  else if (!error && left !== '' && !prompt.test(text) && !isResponse(parseJson(left)?.value))
+  else if (!error && left !== '' && !sessions.any.test(text) && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)
       ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
@@ -239,7 +229,11 @@ async function readCode(text: string, language: LanguageName): Promise<Pasted[]>
   const isCommand = language === 'PowerShell';
   const kind = `${language} ${isCommand ? 'command' : 'program'}`;
   const cut = isCommand && /(?<=\shttps?:[^\s'"]*)&/.exec(text);
-  const written: TextFault[] = cut ? [{ code: 'cut-at-ampersand', at: spanOf(cut) }] : [];
+  const continued = isCommand && /\\[ \t]*(?=\n)/.exec(text);
+  const written: TextFault[] = [
+    ...(cut ? [{ code: 'cut-at-ampersand' as const, at: spanOf(cut) }] : []),
+    ...(continued ? [{ code: 'line-end' as const, at: spanOf(continued) }] : []),
+  ];
   const { requests, faults } = await readProgram(text, language);
   if (faults.length > 0) return [{ kind, text, faults }];
   if (requests.length === 0)

@@ -19,7 +19,11 @@ const searchUrl = host + operationCall('search-get').path;
 
 /** Addresses, each on a line of its own. */
 export function readAddresses(text: string): Pasted[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  // An address may continue at a parameter.
+  const lines = text
+    .replace(/\s*\n\s*(?=[?&])/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const urls = lines.map((line) =>
     /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/
       .exec(line)?.[1]
@@ -62,6 +66,21 @@ const requestLine = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\
 export const requestStart =
   /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|[/{$]|[\w.-]+\/)/;
 
+/** Converts the output of `curl -v` to HTTP. */
+export const withoutArrows = (text: string) =>
+  /^[<>] (?:[A-Z]+ \/|HTTP\/)/m.test(text)
+    ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
+    : text;
+
+/** Replaces the pseudo headers of HTTP/2, as developer tools copy them, by a request line. */
+export function withRequestLine(text: string): string {
+  const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
+  const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
+  const [method, path, authority] = ['method', 'path', 'authority'].map((name) => values.get(name));
+  if (!method || !path || !authority) return text;
+  return `${method} https://${authority}${path} HTTP/2\n${text.replace(pseudo, '')}`;
+}
+
 export function readHttp(text: string): Pasted {
   const [, method = 'GET', address = '', version, rest = ''] = requestLine.exec(text.trim()) ?? [];
   const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);
@@ -80,16 +99,18 @@ export function readHttp(text: string): Pasted {
     else if (/^\s*[?&]/.test(line)) continued += line.trim();
     else headers[line.trim()] = '';
   }
+  const file = /^<@?[ \t]*(\S+)$/.exec(body.trim());
+  if (file) faults.push(...unreadFaults(text, [file[0]]));
   const origin = headers['host'] === undefined ? host : `https://${headers['host']}`;
   const url = (address.startsWith('/') ? origin + address : address) + continued;
   if (method !== method.toUpperCase())
     faults.push({ code: 'method-case', at: positionOf(text, method) });
   const request = {
     method: method.toUpperCase(),
-    url: withScheme(text, url.replace(/\{\{(\w+)\}\}/g, '{$1}')).url,
+    url: withScheme(text, url).url,
     // A request without the version may omit its headers too.
     ...((version !== undefined || Object.keys(headers).length > 0) && { headers }),
-    ...(body.trim() !== '' && { body: body.trim() }),
+    ...(body.trim() !== '' && !file && { body: body.trim() }),
   };
   return part('HTTP request', text, request, faults);
 }
@@ -119,14 +140,8 @@ export function readJson(text: string): Pasted {
     return { kind: name, text, status: Number(statusCode), errorMessage, faults };
   }
   const { statusCode, code, status = statusCode ?? code, error, message = error } = object;
-  if (Number(status) >= 400 && Number(status) < 600) {
-    const { path, url = path, method } = object;
-    const isCall = typeof url === 'string' && /^(?:https?:\/\/[^/]+)?\/api\/v1\//.test(url);
-    const sent = isCall && { url: url.startsWith('/') ? host + url : url };
-    const request = sent && { ...(typeof method === 'string' && { method }), ...sent };
-    const read = { kind: 'error response', text, status: Number(status), errorMessage: message };
-    return { ...read, faults, ...(request && { request }) };
-  }
+  if (Number(status) >= 400 && Number(status) < 600)
+    return { kind: 'error response', text, status: Number(status), errorMessage: message, faults };
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };
   const other = otherSearch(text, request.body);

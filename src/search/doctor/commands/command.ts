@@ -1,6 +1,5 @@
 import type { SampleRequest } from '../../checks/endpoints';
 import { withQuery } from '../../protocol/query-string';
-import { objectOf } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { mask } from '../mask';
 import { encodeEntries } from '../programs/program-functions';
@@ -115,13 +114,9 @@ function encodedPair(pair: string): string {
   return name === '' ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
 }
 
-/** The requests of curl, one for each address. `--next` begins another set of options. @param input standard input */
-export function readCurl(words: readonly string[], input: string | undefined): ReadRequest[] {
-  const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
-  const first = next < 0 ? words : words.slice(0, next);
-  const requests = readOptions(partsOf(first, curlOptions, curlFlags), input);
-  return next < 0 ? requests : [...requests, ...readCurl(words.slice(next + 1), input)];
-}
+/** The requests of curl, one for each address. @param input standard input */
+export const readCurl = (words: readonly string[], input: string | undefined) =>
+  readOptions(partsOf(words, curlOptions, curlFlags), input);
 
 export const readWget = (words: readonly string[]) =>
   readOptions(partsOf(words, wgetOptions, wgetFlags));
@@ -201,7 +196,7 @@ export function readHttpie(
       /^([^:=@]+?)(==|:=@|:=|=@|=|:|@)([\s\S]*)$/.exec(item) ?? [];
     if (sign === '==') query.push(encodedPair(`${name}=${value}`));
     else if (sign === ':=') fields[name] = parseJson(value) ? parseJson(value)?.value : value;
-    else if (sign === '=') setField(fields, name, value);
+    else if (sign === '=' && !name.includes('[')) fields[name] = value;
     else if (sign === ':') headers[name.toLowerCase()] = value;
     else unread.push(item);
   }
@@ -219,10 +214,4 @@ export function readHttpie(
     },
     unread,
   };
-}
-
-/** Sets a field; `filter[id]=brand` sets a key of an object. */
-function setField(fields: Record<string, unknown>, name: string, value: string) {
-  const [, outer = name, inner] = /^([^[]+)\[([^\]]+)\]$/.exec(name) ?? [];
-  fields[outer] = inner === undefined ? value : { ...objectOf(fields[outer]), [inner]: value };
 }

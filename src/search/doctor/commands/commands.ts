@@ -18,15 +18,18 @@ export interface CommandLine {
   others: [start: number, end: number][];
 }
 
-/**
- * What may stand before a command on its line: keywords of a shell, an instruction of a Dockerfile, a step of a pipeline in
- * YAML, and the time of a cron job.
- */
-const before = String.raw`(?:sudo|time|then|do|RUN|(?:HEALTHCHECK .*)?CMD|-(?: +\w+:)?|(?:run|script|command):|(?:[\d*\/,-]+ +){4}[\d*\/,-]+|@\w+)`;
-
+const unixPrompt = String.raw`[$%] +|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +`;
+const shellPrompt = String.raw`${unixPrompt}|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *`;
+/** Also the mark of a trace. Windows PowerShell repeats a failed command behind the same sign. */
 const prompt = new RegExp(
-  String.raw`^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +|> +|(?:#|${before}) +(?=(?:curl|wget|https?)\s))`,
+  `${shellPrompt}|> +|# +(?=(?:curl|wget|https?)\\s)|(?<!char:\\d+\\n)\\++ +(?=\\w)`,
+  'y',
 );
+/** A line with a prompt. In a text with such lines, those without one are output. */
+export const sessions = {
+  unix: new RegExp(`^(?:${unixPrompt})`, 'm'),
+  any: new RegExp(`^(?:${shellPrompt})`, 'm'),
+};
 const clients = {
   curl: 'curl',
   wget: 'wget',
@@ -38,19 +41,19 @@ const clientOf = (word = '') =>
   clients[word.replace(/^@|^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
     CommandCall['name'] | undefined;
 
-/** Words that may precede the name of a command. */
-const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
-
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
   aCommand.test(text) && !/^\s*https? +[45]\d\d/.test(text);
 const aCommand = new RegExp(
-  String.raw`(?:^|[\n;&|(>{$#]|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*(?:${before} +)?@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)`,
+  String.raw`(?:^|[\n;&|(>{$#]|(?<!char:\d+)(?:^|\n)\++ +|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)|(?:^|\n)(?!\s*\+)[^\n"'|]*[ \t](?:\S*\/)?(?:curl|wget)[ \t](?=[^\n]*(?::\/\/|[\\^]\n))`,
 );
 
 /** Commands and keywords that do not affect a request. */
 const harmless =
-  /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|:\w*|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|npm|pip3?|apk|apt(?:-get)?|git|FROM|COPY|ENV|WORKDIR|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
+  /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|npm|pip3?|apk|apt(?:-get)?|git|sudo|FROM|RUN|COPY|ENV|WORKDIR|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
+
+/** A label of a batch file, or the target of a Makefile. */
+const label = /^(?::\w*|[\w.-]+:)$/;
 
 /** Characters of an address that curl expands, except `[]` of a list parameter and placeholders. */
 const glob = /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\})|(?<!\[)\](?!:))[^&]*/;
@@ -73,17 +76,21 @@ export function readCommands(text: string, variables = new Map<string, string>()
     const gap = /^[\s;&|]+/.exec(text.slice(at))?.[0] ?? '';
     const isPiped = gap.includes('|') && !gap.includes('||');
     at += gap.length;
-    at += prompt.exec(text.slice(at))?.[0].length ?? 0;
+    prompt.lastIndex = at;
+    at += prompt.exec(text)?.[0].length ?? 0;
     if (at >= text.length) break;
     const { command, faults, source } = repairCommand(text.slice(at), shell);
     const end = at + Math.max(1, command.at - (source.length - text.slice(at).length));
     // A batch file doubles the percent sign; at a prompt, it has no escape.
-    const isBatch = shell === 'cmd' && !prompt.test(text);
+    const isBatch = shell === 'cmd' && !sessions.any.test(text);
     const words = command.words.map((word) =>
       fillVariables(isBatch ? word.replaceAll('%%', '%') : word, variables),
     );
-    while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
-      words.shift();
+    const start = words.findIndex((word) => clientOf(word) !== undefined);
+    // Other words precede the name of a command, as in `docker run`, if an address follows.
+    const isCalled = words.slice(start).some((word) => /:\/\/|\/api\/|^\$|^localhost/.test(word));
+    // Windows PowerShell repeats a failed command after a plus sign.
+    if (isCalled && words[0] !== '+') words.splice(0, start);
     const name = clientOf(words[0]);
     if (name) {
       const args = words.slice(1);
@@ -113,7 +120,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
           .filter((word) => !/^-[ne]+$|^%s$/.test(word))
           .slice(1)
           .join(' ');
-      else if (words.length > 0 && !harmless.test(words[0] ?? ''))
+      else if (words.length > 0 && !harmless.test(words[0] ?? '') && !label.test(words.join(' ')))
         others.push([
           at,
           hasCommand(text.slice(end, lineEnd(text, end))) ? end : lineEnd(text, end),

@@ -81,9 +81,7 @@ const withoutEnding = (file) => file.replace(/(\.d)?\.tsx?$/, '');
 /** Module of a path from `src`; tests and their helpers are in none and may import everything. */
 const moduleOf = (file) =>
   modules.find(
-    (module) =>
-      (module.includes('.ts') && withoutEnding(module) === withoutEnding(file)) ||
-      file.startsWith(`${module}/`),
+    (module) => withoutEnding(module) === withoutEnding(file) || file.startsWith(`${module}/`),
   );
 
 /** Nodes with the address of a module. */

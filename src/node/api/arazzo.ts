@@ -65,7 +65,11 @@ export function arazzoFiles(
   const load = { title: 'Load the sample shop', path: docPage(loadShop), steps: shop };
   return [
     // The tutorial finds ten products: the shop has more.
-    file(arazzoRoutes.tutorials, 'Tutorials that begin with an empty search app', others.map((page) => workflow(page))),
+    file(
+      arazzoRoutes.tutorials,
+      'Tutorials that begin with an empty search app',
+      others.map((page) => workflow(page)),
+    ),
     file(arazzoRoutes.shop, 'Calls on the sample shop', [
       ...[load, ...shopGuides.filter((page) => !writes(page))].map((page) => workflow(page)),
       ...shopGuides.filter(writes).map((page) => workflow(page, [reload])),

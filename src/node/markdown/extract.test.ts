@@ -40,6 +40,12 @@ describe('derived data', async () => {
     expect(long.length).toBeLessThanOrEqual(201);
   });
 
+  it('puts an empty line between two tables', async () => {
+    const table = (head: string) => `| ${head} | To |\n|---|---|\n| x | y |\n\n`;
+    const { sections } = await compilePage(`Text.\n\n${table('One')}${table('Two')}End.`);
+    expect(sections[0]?.text).toBe('Text.\nOne\tTo\nx\ty\n\nTwo\tTo\nx\ty\nEnd.');
+  });
+
   it('ends a sentence at each block of HTML', async () => {
     const { text } = await compilePage('<article>One</article><article>Two</article>');
     expect(text).toBe('One\nTwo');

@@ -98,7 +98,7 @@ class PageVisit {
     if (name === 'SearchExample') return this.visitExample(node);
     if (name === 'tr') return this.visitRow(node);
     if (name === 'dt') this.section.defined.push(plainText(node));
-    if (isBlock(name)) this.section.text += '\n';
+    if (isBlock(name)) this.section.text += name === 'thead' ? '\n\f' : '\n';
     const visited = treeElement(
       name,
       this.collect(name, node, props),

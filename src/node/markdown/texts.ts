@@ -1,10 +1,14 @@
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { plainText } from '../components/plain-text';
 
-/** A text with single spaces, and single line breaks between its lines. Tabs are left in place. */
+/**
+ * A text with single spaces, and single line breaks between its lines. Tabs are left in place. A form feed, which begins a
+ * table, becomes an empty line after the rows of another one.
+ */
 export function tidy(text: string): string {
   return text
     .replace(/[ \t]*\n[ \n]*/g, '\n')
+    .replace(/(\t.*\n)?\n?\f/g, '$1')
     .replace(/\n\t\s+/g, '\n\t')
     .replace(/ +/g, ' ')
     .trim();

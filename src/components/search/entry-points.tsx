@@ -1,9 +1,10 @@
 import './entry-points.css';
 import { Link } from '../link';
-import { docPages, routes } from '../../lib/addresses/routes';
+import { docPages, queryAddress, routes } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
+import { popularQuestions } from './popular-questions';
 
-const pages = [
+const topics = [
   { to: docPages.introduction, name: 'Introduction' },
   { to: topicPages.firstSearchApp, name: 'First search app in 5 minutes' },
   { to: docPages.searchApi, name: 'Search API' },
@@ -14,19 +15,29 @@ const pages = [
   { to: routes.docsTags, name: 'All tags' },
 ];
 
-/** Frequently visited pages. @param hasPrompt whether to explain how to search: nothing was searched yet */
-export function EntryPoints({ title, hasPrompt = false }: { title: string; hasPrompt?: boolean }) {
+const questions = popularQuestions.map((name) => ({ to: queryAddress(name), name }));
+
+/** Frequently visited pages, and as long as nothing was searched, how to search and what others ask. */
+export function EntryPoints({ title, isStart = false }: { title: string; isStart?: boolean }) {
   return (
     <section className="entry-points">
       <h2>{title}</h2>
-      {hasPrompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
-      <ul className="links">
-        {pages.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      {isStart && <p>Type a word, a parameter, or an error into the search field above.</p>}
+      <Links links={topics} />
+      {isStart && <h2>Popular questions</h2>}
+      {isStart && <Links links={questions} />}
     </section>
+  );
+}
+
+function Links({ links }: { links: typeof topics }) {
+  return (
+    <ul className="links">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -28,7 +28,6 @@ import { ResultsHeader } from './hits/results-header';
 import type { StateProps } from './state-props';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
-import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/addresses/routes';
 
 /** The search page. @param search query string of the address, which has the complete state */
@@ -75,12 +74,7 @@ export function SearchView({ search }: { search: string }) {
           Ignored an unknown filter in the address: {ignored.map((name) => `"${name}"`).join(', ')}
         </p>
       )}
-      {state && !request && (
-        <>
-          <EntryPoints title="What are you looking for?" hasPrompt />
-          <UsefulQuestions />
-        </>
-      )}
+      {state && !request && <EntryPoints title="What are you looking for?" isStart />}
       {request && <Results state={request} {...progress} result={result} onChange={show} />}
     </main>
   );

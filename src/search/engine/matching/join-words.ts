@@ -15,7 +15,7 @@ export interface DocumentMatch {
   passage: number;
   /** Score of each passage as the target of the link. The name is part of responses with `trace`. */
   linkScores: readonly number[];
-  /** Share of the query, weighted by rarity, that the passage and the document's fields contain as typed. */
+  /** Share of the query, weighted by rarity, that the passage and the document's fields contain. */
   covered: number;
   /** Whether a link targets the passage: it has all words of the query, or more than the document's fields. */
   inPassage: boolean;
@@ -45,14 +45,12 @@ export interface Matches {
  * Combines the matches of words to matches of documents, which must contain a minimum number of the words.
  * @param records owner of each record; the records of a document are adjacent, with its own before its passages
  * @param weights rarity of each word
- * @param asTyped whether each word matched as typed
  */
 export function joinWords(
   wordHits: readonly WordHits[],
   records: readonly (readonly [document: number, passage: number])[],
   needed: number,
   weights: readonly number[],
-  asTyped: readonly boolean[],
 ): Matches {
   const firsts = new Map<number, number>();
   for (const hits of wordHits)
@@ -64,7 +62,7 @@ export function joinWords(
   for (const [document, first] of firsts) {
     let end = first + 1;
     while (records[end]?.[0] === document) end += 1;
-    const match = joinDocument(wordHits, { first, end }, weights, asTyped);
+    const match = joinDocument(wordHits, { first, end }, weights);
     if (weights.length - match.missing >= needed) documents.set(document, match);
   }
   return {
@@ -84,7 +82,6 @@ function joinDocument(
   wordHits: readonly WordHits[],
   { first, end }: { first: number; end: number },
   weights: readonly number[],
-  asTyped: readonly boolean[],
 ): DocumentMatch {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const count = weights.length;
@@ -127,24 +124,22 @@ function joinDocument(
     score: (score + together + togetherInFields) * share,
     passage,
     linkScores,
-    covered: coveredWeight(wordHits, { first, passage }, weights, asTyped) / all,
+    covered: coveredWeight(wordHits, { first, passage }, weights) / all,
     inPassage: passage >= 0 && (hasAll || fieldWords < count),
   };
   if (wordHits[0]?.records.partsOf) match.parts = { together, togetherInFields, share, passage };
   return match;
 }
 
-/** Weight of the words that the passage or the document's fields contain as typed. */
+/** Weight of the words that the passage or the document's fields contain. */
 function coveredWeight(
   wordHits: readonly WordHits[],
   { first, passage }: { first: number; passage: number },
   weights: readonly number[],
-  asTyped: readonly boolean[],
 ): number {
   return wordHits.reduce(
     (sum, { records }, word) =>
-      asTyped[word] === true &&
-      (records.of(first) > 0 || (passage >= 0 && records.of(first + 1 + passage) > 0))
+      records.of(first) > 0 || (passage >= 0 && records.of(first + 1 + passage) > 0)
         ? sum + (weights[word] ?? 0)
         : sum,
     0,

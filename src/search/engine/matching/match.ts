@@ -45,10 +45,9 @@ export function matchQuery(
   // The next lookups depend on these hits, which are incomplete until their postings are loaded.
   if (fullText.isIncomplete)
     return { documents: new Map(), terms: new Set(), words: [], unknown: [] };
-  const asTyped = wordHits.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
-    ...joinWords(hits, records, needed, weightsOf(hits, query, records.length), asTyped),
+    ...joinWords(hits, records, needed, weightsOf(hits, query, records.length)),
     unknown: query.words.filter((_, number) => hits[number]?.records.size === 0),
   });
   if (strictness !== 'near') return join(wordHits, strictness === 'exact' ? count : 1);

@@ -14,15 +14,18 @@ const names = [
   'GET /api/v1/search/{tenant}/{index}',
   'POST /api/v1/search/{tenant}/{index}',
 ];
-const definitions = createDefinitions(
-  names.map((name, document) => ({ name, document, passage: 0, id: `search-paging-${name}` })),
-);
+const definitions = createDefinitions([
+  ...names.map((name, document) => ({ name, document, passage: 0, id: `search-paging-${name}` })),
+  { name: 'newest', document: 1, passage: 1, id: 'search-paging-sort' },
+]);
 const first = (query: string) => definitions(query)[0]?.name;
 
 describe('the definition of a name', () => {
   it.each([
     ['rows', 'rows'],
     ['rows=20', 'rows'],
+    ['sort=newest', 'newest'],
+    ['rows=newest', 'rows'],
     ['?rows=20', 'rows'],
     ['"rows": 20', 'rows'],
     ['`rows`', 'rows'],
@@ -71,14 +74,20 @@ describe('the name that a question asks about', () => {
     ['What does rows do?', 'rows'],
     ['what does the parameter sort mean', 'sort'],
     ['What is the header X-QSC-Token?', 'X-QSC-Token'],
+    ['What is pageCount in a response?', 'pageCount'],
+    ['What is the default of rows?', 'rows'],
+    ['What does sort=newest do?', 'sort=newest'],
   ])('in %j is %s', (question, name) => {
     expect(nameAsked(question)).toBe(name);
   });
 
-  it.each(['What is a facet?', 'What does a facet do?', 'What does full feed mean?', 'rows'])(
-    'in %j is empty',
-    (question) => {
-      expect(nameAsked(question)).toBe('');
-    },
-  );
+  it.each([
+    'What is a facet?',
+    'What is paging?',
+    'What does a facet do?',
+    'What does full feed mean?',
+    'rows',
+  ])('in %j is empty', (question) => {
+    expect(nameAsked(question)).toBe('');
+  });
 });

@@ -46,18 +46,22 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     // An address with one parameter means that parameter.
     const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
     const parameters = definitionsOf(only);
-    return parameters.length > 0 ? parameters : definitionsOf(nameIn(query));
+    const found = parameters.length > 0 ? parameters : definitionsOf(nameIn(query));
+    // A value that the parameter allows has its meaning in the same row.
+    const values = exact.get(keyOf(/=([^&\s]+)$/.exec(query)?.[1] ?? '')) ?? [];
+    const allowed = values.filter(({ id }) => found.some((named) => named.id === id));
+    return allowed.length > 0 ? allowed : found;
   };
 }
 
 /** The name that a question asks about: `rows` in "What does the parameter rows do?" Empty for other questions. */
 export function nameAsked(question: string): string {
-  const [, first = '', second = ''] = askedName.exec(question.trim()) ?? [];
-  return first || second;
+  const { kind, name = '', verb } = askedName.exec(question.trim())?.groups ?? {};
+  return (kind ?? verb) !== undefined || /.[-_.\d]|\p{Ll}\p{Lu}/u.test(name) ? name : '';
 }
 
 const askedName =
-  /^what (?:does|is) the (?:parameter|field|header|flag|value|status) (\S+?)(?: (?:do|mean))?\s*\??$|^what does (\S+?) (?:do|mean)\s*\??$/i;
+  /^what (?:does|is) (?:the )?(?<kind>(?:parameter|field|header|flag|value|status|setting|default(?: value)? (?:of|for)) )?(?:the )?(?<name>\S+?)(?<verb> (?:do|mean))?(?: for)?(?: (?:in|of) .+?)?\s*\??$/i;
 
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 

@@ -111,14 +111,16 @@ export function isHowTo(text: string): boolean {
   );
 }
 
+export const asksWhy = (text: string) => /^\s*(?:why|warum|wieso|weshalb)\b/i.test(text);
+
 /** Whether a question asks for the meaning of a word. */
 export function isDefinition(text: string): boolean {
   return /^\s*(?:what (?:is|are|do|does)|was (?:ist|sind|bedeutet)|define|explain)\s/i.test(text);
 }
 
-/** Whether a question asks what a thing with a name of one or two words is. */
+/** Whether a question asks what a thing with a name of up to three words is. */
 export const asksWhatIs = (text: string) =>
-  /^\s*(?:what (?:is|are)|was (?:ist|sind)) (?:(?:an?|the|eine?|der|die|das) )?\S+(?: \S+)?\s*\??\s*$/i.test(
+  /^\s*(?:what (?:is|are)|was (?:ist|sind)) (?:(?:an?|the|eine?|der|die|das) )?\S+(?: \S+){0,2}\s*\??\s*$/i.test(
     text,
   );
 

@@ -3,6 +3,7 @@ import type { IsMatch } from '../language/highlight';
 import {
   asksQuantity,
   asksWhatIs,
+  asksWhy,
   isDefinition,
   isHowTo,
   isListQuestion,
@@ -72,13 +73,14 @@ export function noteOf(status: string, isMatch: IsMatch) {
 
 /**
  * The part of a section that answers a question.
+ * @param names title, heading, and authored questions
  * @param fit similarity of the question to the heading, and to the most similar authored question
  * @param count number of the question's words
  * @param shareIn share of these words that a text contains
  */
 export function quoteFor(
   query: string,
-  text: string,
+  { names, text }: { names: string; text: string },
   fit: { heading: number; questions: number },
   count: number,
   shareIn: (text: string) => number,
@@ -86,13 +88,23 @@ export function quoteFor(
   const lines = text.split('\n');
   const isHeading = fit.heading >= answering.minFit;
   const isFit = isHeading || fit.questions >= answering.minFit;
-  if (isListQuestion(query)) return isHeading ? kindsIn(lines) : undefined;
+  const isSame = Math.max(fit.heading, fit.questions) >= answering.minLeadFit;
+  // Without a fit, the quotation completes the names: together they have all words of the question.
+  const isComplete = (parts: readonly string[]) =>
+    isFit || (count > 2 && shareIn([names, ...parts].join('\n')) === 1);
+  if (isListQuestion(query)) {
+    const asked = contentStems(query);
+    const isAsked = (head: string) =>
+      keyOf(head) !== '' && contentStems(head).every((word) => asked.includes(word));
+    const list = isComplete(lines) ? listOf(lines, isAsked) : undefined;
+    return list ?? (isHeading || isSame ? kindsIn(lines) : undefined);
+  }
   // A section about a part of the thing does not say what it is.
-  if (asksWhatIs(query) && Math.max(fit.heading, fit.questions) < answering.minLeadFit)
-    return undefined;
-  if (isHowTo(query) && isFit) {
+  if (asksWhatIs(query) && !isSame) return undefined;
+  if (isHowTo(query) || (isFit && asksWhy(query))) {
     const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
-    if (steps.length > 1) return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
+    if (steps.length > 1 && isComplete(steps))
+      return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
     // The verb of the question is unknown: "add" is no stop word, "get" is one.
     if (count === 1 && fit.heading < 1) return undefined;
   }
@@ -104,20 +116,19 @@ export function quoteFor(
     (fit.questions >= answering.minLeadFit &&
       (asksNumber || shareIn(lead?.text ?? '') >= answering.minShareOfNumber));
   if (lead && isLead && isAnswer(lead.text)) return lead;
-  // A section about exactly this that begins with a table has its answer there.
-  const table = lines.slice(0, 2).some((line) => line.includes('\t')) ? listOf(lines) : undefined;
-  if (table && fit.heading >= answering.minLeadFit && isAnswer(table.items.join('\n')))
-    return table;
-  // Elsewhere in a page, a sentence with all of the question's words may answer it.
   const isAsked = asksNumber || fit.questions === 1;
   const ofFit = isAsked ? answering.minShareOfNumber : answering.minShare;
-  const least = isFit ? ofFit : count > 1 ? 1 : Infinity;
-  const row = best(rowsOf(lines), ({ cells }) => shareIn(cells.join('\n')), least);
+  const least = isFit ? ofFit : count > 1 && shareIn(names) === 1 ? 1 : Infinity;
   // Another sentence than the first ones defines nothing.
   const sentences = isDefinition(query) ? [] : proseOf(lines).flat().filter(hasSubject);
   const first = best(sentences, shareIn, least);
-  const quote = row ?? startingAt(lines, (sentence) => sentence === first);
-  return quote && isAnswer(textsIn(quote).join('\n')) ? quote : undefined;
+  const table = isSame ? listOf(lines) : undefined;
+  return [
+    fit.heading >= answering.minLeadFit ? table : undefined,
+    best(rowsOf(lines), ({ cells }) => shareIn(cells.join('\n')), least),
+    startingAt(lines, (sentence) => sentence === first),
+    table,
+  ].find((quote) => quote && isAnswer(textsIn(quote).join('\n')));
 }
 
 const hasNumber = (text: string) =>
@@ -129,33 +140,37 @@ function kindsIn(lines: readonly string[]): Answer['content'] | undefined {
   return kinds?.kind === 'text' && !/^[^.!?]*,[^.!?]*,/.test(kinds.text) ? undefined : kinds;
 }
 
-/** The items of the first list, or the names and meanings in the first table. */
-function listOf(lines: readonly string[]) {
-  const start = lines.findIndex((line) => line.includes('\t'));
-  const rest = lines.slice(start).findIndex((line) => !line.includes('\t'));
-  const first = lines.slice(start, rest < 0 ? undefined : start + rest);
-  const [head = [], ...rows] = first.map((line) => line.split('\t'));
+/** The items of the first list, or the names and meanings in a table. @param isAsked selects it by its head */
+function listOf(lines: readonly string[], isAsked: (head: string) => boolean = () => true) {
+  const [head = [], ...rows] = tablesOf(lines).find(([[name = ''] = []]) => isAsked(name)) ?? [];
   const meaning = head.length === 2 ? 1 : head.findIndex((name) => name.startsWith('Meaning'));
   const items =
     head[0] === ''
-      ? first.map((line) => line.slice(1))
+      ? [head, ...rows].map(([, item = '']) => item)
       : rows.map(([name = '', ...cells]) => [name, cells[meaning - 1] ?? []].flat().join(': '));
   return items.length > 1
     ? { kind: 'list' as const, items: items.slice(0, answering.maxSteps) }
     : undefined;
 }
 
-/** The rows of the tables, each with the head of its table. */
-function rowsOf(lines: readonly string[]): Extract<Answer['content'], { kind: 'row' }>[] {
-  let head: string[] | undefined;
-  return lines.flatMap((line) => {
-    const isRow = line.includes('\t') && !line.startsWith('\t');
-    const cells = line.split('\t');
-    if (isRow && head) return { kind: 'row', head, cells };
-    head = isRow ? cells : undefined;
-    return [];
-  });
+/** The rows of tables, with the head first, and the items of lists, whose first cell is empty. */
+function tablesOf(lines: readonly string[]): string[][][] {
+  const tables: string[][][] = [];
+  for (const [number, line] of lines.entries()) {
+    if (!line.includes('\t')) continue;
+    if (lines[number - 1]?.includes('\t') !== true) tables.push([]);
+    tables.at(-1)?.push(line.split('\t'));
+  }
+  return tables;
 }
+
+/** The rows of the tables, each with the head of its table. */
+const rowsOf = (lines: readonly string[]) =>
+  tablesOf(lines)
+    .filter(([head]) => head?.[0] !== '')
+    .flatMap(([head = [], ...rows]) =>
+      rows.map((cells) => ({ kind: 'row' as const, head, cells })),
+    );
 
 const proseOf = (lines: readonly string[]) =>
   lines

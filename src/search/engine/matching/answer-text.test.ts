@@ -60,6 +60,21 @@ describe('the text of an answer', () => {
               fields: { heading: 'Price of a lamp', text: 'A lamp has a fair price.' },
             },
             {
+              id: 'dimmer',
+              fields: {
+                heading: 'Settings of a dimmer',
+                defined: 'dimLevel\nfadeTime',
+                text: 'Setting\tMeaning\tDefault\ndimLevel\tBrightness of the bulb.\t50\n\nMode\tUse\nfast\tin a hall\nslow\tin a room',
+              },
+            },
+            {
+              id: 'change',
+              fields: {
+                heading: 'A new bulb',
+                text: 'Change it like this:\n\tSwitch the lamp off.\n\tScrew the bulb in.',
+              },
+            },
+            {
               id: 'fault',
               fields: { heading: 'I cannot switch a lamp on', text: 'The fuse is gone.' },
             },
@@ -99,6 +114,24 @@ describe('the text of an answer', () => {
       });
     },
   );
+
+  it.each([
+    ['What does dimLevel do in a lamp?', ['dimLevel', 'Brightness of the bulb.', '50']],
+    ['What is the default of dimLevel?', ['dimLevel', 'Brightness of the bulb.', '50']],
+    ['Is 50 the brightness of the bulb by a dimmer?', undefined],
+  ])('is the row with the name, not one with most words: %s', async (q, cells) => {
+    const content = (await guides.assist({ q })).answer?.content;
+    expect(content?.kind === 'row' ? content.cells : undefined).toEqual(cells);
+  });
+
+  it.each([
+    ['Which modes does a dimmer of a lamp have?', ['fast: in a hall', 'slow: in a room']],
+    ['How do I screw a new bulb in?', ['Switch the lamp off.', 'Screw the bulb in.']],
+    ['How do I screw a broken bulb in?', undefined],
+  ])('is a list with what the question names: %s', async (q, items) => {
+    const content = (await guides.assist({ q })).answer?.content;
+    expect(content && 'items' in content ? content.items : undefined).toEqual(items);
+  });
 
   it('says what a thing is in the first paragraph of a page', async () => {
     expect(await said('What is a lamp shade?')).toBe('The lamp shade softens the light.');

@@ -8,9 +8,9 @@ import {
   sentenceOn,
   textsIn,
 } from './answer-content';
+import { nameAsked } from './definitions';
 import type { IndexDefinition } from '../index/definition';
 import type { QueryResult } from './finder';
-import type { ParsedQuery } from './query';
 import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
@@ -82,7 +82,8 @@ const namePattern =
 
 /** Whether a text contains the exact names of a question: "ignored" says nothing about the status IGNORE. */
 const hasNames = (question: string, text: string) =>
-  (question.match(namePattern) ?? []).every((name) => text.includes(name));
+  (question.match(namePattern) ?? []).every((name) => text.includes(name)) &&
+  (!/\bdefault/i.test(question) || /\bdefault/i.test(text));
 
 /** The section of the glossary for the term whose meaning the query asks for. */
 const fromTerm: FindQuote = async ({ query, term, hits }, _definition, texts) => {
@@ -98,7 +99,8 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
   // A definition of "token" does not answer "how to get a token" or "I lost the token".
   if (isQuestion(query.text) ? /^\s*(?:how|wie)\b/i.test(query.text) : isSentence(query.text))
     return undefined;
-  const key = stemKey(query);
+  const name = nameAsked(query.text) || query.text;
+  const key = keyOf(name);
   const isHeading = ({ title, kind }: { title: string; kind?: string }) =>
     kind === undefined && keyOf(title) === key;
   const pages = hits.filter(({ document }) => document.passages.some(isHeading));
@@ -109,7 +111,7 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
-      const closeness = closenessOf(fields, key, wordKey(query.text));
+      const closeness = closenessOf(fields, key, wordKey(name));
       if (closeness > (found?.closeness ?? least)) found = { hit, number, fields, closeness };
     }
   }
@@ -121,7 +123,7 @@ const fromPage: FindQuote = async ({ query, hits }, _definition, texts) => {
   if (!asksWhatIs(query.text)) return undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const [fields] = (await texts(hit.document))?.passages ?? [];
-    const content = sentenceOn(stemKey(query), fields?.['text'] ?? '');
+    const content = sentenceOn(keyOf(query.text), fields?.['text'] ?? '');
     if (content) return { hit, number: 0, content };
   }
   return undefined;
@@ -149,13 +151,14 @@ const fromQuestion: FindQuote = async (
   const asked = questions.split('\n').filter(isQuestion);
   const shareIn = shareOf(wordHits);
   // No heading and no answer repeats the word "many" of a question.
-  const content = wordHits.filter((_, word) => !isQuantity(query.words[word]?.term ?? ''));
-  const shareOfContent = shareOf(content);
-  const unnamed = (1 - shareOfContent([title, heading, ...asked].join('\n'))) * content.length;
-  if (unnamed > (1 - answering.minShare) * wordHits.length) return undefined;
+  const counted = wordHits.filter((_, word) => !isQuantity(query.words[word]?.term ?? ''));
+  const shareOfContent = shareOf(counted);
+  const names = [title, heading, ...asked].join('\n');
+  const unnamed = (1 - shareOfContent(names)) * counted.length;
+  const isNamed = unnamed <= (1 - answering.minShare) * wordHits.length;
   const count = wordHits.length;
   const similarity = (name: string, all = name) => {
-    const shared = shareIn(name);
+    const shared = isNamed ? shareIn(name) : 0;
     const precision = Math.min(1, (shared * count) / contentStems(name).length);
     return shared === 0 ? 0 : (2 * precision * shareIn(all)) / (precision + shareIn(all));
   };
@@ -165,7 +168,8 @@ const fromQuestion: FindQuote = async (
     heading: similarity(heading, isPair ? `${title}\n${heading}` : heading),
     questions: Math.max(0, ...asked.map((question) => similarity(question))),
   };
-  return { hit, number, content: quoteFor(query.text, text, fit, count, shareOfContent) };
+  const content = quoteFor(query.text, { names, text }, fit, count, shareOfContent);
+  return { hit, number, content };
 };
 
 /** A function that computes the share of words that a text contains. */
@@ -196,8 +200,6 @@ const fromNotes: FindQuote = async ({ query, hits, terms }, _definition, texts) 
 
 /** Whether the first hit has most words of the query. */
 const isCovered = ([hit]: readonly Hit[]) => (hit?.match?.covered ?? 0) >= answering.minShare;
-
-const stemKey = ({ words }: ParsedQuery) => words.map(({ term }) => stem(term)).join(' ');
 
 /**
  * How closely a section belongs to a name: 3 if the heading is the exact name ("control flags", not "control flag"), 2 if

@@ -68,14 +68,12 @@ function get(address: string, headers = {}, method = 'GET') {
 }
 
 it('keeps running if a required file is missing', async () => {
-  const [file, elsewhere] = ['404.html', 'other.html'].map((name) =>
-    path.join(root, 'public', name),
-  ) as [string, string];
-  fs.renameSync(file, elsewhere);
+  const file = path.join(root, 'public/404.html');
+  fs.renameSync(file, `${file}.away`);
   const { status, text } = await get('/nowhere');
   expect(status).toBe(503);
   expect(text).toContain('npm run build');
-  fs.renameSync(elsewhere, file);
+  fs.renameSync(`${file}.away`, file);
   expect((await get('/nowhere')).status).toBe(404);
 });
 
@@ -115,7 +113,7 @@ it.each('/%5Cevil.test/ /docs%5C /%09/evil.test/ /a%0d%0ab/ /%7f'.split(' '))(
   async (address) => expect((await get(address)).status).toBe(404),
 );
 
-it('serves compressed files and Markdown pages, and responds with 304 to a known ETag', async () => {
+it('serves compressed files and Markdown pages', async () => {
   const brotli = await get('/docs', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect((await get('/small.txt', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
@@ -134,8 +132,6 @@ it('serves compressed files and Markdown pages, and responds with 304 to a known
     ...['text/markdown;q=0', 'text/markdown; q=0.000, */*'],
   ])
     expect((await get('/docs', { accept })).headers['content-type']).toMatch(/^text\/html/);
-  const { etag = '' } = (await get('/docs')).headers;
-  expect((await get('/docs', { 'if-none-match': etag })).status).toBe(304);
   expect((await get('/docs', {}, 'HEAD')).text).toBe('');
   expect((await get('/docs', {}, 'DELETE')).status).toBe(405);
 });
@@ -212,9 +208,6 @@ it('serves a file that was written after its start', async () => {
 });
 
 it('accepts reports of policy violations', async () => {
-  expect((await get('/docs')).headers['content-security-policy']).toBe(
-    "default-src 'none'; report-uri /__violations",
-  );
   await fetch(`${server.origin}/__violations`, { method: 'POST', body: 'report' });
   expect(reports).toEqual(['report']);
 });

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
 
@@ -121,6 +122,9 @@ describe('GFM', () => {
         ],
       ],
     ]);
+    const styles = fs.readFileSync('src/theme/content.css', 'utf8');
+    for (const side of ['center', 'right'])
+      expect(styles).toContain(`.align-${side} {\n  text-align: ${side};`);
   });
 
   it('compiles task lists with a name for screen readers', async () => {

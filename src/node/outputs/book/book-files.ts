@@ -31,7 +31,8 @@ export function xhtmlFile(title: string, body: readonly TreeNode[]): string {
   ]);
   const xml = toXml(toXast(page), { closeEmptyElements: true });
   // eslint-disable-next-line no-control-regex -- XML has none of them
-  return `${declaration}\n${xml.replace(/[\0-\x08\v\f\x0e-\x1f]/g, '')}\n`;
+  const written = xml.replace(/[\0-\x08\v\f\x0e-\x1f]/g, '').replaceAll(']]>', ']]&gt;');
+  return `${declaration}\n${written}\n`;
 }
 
 /** The table of contents: the sidebar. */

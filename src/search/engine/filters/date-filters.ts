@@ -5,10 +5,10 @@ import type {
   HumanDateFilter,
   PeriodFilter,
 } from '../../protocol/filter';
-import { parseDate } from './dates';
+import { parseDate } from '../../protocol/dates';
 import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
 import type { IndexDefinition } from '../index/definition';
-import { humanDate } from './human-date';
+import { humanDate } from '../../protocol/human-date';
 
 /**
  * Predicate of a date filter. Loaded with the first such filter, since most searches have none.

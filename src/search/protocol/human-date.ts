@@ -75,20 +75,29 @@ const allUnits: Unit[] = [
 
 const isNamed = (names: string, text: string) => names.split('|').includes(text);
 
+/** Whether a period has these words; others have a default period. */
+export const isHumanDate = (words: string) => periodOf(words, 0) !== undefined;
+
 /**
  * Range of days for English or German words (search protocol, human dates). Days are those of Europe/Berlin.
  * @param now instant in milliseconds
  */
-export function humanDate(words: string, now: number): Period {
-  const text = words.trim().toLowerCase().replace(/\s+/g, ' ');
+export const humanDate = (words: string, now: number): Period =>
+  periodOf(words, now) ??
+  untilToday(counted.test(wordsOf(words)) ? startOfDay(now, -1) : startOfMonth(now, -3), now);
+
+const counted = /^(?:\S+ (\d+) (\S+)|(\d+)([a-z]+))$/;
+const wordsOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+function periodOf(words: string, now: number): Period | undefined {
+  const text = wordsOf(words);
   const period = periods.find(([names]) => isNamed(names, text));
   if (period) return period[1](now);
   if (/^\d{4}$/.test(text)) return yearOf(instantOf({ year: Number(text), month: 7, day: 1 }));
-  const counted = /^(?:\S+ (\d+) (\S+)|(\d+)([a-z]+))$/.exec(text);
-  if (!counted) return untilToday(startOfMonth(now, -3), now);
-  const count = Number(counted[1] ?? counted[3]);
-  const unit = allUnits.find(({ names }) => isNamed(names, counted[2] ?? counted[4] ?? ''));
-  if (!unit) return untilToday(startOfDay(now, -1), now);
+  const [, first, second = '', third, fourth = second] = counted.exec(text) ?? [];
+  const count = Number(first ?? third);
+  const unit = allUnits.find(({ names }) => isNamed(names, fourth));
+  if (!unit) return undefined;
   // Earlier dates have no year.
   const isOutside = now - count * unit.length < YEAR_0;
   return untilToday(isOutside ? BEGINNING : unit.start(now, -count), now);

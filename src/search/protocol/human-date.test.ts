@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { humanDate } from './human-date';
+import { humanDate, isHumanDate } from './human-date';
 
 /** Wednesday in winter: 15:30 in Berlin. */
 const winter = Date.parse('2025-01-15T14:30:45.500Z');
@@ -76,5 +76,12 @@ describe('human dates', () => {
       expect(Math.round((to - from) / 86_400_000)).toBeGreaterThanOrEqual(365);
       expect(Math.round((to - from) / 86_400_000)).toBeLessThanOrEqual(366);
     }
+  });
+
+  it('differ from other words', () => {
+    const known = ['Last  Week', 'heute', '2024', 'last 3 months', '12h'];
+    expect([...known, 'last weak', 'last 3 fortnights', '12x', ''].filter(isHumanDate)).toEqual(
+      known,
+    );
   });
 });

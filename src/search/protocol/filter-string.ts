@@ -61,7 +61,7 @@ export function decodeFilter(
   const id = dot < 0 ? key : key.slice(0, dot);
   const suffix = dot < 0 ? '' : key.slice(dot + 1);
   if (id === '')
-    throw new RequestError(parameter, `Parameter "${parameter}" does not name a filter.`);
+    throw new RequestError(parameter, `${subjectOf(parameter)} does not name a filter.`);
 
   if (suffix === '') return { id, kind: 'term', values: [...values] };
   const isList = suffix.endsWith('[]');
@@ -92,12 +92,15 @@ export function decodeFilter(
   }
 }
 
+/** A parameter, or a filter of a body with its label, as the subject of a sentence. */
+const subjectOf = (name: string) => (name.startsWith('Filter ') ? name : `Parameter "${name}"`);
+
 /** The only value of a parameter. @throws RequestError for several */
 export function onlyValue(parameter: string, values: readonly string[]): string {
   if (values.length !== 1)
     throw new RequestError(
       parameter,
-      `Parameter "${parameter}" takes one value, ${values.length} were sent.`,
+      `${subjectOf(parameter)} takes one value, ${values.length} were sent.`,
     );
   return values[0] ?? '';
 }
@@ -109,7 +112,7 @@ function sides(text: string, parameter: string) {
   if (!match)
     throw new RequestError(
       parameter,
-      `Parameter "${parameter}" must be two bounds with a comma between them, such as "${isDate ? '2025-03-31,*' : '5,10'}"; "${text}" was sent.`,
+      `${subjectOf(parameter)} must be two bounds with a comma between them, such as "${isDate ? '2025-03-31,*' : '5,10'}"; "${text}" was sent.`,
     );
   return {
     from: (match[2] ?? '').trim(),
@@ -132,7 +135,7 @@ function numberRange(
     if (side !== '' && Number.isFinite(value)) return value;
     throw new RequestError(
       parameter,
-      `Parameter "${parameter}" needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,
+      `${subjectOf(parameter)} needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,
     );
   };
   const min = bound(from, 'min');
@@ -153,6 +156,6 @@ function date(side: string, parameter: string): string {
   if (isoDate.test(side) && !Number.isNaN(Date.parse(side))) return side;
   throw new RequestError(
     parameter,
-    `Parameter "${parameter}" needs dates such as "2025-03-31" or "2025-03-31T10:00:00Z", "NOW" or "*"; "${side}" was sent.`,
+    `${subjectOf(parameter)} needs dates such as "2025-03-31" or "2025-03-31T10:00:00Z", "NOW" or "*"; "${side}" was sent.`,
   );
 }

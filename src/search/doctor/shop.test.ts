@@ -35,3 +35,9 @@ it('other calls and invalid requests are not run', async () => {
   expect((await onShop(suggest)).hits).toBeUndefined();
   expect((await onShop(`${at}?q=a&page=two`)).hits).toBeUndefined();
 });
+
+it('the hits are those of the request that is shown', async () => {
+  const corrected = await onShop(`${at}?query=drill`);
+  const open = await onShop(`${at}?query=drill&offset=40`);
+  expect([corrected.hits, open.hits]).toEqual([36, 202]);
+});

@@ -3,14 +3,17 @@ import { decodeRequest } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../protocol/types';
 import { queryOf } from '../checks/endpoints';
-import type { Report } from './report';
+import { shownRequest, type Report } from './report';
 
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
-/** Adds the hits of a search on the sample shop to its report, which judges no other app by the shop. Other calls are not run. */
+/** Adds the hits of the search that is shown to its report, which judges no other app by the shop. Other calls are not run. */
 export async function checkOnShop(report: Report, ask: AskShop): Promise<Report> {
-  const { request: sent, operation } = report;
-  if (!sent || report.isPartial || !/^search-/.test(operation?.id ?? '')) return report;
+  const { operation, findings } = report;
+  const sent = shownRequest(report);
+  const isRefused = findings.some(({ isOpen, severity }) => isOpen && severity === 'refused');
+  if (!sent || isRefused || report.isPartial || !/^search-/.test(operation?.id ?? ''))
+    return report;
   try {
     const decoded = decodeRequest(queryOf(sent.url));
     const { body } = sent;

@@ -3,15 +3,20 @@ import { decodePairs } from '../protocol/query-string';
 
 /** Findings beyond the rules of the API: a missing body, and valid requests that are rarely intended. */
 export function advice(request: SampleRequest, isPartial: boolean) {
-  const { url, method, body } = request;
+  const { url, method, body, headers = {} } = request;
   const pairs = decodePairs(queryOf(url));
   const names = pairs.map(([name]) => name);
   const [, rows = '0'] = /[?&]rows=(\d+)/.exec(url) ?? [];
+  const operation = operationOf(request);
+  const isSearch = operation?.group === 'search' || operation?.group === 'suggest';
+  const isBearer = /^bearer /i.test(headers['authorization'] ?? '');
+  const token = isBearer ? 'authorization' : 'x-qsc-token';
   const isBare = !isPartial && method !== undefined && body === undefined;
   return [
-    ...(isBare && operationOf(request)?.body
-      ? [['body-missing', { name: '', value: '' }] as const]
+    ...(isSearch && token in headers
+      ? [['token-unneeded', { name: token, value: '' }] as const]
       : []),
+    ...(isBare && operation?.body ? [['body-missing', { name: '', value: '' }] as const] : []),
     ...names
       .filter((name, at) => /^f\.[^.]+$/.test(name) && names.indexOf(name) < at)
       .map((name) => ['sent-twice', { name, value: '' }] as const),

@@ -159,6 +159,9 @@ const pasteRules = {
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
   ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
+  ...rulesOf('advice', authentication, {
+    'token-unneeded': 'search and suggest need no token: leave out the header {name}',
+  }),
   ...rulesOf('advice', `${filters}#default-operator`, {
     'sent-twice':
       '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',

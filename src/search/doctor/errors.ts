@@ -37,6 +37,16 @@ const words: Readonly<Record<number, RegExp>> = {
 
 const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|not allowed by Access-Control-Allow-Origin|due to access control checks|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
+/** What a text says about the cause. The first row has the calls that need a token. */
+const corsCauses: readonly [on: RegExp, cause: string][] = [
+  [/x-qsc-token|\/v1\/(?:data|job|searchapp|admin)\//i, 'send calls with a token from a server'],
+  [
+    /preflight|header field/,
+    'a header or media type made it ask first, and the host did not agree',
+  ],
+  [/CORS|Access-Control/, 'the operator of the host must allow the origin of the page'],
+  [/(?:)/, 'its console names the cause, which can be an unreachable host too'],
+];
 /** The error of Windows PowerShell for options of curl, which is an alias of its own command. */
 const otherCurl =
   /^(?:curl|wget|Invoke-WebRequest) ?: (?=Cannot bind parameter|A parameter cannot be found)/m;
@@ -52,7 +62,7 @@ export interface ReadError {
   status?: number;
   errorMessage?: unknown;
   /** The request that the error names. */
-  request?: { method?: string; url: string };
+  request?: { method?: string; url: string } | undefined;
   faults: TextFault[];
 }
 
@@ -65,7 +75,11 @@ export function readError(text: string): ReadError | undefined {
   if (foreign)
     return { kind: 'PowerShell error', faults: [{ code: 'powershell-curl', at: spanOf(foreign) }] };
   const blocked = cors.exec(text);
-  if (blocked) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(blocked) }] };
+  if (blocked) {
+    const [, cause = ''] = corsCauses.find(([on]) => on.test(text)) ?? [];
+    const faults: TextFault[] = [{ code: 'cors', values: { cause }, at: spanOf(blocked) }];
+    return { kind: 'browser error', request: requestIn(text), faults };
+  }
   const tooLarge = /too large body/.test(text) ? '413' : undefined;
   const code = statusLine.exec(text)?.slice(1).find(Boolean) ?? tooLarge;
   if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
@@ -79,11 +93,8 @@ export function readError(text: string): ReadError | undefined {
     const values = { name, meaning: meanings[exit] ?? (failed?.[2] ?? '').trim() };
     // Only an access or error log has a request line.
     const request = requestLine.test(text) ? requestIn(text) : undefined;
-    return {
-      kind: 'connection error',
-      ...(request && { request }),
-      faults: [{ code: 'connection', values, at: spanOf(match) }],
-    };
+    const faults: TextFault[] = [{ code: 'connection', values, at: spanOf(match) }];
+    return { kind: 'connection error', request, faults };
   }
   const unreadable = notJson.exec(text);
   return unreadable
@@ -94,7 +105,7 @@ export function readError(text: string): ReadError | undefined {
 function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
   // Only a body has a media type.
   const request = requestIn(text, status === 415 ? 'POST' : undefined);
-  return { kind: 'error response', status, errorMessage, ...(request && { request }), faults: [] };
+  return { kind: 'error response', status, errorMessage, request, faults: [] };
 }
 
 /** The request that an error names. @param known method that the error implies */
@@ -105,7 +116,8 @@ function requestIn(text: string, known?: string): ReadError['request'] {
   const [, logged, path] = requestLine.exec(text) ?? [];
   const [, method = logged ?? known] =
     /(?:\bRequest Method:?\s+|\bmethod: ')([A-Z]+)/i.exec(text) ?? [];
-  const address = path === undefined ? url : host + path;
+  // A sentence ends with a period.
+  const address = path === undefined ? url?.replace(/\.$/, '') : host + path;
   return address === undefined
     ? undefined
     : { ...(method && { method: method.toUpperCase() }), url: address };

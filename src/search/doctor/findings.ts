@@ -153,7 +153,7 @@ const pasteRules = {
   ...rulesOf('refused', `${trouble}#cors`, {
     preflight:
       'this is the preflight of the browser, which asks for permission (CORS): paste the request after it',
-    cors: 'the browser blocked the response (CORS): send calls with a token from a server',
+    cors: 'the browser blocked the response (CORS): {cause}',
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),

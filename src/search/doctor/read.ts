@@ -71,7 +71,7 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
     const at = pasted.search(on);
     return at < 0 ? [] : [{ code, at: [at, at + 1] }];
   });
-  const isCode = parts.some(({ request, kind }) => request && kind !== 'address');
+  const isCode = parts.some(({ request, kind }) => request && !/^address$|error/.test(kind));
   const asPasted = (part: string) => {
     const at = text.length === pasted.length ? text.indexOf(part) : -1;
     return at < 0 ? part : pasted.slice(at, at + part.length);

@@ -107,6 +107,7 @@ const pasteRules = {
       globbing: 'curl expands {} and [] in an address: add --globoff',
       'no-cors':
         'the mode no-cors hides the response and drops the Content-Type: leave the mode out',
+      depth: 'ConvertTo-Json sends the values of deeper levels as text: add -Depth 10',
       'get-missing': 'without -G, curl sends the parameters as a body: add -G',
     },
     { isMended },

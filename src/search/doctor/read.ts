@@ -17,7 +17,7 @@ import {
   withoutArrows,
   withRequestLine,
 } from './texts';
-import { hasAlias } from './programs/powershell';
+import { depthFaults, hasAlias } from './programs/powershell';
 import { languageOf, readProgram, type LanguageName } from './programs/program';
 
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
@@ -197,6 +197,7 @@ function commandPart(
     ...faultIf(read.hasBodyObject, 'body-object', positionOf(text, 'body')),
     ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
     ...schemeFaults,
+    ...depthFaults(text, request.body),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;

@@ -1,4 +1,6 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
+import { nestingOf } from '../../../lib/values/nesting';
+import type { TextFault } from '../findings';
 import { readOptions, start, type Client } from './client-parts';
 import { asText, isUnknown, unknownMark } from './program-strings';
 import { asJavaScript, enclosed, type Dialect } from './rewrite';
@@ -121,3 +123,10 @@ export const powerShellCall: Client = ({ name, receiver, args: [given], source }
     unread: unread.map((key) => (isUnknown(key) ? key.slice(1, -1) : `-${key}`)),
   });
 };
+
+/** The fault of a body whose levels PowerShell cuts, by default below the second one. */
+export function depthFaults(text: string, body = ''): TextFault[] {
+  const found = /\bConvertTo-Json\b(?:[^|;\n]*?-Depth[ :]+(\d+))?/i.exec(text);
+  const isCut = found && nestingOf(body) > Number(found[1] ?? 2) + 1;
+  return isCut ? [{ code: 'depth', at: [found.index, found.index + found[0].length] }] : [];
+}

@@ -33,7 +33,8 @@ const fence =
 const mark = /^>(?!>)|^< /;
 /** Removes the numbers and times of lines, the quote marks of a letter, the marks of a session, and the output of a console. */
 function withoutMargin(text: string): string {
-  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z (?:##\[\w+\](?:Run )?)?/gm;
+  const time =
+    /^(?:: \d+:\d+;|[\w.]+[-_][\w.-]+ +\| |[A-Z][a-z]{2} [ \d]\d [\d:]{8} \S+ \S+: |\d{4}-\d\d-\d\dT[\d:.]+Z (?:##\[\w+\](?:Run )?)?)/gm;
   // cmd asks for more after a line that it continues.
   if (/^More\? /m.test(text)) return text.replace(/^More\? ?/gm, '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -159,19 +159,14 @@ function correct(
     seen.add(next.key);
     findings.push(next);
     const fixed = fixes[next.code]?.(current, next.values);
-    if (fixed && removesFault(next, current, fixed)) current = fixed;
+    if (fixed && removesFault(next.key, current, fixed)) current = fixed;
   }
 }
 
-/** Whether a correction changes the request and removes a fault with its code. */
-function removesFault({ code }: Finding, before: SampleRequest, after: SampleRequest): boolean {
-  const count = (request: SampleRequest) =>
-    requestFaults(request).filter((fault) => fault.code === code).length;
-  return (
-    JSON.stringify(before) !== JSON.stringify(after) &&
-    (count(before) === 0 || count(after) < count(before))
-  );
-}
+/** Whether a correction changes the request and removes its fault. */
+const removesFault = (key: string, before: SampleRequest, after: SampleRequest) =>
+  JSON.stringify(before) !== JSON.stringify(after) &&
+  !requestFaults(after).some((fault) => JSON.stringify(fault) === key);
 
 /** Whether a fault is about a part that is known only at run time. */
 function isUnread({ values }: Fault, unread: readonly string[]): boolean {

@@ -3,11 +3,12 @@ import { callsInGuides, type Operation } from '../protocol/schema/operation';
 import { matchPath, neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
-import { callQueryFaults } from './search-query';
+import { callQueryFaults, effectFaults } from './search-query';
+import { unknownName } from './names';
 import { decodePairs } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
-import { isObject } from '../../lib/values/json-object';
+import { isObject, objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { fault, type Fault } from './faults';
 import { areFlat, withPayloads } from './feeding-body';
@@ -40,7 +41,7 @@ function queryFaults(operation: Operation, sent: string): Fault[] {
       const schema = query[name];
       return schema
         ? checkOf(schema)(value, name)
-        : [fault('other-parameter', '', { call: 'call', name })];
+        : [fault('other-parameter', '', { call: 'call', ...unknownName(name, query) })];
     }),
     ...Object.keys(query).flatMap((name) =>
       pairs.filter(([sent]) => sent === name).length === 1
@@ -106,11 +107,9 @@ export function isApiRequest({ url }: SampleRequest): boolean {
 
 /** The call of the reference for a request; without a method, the first one with its path. */
 export function operationOf({ url, method }: SampleRequest): Operation | undefined {
-  return callsAt(url)
-    .filter(isOperation)
-    .find(
-      (operation) => method === undefined || operation.method === method.replace('HEAD', 'GET'),
-    );
+  const sent = method?.replace('HEAD', 'GET');
+  const isSent = (call: Operation) => sent === undefined || call.method === sent;
+  return callsAt(url).filter(isOperation).find(isSent);
 }
 
 /** Query string of an address, without its question mark. */
@@ -129,13 +128,10 @@ export function requestFaults(request: SampleRequest): Fault[] {
     return /suggest/.test(path)
       ? [fault('suggest-path', '', { name: path })]
       : [fault('unknown-path', '', { name: path, nearest: nearestPath(path) })];
-  if (!call)
-    return [
-      fault('method', '', {
-        name: `${method} ${path.replace('/api/v1/', '')}`,
-        allowed: matching.map((candidate) => candidate.method).join(', '),
-      }),
-    ];
+  const methods = matching.map((candidate) => candidate.method);
+  const name = `${method} ${path.replace('/api/v1/', '')}`;
+  if (!call) return [fault('method', '', { name, allowed: methods.join(', ') })];
+  const instead = methods.includes('POST') ? 'use POST' : 'send its values in the address';
   const secrets = decodePairs(query).filter(([name]) => secretNames.test(name));
   const body = isOperation(call) && neededToken(call) ? parseJson(request.body ?? '')?.value : null;
   const inBody = isObject(body) ? Object.keys(body).filter((name) => secretNames.test(name)) : [];
@@ -143,7 +139,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (inBody.length > 0) return inBody.map((name) => fault('token-in-body', '', { name }));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
-    ...(method === 'GET' && request.body ? [fault('get-with-body')] : []),
+    ...(method === 'GET' && request.body ? [fault('get-with-body', '', { instead })] : []),
     // An address without a method may omit its parameters.
     ...(isOperation(call) && (request.method !== undefined || query !== '')
       ? queryFaults(call, query)
@@ -164,18 +160,13 @@ function headerFaults(
   const faults = Object.keys(headers)
     .filter((name) => !/^[a-z\d_-]+$/.test(name))
     .map((name) => fault('header-colon', '', { name }));
+  const { authorization = '' } = headers;
   if (isOperation(call) && neededToken(call) && !headers['x-qsc-token']?.trim())
-    faults.push(
-      fault(/^bearer /i.test(headers['authorization'] ?? '') ? 'bearer' : 'token-missing'),
-    );
-  if (/\bexplain=true\b/.test(query) && !/^basic\b/i.test(headers['authorization'] ?? ''))
+    faults.push(fault(/^bearer /i.test(authorization) ? 'bearer' : 'token-missing'));
+  if (/\bexplain=true\b/.test(query) && !/^basic\b/i.test(authorization))
     faults.push(fault('basic-auth', '', { name: 'explain' }));
-  if (
-    body !== undefined &&
-    !isForm(body) &&
-    method !== 'GET' &&
-    !headers['content-type']?.startsWith('application/json')
-  )
+  const isJson = headers['content-type']?.startsWith('application/json');
+  if (body !== undefined && !isForm(body) && method !== 'GET' && !isJson)
     faults.push(fault('content-type'));
   return faults;
 }
@@ -188,7 +179,8 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   if (isForm(body)) return [fault('form', '', { name: body, value: body.replace(/=.*$/s, '') })];
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    // A field with null is absent.
+    json = JSON.parse(body, (key, value) => (value === null && /\D/.test(key) ? undefined : value));
   } catch (error) {
     return [fault('not-json', '', { error: (error as Error).message })];
   }
@@ -198,10 +190,11 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   if (faults.length > 0 || schema !== 'SearchBody' || !isObject(json)) return faults;
   try {
     // The index defines which fields sort.
-    readPostRequest({ ...json, sort: undefined }, { sorts: [] }, {});
-    return json['page'] === 0
-      ? [fault('raised', '', { name: 'page', value: '0', least: '1' })]
-      : [];
+    const sort = { sort: '', ...objectOf(json['sort']), field: undefined };
+    const faults = effectFaults(readPostRequest({ ...json, sort }, { sorts: [] }, {}).request);
+    if (json['page'] === 0)
+      faults.push(fault('raised', '', { name: 'page', value: '0', least: '1' }));
+    return faults;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return [fault('illegal-value', '', { name: 'body', text: error.message })];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/values/json-object';
+import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 
 /** Adds an empty payload to entries without one, unless they are updates, which need a payload. */
 export function withPayloads(body: unknown): unknown {
@@ -19,3 +19,9 @@ export const areFlat = (body: unknown): body is JsonObject[] =>
   Array.isArray(body) &&
   body.length > 0 &&
   body.every((entry) => isObject(entry) && !('header' in entry) && !('payload' in entry));
+
+/** A document with its values in a payload. Without an id it stays. */
+export function nestDocument(document: unknown): unknown {
+  const { id, action = 'update', ...payload } = objectOf(document);
+  return id === undefined ? document : { header: { id: String(id), action }, payload };
+}

@@ -6,6 +6,7 @@ import type {
   ResultDocument,
   SearchResult,
 } from '../protocol/types';
+import { objectOf } from '../../lib/values/json-object';
 import { decodePairs } from '../protocol/query-string';
 import { searchQueryFaults } from './search-query';
 import type { SchemaName } from '../protocol/schema/all-schemas';
@@ -127,21 +128,17 @@ const typeAdvice: Readonly<Record<string, string>> = {
 
 /** Checks that a term filter has values, and a range bounds of its type. */
 const filterRules: Check = (value, at) => {
-  const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
-    string,
-    unknown
-  >;
+  const { filterType, filterDataType, values, minValue, maxValue } = objectOf(value);
   const bounds = Object.entries({ minValue, maxValue }).filter(([, side]) => side !== undefined);
-  const advice =
-    filterDataType !== 'date' || filterType !== 'relativerange'
-      ? typeAdvice[String(filterType)]
-      : undefined;
-  if (advice !== undefined) return [fault('filter-type', at, { name: String(filterType), advice })];
-  const isRange =
-    filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
+  const advice = typeAdvice[String(filterType)];
+  const isPeriod = filterDataType === 'date' && filterType === 'relativerange';
+  if (advice !== undefined && !isPeriod)
+    return [fault('filter-type', at, { name: String(filterType), advice })];
+  const isRange = /^(?:range|slider|dateRangeInPeriod)$/.test(String(filterType));
   if (isRange && bounds.length === 0) return [ruleFault(at, 'a range needs minValue or maxValue')];
   const texts = bounds.filter(([, side]) => typeof side !== 'number');
-  if (filterDataType === 'number' && texts.length > 0)
+  const isNumber = filterDataType === 'number' || texts.length < bounds.length;
+  if (isNumber && texts.length > 0)
     return texts.map(([key, side]) => typeFault(pathTo(at, key), 'a number', side, 'number'));
   return !isRange && bounds.length === 0 && values === undefined
     ? [ruleFault(at, 'a term filter needs at least one value')]

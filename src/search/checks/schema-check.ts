@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ApiSchema } from '../protocol/schema/schema-words';
 import { fault, pathTo, quote, typeFault, type Check, type Fault } from './faults';
+import { unknownName } from './names';
 import { rules } from './rules';
 
 /** Check of a value against a schema of the API and its rules. Unknown keys are faults. */
@@ -64,7 +65,9 @@ function fieldFaults(schema: ApiSchema, value: JsonObject, at: string): Fault[] 
     ...Object.entries(value).flatMap(([key, entry]) => {
       const field = Object.hasOwn(properties, key) ? properties[key] : values;
       if (field) return checkOf(field)(entry, pathTo(at, key));
-      return additionalProperties === true ? [] : [fault('unknown-key', at, { name: key })];
+      return additionalProperties === true
+        ? []
+        : [fault('unknown-key', at, unknownName(key, properties))];
     }),
   ];
 }

@@ -1,15 +1,12 @@
-import { controlFlags } from '../protocol/types';
-import { decodePairs, decodeRequest } from '../protocol/query-string';
+import { controlFlags, type SearchRequest } from '../protocol/types';
+import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
+import { isHumanDate } from '../protocol/human-date';
+import type { Filter } from '../protocol/filter';
+import { filterName, unknownName } from './names';
+import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
-
-export const filterOperators =
-  'or and not range slider daterange dateRangeInPeriod humandate tree'.split(' ');
-
-/** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
-export const filterName =
-  /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;
 
 /**
  * Faults of the query string of a search: unknown parameters, operators, and control flags; illegal values; characters that
@@ -17,33 +14,64 @@ export const filterName =
  */
 export function searchQueryFaults(query: string): Fault[] {
   const pairs = decodePairs(query);
-  const faults = [...separatorFaults(pairs), ...encodingFaults(query)];
-  try {
-    const request = decodeRequest(query);
-    const flagNames: readonly string[] = controlFlags;
-    for (const [name] of request.others ?? [])
-      faults.push(fault('unknown-parameter', '', { name }));
-    for (const name of request.ctrl ?? [])
-      if (!flagNames.includes(name)) faults.push(fault('unknown-flag', '', { name }));
-    for (const name of new Set(pairs.map(([name]) => name)))
-      if (/^ff?\./.test(name) && !filterName.test(name))
-        faults.push(fault('unknown-operator', '', { name }));
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    const { parameter, message } = error;
-    faults.push(fault('illegal-value', '', { name: parameter, text: message }));
+  const faults = encodingFaults(query);
+  const legal = new Map<string, typeof pairs>();
+  for (const name of new Set(pairs.map(([one]) => one))) {
+    const sent = pairs.filter(([one]) => one === name);
+    if (/^ff?\./.test(name) && !filterName.test(name))
+      faults.push(fault('unknown-operator', '', { name }));
+    // The path of a category select is one value.
+    const isSplit = sent.some(([, value]) => /[^_-]\|[^_-]/.test(value));
+    if (isSplit && /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name))
+      faults.unshift(fault('separator', '', { name }));
+    if (sent.length > 1 && name.endsWith('[]') && filterName.test(name))
+      faults.push(fault('list-twice', '', { name }));
+    try {
+      decodeRequest(encodePairs(sent));
+      legal.set(name, sent);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      faults.push(fault('illegal-value', '', { name, text: error.message }));
+    }
   }
-  for (const [name, minimum] of [
-    ['page', 1],
-    ['rows', 0],
-  ] as const)
-    for (const [pairName, value] of pairs)
-      if (pairName === name && Number(value) < minimum)
-        faults.push(fault('raised', '', { name, value, least: String(minimum) }));
-  for (const [name, value] of pairs)
-    if (['explain', 'debug'].includes(name) && !['true', 'false'].includes(value))
+  const request = decodeRequest(encodePairs([...legal.values()].flat()));
+  const flagNames: readonly string[] = controlFlags;
+  for (const [name] of request.others ?? [])
+    faults.push(fault('unknown-parameter', '', unknownName(name, parameterSchemas)));
+  for (const name of request.ctrl ?? [])
+    if (!flagNames.includes(name)) faults.push(fault('unknown-flag', '', { name }));
+  faults.push(...effectFaults(request));
+  for (const [name, value] of pairs) {
+    const least = name === 'page' ? '1' : '0';
+    if (/^(?:page|rows)$/.test(name) && Number(value) < Number(least))
+      faults.push(fault('raised', '', { name, value, least }));
+    if (/^(?:explain|debug)$/.test(name) && !/^(?:true|false)$/.test(value))
       faults.push(fault('not-boolean', '', { name, value }));
+  }
   return faults;
+}
+
+/** Faults of a valid search that has another effect than its words. */
+export function effectFaults(request: SearchRequest): Fault[] {
+  const { filters = [], sort = '', tracking = [], page, nextPageToken } = request;
+  const faults = filters.flatMap(filterFaults);
+  if (/^(?:false|off|no|none|0)$/i.test(String(tracking)))
+    faults.push(fault('tracking-tag', '', { name: 'tracking', value: String(tracking) }));
+  if (/^[-+ ]|[\s,:](?:asc|desc)$/i.test(sort))
+    faults.push(fault('sort-direction', '', { name: 'sort', value: sort }));
+  if (page && nextPageToken) faults.push(fault('two-pagings', '', { name: 'page' }));
+  return faults;
+}
+
+function filterFaults(filter: Filter): Fault[] {
+  const { id: name, kind } = filter;
+  if (kind === 'bool') return filter.filters.flatMap(filterFaults);
+  if (kind === 'humandate' && !isHumanDate(filter.words))
+    return [fault('human-date', '', { name, value: filter.words })];
+  const isEmpty =
+    ((kind === 'range' || kind === 'slider') && Number(filter.min) > Number(filter.max)) ||
+    (kind === 'daterange' && Date.parse(filter.from) > Date.parse(filter.to));
+  return isEmpty ? [fault('empty-range', '', { name })] : [];
 }
 
 /** Faults of the query string of any search or suggest call. Only a GET search takes all parameters. */
@@ -57,7 +85,7 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
     ),
     ...others.map(([name]) =>
       id === 'suggest'
-        ? fault('other-parameter', '', { call: 'suggest call', name })
+        ? fault('other-parameter', '', { call: 'suggest call', ...unknownName(name, query) })
         : fault('parameter-in-body', '', { name }),
     ),
   ];
@@ -66,33 +94,19 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
 /** Faults of characters that must be encoded. The brackets of lists need no encoding. */
 function encodingFaults(query: string): Fault[] {
   const plain = query.replace(/\[\d*\]=/g, '=').replace(/\{\w+\}/g, 'value');
-  const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
   const parts = query.split('&');
-  const nameless = parts.find((part, index) => index > 0 && part !== '' && !part.includes('='));
-  const plus = parts.find((part) => /\+\+|:\d\d\+\d\d|=[A-Z]\+$/.test(part));
-  const twice = /%25[0-9A-F]{2}/i.exec(query)?.[0];
-  const badPercent = /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0];
   const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
-  const mark = /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0];
-  const candidates: readonly [FaultCode, string | undefined][] = [
-    ['html-entity', entity],
-    ['second-question-mark', mark],
-    ['nameless', entity === undefined ? nameless : undefined],
-    ['plus', plus],
-    ['not-encoded', raw],
-    ['percent', badPercent],
-    ['encoded-twice', twice],
-  ];
-  return candidates.flatMap(([code, name]) =>
-    name === undefined ? [] : [fault(code, '', { name })],
+  const isNameless = (part: string, at: number) => at > 0 && part !== '' && !part.includes('=');
+  const found: Partial<Record<FaultCode, string | undefined>> = {
+    'html-entity': entity,
+    'second-question-mark': /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0],
+    nameless: entity === undefined ? parts.find(isNameless) : undefined,
+    plus: parts.find((part) => /\+\+|:\d\d\+\d\d|=[A-Z]\+$/.test(part)),
+    'not-encoded': /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0],
+    percent: /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0],
+    'encoded-twice': /%25[0-9A-F]{2}/i.exec(query)?.[0],
+  };
+  return Object.entries(found).flatMap(([code, name]) =>
+    name === undefined ? [] : [fault(code as FaultCode, '', { name })],
   );
-}
-
-/** Faults of several values in one filter; the path of a category select is one value. */
-function separatorFaults(pairs: readonly (readonly [string, string])[]): Fault[] {
-  return pairs
-    .filter(
-      ([name, value]) => /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name) && /[^_-]\|[^_-]/.test(value),
-    )
-    .map(([name]) => fault('separator', '', { name }));
 }

@@ -43,3 +43,29 @@ it.each([
 ])('a summary claims only what was read: %s', async (text, summary) => {
   expect(summaryOf(await reportOf(text))).toBe(summary);
 });
+
+const shop = 'https://x.example/api/v1/search/demo/products';
+const blocked = (url: string, reason: string) =>
+  `Access to fetch at '${url}' from origin 'http://localhost:3000' has been blocked by CORS policy: ${reason}`;
+
+it.each([
+  [blocked(shop, "Response to preflight request doesn't pass access control check"), 'made it ask'],
+  [blocked(shop, "No 'Access-Control-Allow-Origin' header is present"), 'operator of the host'],
+  [blocked(shop, 'Request header field x-qsc-token is not allowed'), 'from a server'],
+  [blocked('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
+  ['TypeError: Failed to fetch', 'an unreachable host'],
+  [`${shop}?offset=20`, 'unknown parameter "offset": did you mean page?'],
+  [`${shop}?filter=brand:ABB`, 'unknown parameter "filter": did you mean f.{id}?'],
+  [`${shop}?colour=red`, 'unknown parameter "colour"'],
+  ['{"q":"a","row":5}', 'unknown key "row": did you mean rows?'],
+  [`curl -X GET --json '{"q":"a"}' ${shop}`, 'a GET request must not have a body: use POST'],
+  ['{"searchFilters":[{"id":"price","minValue":"ten"}]}', 'Filter 1 (price) needs dates'],
+])('a message says the cause and what to write: %s', async (text, message) => {
+  const { findings } = await reportOf(text);
+  expect(findings[0]?.message).toContain(message);
+});
+
+it('a blocked request is shown', async () => {
+  const { request } = await reportOf(blocked(`${shop}?q=a`, 'preflight'));
+  expect(request?.url).toBe(`${shop}?q=a`);
+});

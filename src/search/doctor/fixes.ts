@@ -3,11 +3,11 @@ import { parseJson } from '../../lib/values/parse-json';
 import { neededToken } from '../protocol/operations';
 import { decodePairs, encodePairs, withQuery } from '../protocol/query-string';
 import { tokenVariable } from '../protocol/samples/sample-call';
-import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
-import { filterName } from '../checks/search-query';
+import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
-import { bodyKeys, correctName, correctOperator, filterKeys } from './names';
+import { correctOperator } from '../checks/names';
+import { encodeEntries } from './programs/program-functions';
 import { correctRange } from './range';
 
 type Values = Readonly<Record<string, string>>;
@@ -35,8 +35,6 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
       })
       .join('&'),
   );
-
-const queryOfCall = (request: SampleRequest) => operationOf(request)?.query ?? parameterSchemas;
 
 /** Edits the value of the body at the path of a fault. */
 const editValue =
@@ -119,13 +117,18 @@ const intoAddress: Fix = (request, { name = '' }) => {
   return withJson({ ...request, url: withQuery(request.url, query) }, left);
 };
 
-const renameKey = editValue((owner, { name = '', at = '' }) => {
-  const isFilter = /^(?:searchFilters\[\d+\]|filters\.[^.]+)$/.test(at);
-  if (!isObject(owner) || (at !== '' && !isFilter)) return owner;
-  const fixed = correctName(name, isFilter ? filterKeys : bodyKeys);
-  const isTaken = Object.hasOwn(owner, fixed);
+/** A GET request with the values of the body in its address. */
+function asGet({ body = '', ...request }: SampleRequest): SampleRequest {
+  const json = parseJson(body)?.value;
+  const query = encodeEntries(isObject(json) ? json : body);
+  return { ...request, method: 'GET', url: withQuery(request.url, query) };
+}
+
+const renameKey = editValue((owner, { name = '', right = name }) => {
+  if (!isObject(owner)) return owner;
+  const isTaken = Object.hasOwn(owner, right);
   return Object.fromEntries(
-    Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? fixed : key, value]),
+    Object.entries(owner).map(([key, value]) => [key === name && !isTaken ? right : key, value]),
   );
 });
 
@@ -154,20 +157,8 @@ const splitName: Fix = ({ headers = {}, ...request }, { name = '' }) => ({
 const anyOf = editPairs((name, values) =>
   values.split('|').map((value) => [name.replace(/^f\.[^.]+$/, '$&.or'), value.trim()]),
 );
-/** The known name of a parameter. An operator without `f.` before it belongs to a filter. */
-const parameter: Fix = (request, values) => {
-  const known = queryOfCall(request);
-  return editPairs((name, value) => {
-    const isFilter = name.includes('.') && filterName.test(`f.${name}`);
-    return [[isFilter ? `f.${name}` : correctName(name, known), value]];
-  })(request, values);
-};
-
-/** A document with its values in a payload. Without an id it stays. */
-function nestDocument(document: unknown): unknown {
-  const { id, action = 'update', ...payload } = objectOf(document);
-  return id === undefined ? document : { header: { id: String(id), action }, payload };
-}
+const renameParameter: Fix = (request, values) =>
+  editPairs((name, value) => [[values['right'] ?? name, value]])(request, values);
 
 /** The first page, which the service returns for lower numbers. */
 const firstPage: Fix = (request, values) => {
@@ -182,19 +173,23 @@ const firstPage: Fix = (request, values) => {
 export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'content-type': jsonHeader,
   'token-missing': (request) => withToken(request),
-  'token-in-address': (request, values) =>
-    withToken(
-      withoutParameter(request, values),
-      valuesIn(queryOf(request.url), values['name'] ?? '')[0],
-    ),
+  'token-in-address': (request, { name = '' }) => {
+    const [token] = valuesIn(queryOf(request.url), name);
+    return withToken(withoutParameter(request, { name }), token);
+  },
   'token-in-body': ({ body = '', ...request }, { name = '' }) => {
     const { [name]: token, ...left } = objectOf(parseJson(body)?.value);
     const hasMore = Object.keys(left).length > 0;
     return withToken(hasMore ? withJson(request, left) : request, String(token));
   },
-  'get-with-body': (request) => jsonHeader({ ...request, method: 'POST' }),
-  method: (request, { allowed = '' }) =>
-    allowed.includes(',') ? request : { ...request, method: allowed },
+  'get-with-body': (request) => {
+    const post = { ...request, method: 'POST' };
+    return operationOf(post) ? jsonHeader(post) : asGet(request);
+  },
+  method: (request, { allowed = '' }) => {
+    if (allowed === 'GET') return asGet(request);
+    return allowed.includes(',') ? request : { ...request, method: allowed };
+  },
   'parameter-in-body': intoBody,
   form: formToJson,
   'header-colon': splitName,
@@ -218,12 +213,15 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   raised: firstPage,
   'illegal-value': editPairs((name, value) => [[name, correctRange(name, value)]]),
   separator: anyOf,
+  'list-twice': editPairs((name, list) => list.split(',').map((one) => [name.slice(0, -2), one])),
+  'tracking-tag': editPairs((name) => [[name, 'notracking']]),
   'sent-twice': anyOf,
   'unknown-operator': editPairs((name, value) => [[correctOperator(name), value]]),
-  'unknown-parameter': parameter,
-  'other-parameter': parameter,
+  'unknown-parameter': renameParameter,
+  'other-parameter': renameParameter,
   'unknown-key': (request, values) => {
-    const isParameter = !values['at'] && Object.hasOwn(queryOfCall(request), values['name'] ?? '');
+    const isParameter =
+      !values['at'] && Object.hasOwn(operationOf(request)?.query ?? {}, values['name'] ?? '');
     return (isParameter ? intoAddress : renameKey)(request, values);
   },
   'flat-document': editValue((documents) => (documents as unknown[]).map(nestDocument)),

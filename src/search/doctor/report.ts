@@ -39,8 +39,10 @@ export async function checkAll(pasted: string): Promise<Report[]> {
 
 /** Index of the report to show first. */
 export function firstFaulty(reports: readonly Report[]): number {
-  const index = reports.findIndex(({ findings }) => findings.length > 0);
-  return Math.max(0, index);
+  return Math.max(
+    0,
+    reports.findIndex(({ findings }) => findings.length > 0),
+  );
 }
 
 /** Whether the corrected request passes all checks. */
@@ -100,9 +102,7 @@ export function summaryOf({ kind, status, operation, sent, request, findings, hi
   const call = operation && `${request?.method} ${operation.summary.toLowerCase()}`;
   // An address has no headers.
   const { headers } = sent ?? {};
-  const hasToken = Object.keys(headers ?? {}).some((name) =>
-    /^(?:x-qsc-token|authorization)$/.test(name),
-  );
+  const hasToken = headers && ('x-qsc-token' in headers || 'authorization' in headers);
   const token = headers && (hasToken ? 'token' : 'no token');
   const what = [[kind, status].filter(Boolean).join(' '), call, token];
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
@@ -129,15 +129,11 @@ function correct(
 ): SampleRequest {
   let current = request;
   const seen = new Set<string>();
-  const hasSyntaxFault = findings.some(({ code }) =>
-    /^(?:json-syntax|bare-value|lines)$/.test(code),
-  );
+  const isBroken = findings.some(({ code }) => /^(?:json-syntax|bare-value|lines)$/.test(code));
   for (;;) {
     const faults = [
       ...requestFaults(current)
-        .filter(
-          (fault) => (fault.code !== 'not-json' || !hasSyntaxFault) && !isUnread(fault, unread),
-        )
+        .filter((fault) => (fault.code !== 'not-json' || !isBroken) && !isUnread(fault, unread))
         .map((fault) => ({
           ...requestFinding(fault, nearestPosition(text, searchTexts(fault), request.url)),
           key: JSON.stringify(fault),
@@ -176,11 +172,7 @@ function isUnread({ values }: Fault, unread: readonly string[]): boolean {
 
 /** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */
 function searchTexts({ at, values: { name = '', value = '' } }: Fault): string[] {
-  const key =
-    at
-      .replace(/\[\d+\]/g, '')
-      .split('.')
-      .at(-1) ?? '';
+  const [, key = ''] = /([^.[\]]*)(?:\[\d+\])*$/.exec(at) ?? [];
   return [name, key, value.replace(/^"|"$/g, '')];
 }
 

@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
-import { isBodyKey } from './names';
+import { isBodyKey } from '../checks/names';
 import {
   host,
   otherSearch,

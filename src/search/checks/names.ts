@@ -1,5 +1,4 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { filterOperators } from '../checks/search-query';
 import { schemas } from '../protocol/schema/all-schemas';
 
 /** Names that other search services use for a parameter or key. */
@@ -15,18 +14,34 @@ const aliases: Readonly<Record<string, string>> = {
   maxValue: 'max to lte',
   filterOperator: 'operator',
 };
-const propertiesOf = (name: 'SearchBody' | 'Filter') =>
-  (schemas[name] as unknown as { properties: object }).properties;
-export const bodyKeys = propertiesOf('SearchBody');
-export const filterKeys = propertiesOf('Filter');
+/** Names with another meaning, for which a name is proposed only. */
+const related: typeof aliases = { page: 'offset start skip', 'f.{id}': 'filter filters fq facet' };
+const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
+
+const operators = 'or and not range slider daterange dateRangeInPeriod humandate tree'.split(' ');
+
+/** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
+export const filterName =
+  /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;
 
 /** The known name for a name in another letter case, with a misspelling, or of another service. */
-export function correctName(name: string, known: object): string {
+function correctName(name: string, known: object): string {
+  // An operator without `f.` before it belongs to a filter.
+  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && filterName.test(`f.${name}`))
+    return `f.${name}`;
   const small = name.toLowerCase();
   const isMeant = (right: string) =>
     aliases[right]?.split(' ').includes(small) === true ||
     editDistance(small, right.toLowerCase(), 2) <= Math.min(2, (right.length - 1) >> 1);
   return Object.keys(known).find(isMeant) ?? name;
+}
+
+/** Values of a fault of an unknown name, with the right name and its proposal. */
+export function unknownName(name: string, known: object) {
+  const other = Object.keys(known).find((key) => related[key]?.split(' ').includes(name));
+  const right = other === undefined ? correctName(name, known) : name;
+  const meant = other ?? right;
+  return { name, right, nearest: meant === name ? '' : `: did you mean ${meant}?` };
 }
 
 /** Whether a key is one of a search body, perhaps misspelled. */
@@ -36,5 +51,5 @@ export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(n
 export const correctOperator = (name: string) =>
   name.replace(/\[\d*\]$/, '').replace(/(?<=\.)\w+$/, (written) => {
     const isMeant = (operator: string) => operator.toLowerCase() === written.toLowerCase();
-    return filterOperators.find(isMeant) ?? written;
+    return operators.find(isMeant) ?? written;
   });

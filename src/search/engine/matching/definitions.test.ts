@@ -14,9 +14,13 @@ const names = [
   'GET /api/v1/search/{tenant}/{index}',
   'POST /api/v1/search/{tenant}/{index}',
 ];
+/** Calls have ids that those of their parameters begin with. */
+const idOf = (name: string) => (name.includes('/') ? 'search' : `search-paging-${name}`);
+const suggestCall = 'GET /api/v1/search/suggest/{tenant}/{index}';
 const definitions = createDefinitions([
-  ...names.map((name, document) => ({ name, document, passage: 0, id: `search-paging-${name}` })),
+  ...names.map((name, document) => ({ name, document, passage: 0, id: idOf(name) })),
   { name: 'newest', document: 1, passage: 1, id: 'search-paging-sort' },
+  { name: suggestCall, document: 20, passage: 0, id: 'suggest' },
 ]);
 const first = (query: string) => definitions(query)[0]?.name;
 
@@ -48,6 +52,9 @@ describe('the definition of a name', () => {
     ['POST /api/v1/search/demo/products', 'POST /api/v1/search/{tenant}/{index}'],
     ['https://search.example.org/api/v1/search/demo/products?rows=20', 'rows'],
     ['https://search.example.org/api/v1/search/demo/products?f.brand.or=a,b', 'f.{id}.or'],
+    ['https://search.example.org/api/v1/search/suggest/demo/products?rows=20', suggestCall],
+    ['localhost.test/api/v1/search/suggest/demo/products?q=dri', suggestCall],
+    ['https://search.example.org/find?rows=20', 'rows'],
     [
       'https://search.example.org/api/v1/search/demo/products?rows=20&sort=price',
       'GET /api/v1/search/{tenant}/{index}',

@@ -43,10 +43,12 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     return found.flatMap(({ named: passage, shared }) => (shared > 0 ? passage : []));
   };
   return (query) => {
-    // An address with one parameter means that parameter.
+    const calls = definitionsOf(nameIn(query));
+    const isOfCall = ({ id }: NamedPassage) => calls.some((call) => id.startsWith(`${call.id}-`));
+    // The address of a call with one parameter means that parameter.
     const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
-    const parameters = definitionsOf(only);
-    const found = parameters.length > 0 ? parameters : definitionsOf(nameIn(query));
+    const parameters = definitionsOf(only).filter((named) => calls.length === 0 || isOfCall(named));
+    const found = parameters.length > 0 ? parameters : calls;
     // A value that the parameter allows has its meaning in the same row.
     const values = exact.get(keyOf(/=([^&\s]+)$/.exec(query)?.[1] ?? '')) ?? [];
     const allowed = values.filter(({ id }) => found.some((named) => named.id === id));
@@ -82,7 +84,7 @@ function patternOf(name: string): RegExp {
 function nameIn(query: string): string {
   return query
     .trim()
-    .replace(/https?:\/\/[^/\s]*/i, '')
+    .replace(/https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+(?=\/)/i, '')
     .replace(/^[?&"'`]+/, '')
     .replace(/["'`]?\s*(?:[=:]\s*\S*|\?.*)$/s, '')
     .replace(/["'`]+$/, '');

@@ -27,6 +27,7 @@ export function docsDefinition(name: string): IndexDefinition {
       },
       { name: 'text', weight: 2.2, ofPassage: true },
       { name: 'status', weight: 1, ofPassage: true },
+      { name: 'code', weight: 1, ofPassage: true, isList: true },
     ],
     displayFields: ['title', 'url', 'description', 'breadcrumb', 'date', 'heading'],
     highlightFields: ['title', 'text'],

@@ -12,6 +12,8 @@ const section = (id: string, title: string, text: string, defined: string[] = []
   level: 2,
 });
 
+const contentOf = (...sections: PageInput['content']['sections']) => ({ sections, samples: [] });
+
 function page(id: string, rest: Partial<PageInput> = {}): PageInput {
   return {
     id,
@@ -23,7 +25,7 @@ function page(id: string, rest: Partial<PageInput> = {}): PageInput {
     questions: [],
     boost: 'normal',
     searched: true,
-    content: { sections: [section('', `Page ${id}`, 'How the cache is cleared.')] },
+    content: contentOf(section('', `Page ${id}`, 'How the cache is cleared.')),
     ...rest,
   };
 }
@@ -49,8 +51,16 @@ describe('the passages of a page', () => {
       section('use', 'Use', 'How to use it.'),
       section('next-steps', 'Next steps', 'Read about filters.'),
     ];
-    const [document] = searchDocuments(pages([page('a', { content: { sections } })]));
+    const [document] = searchDocuments(pages([page('a', { content: contentOf(...sections) })]));
     expect(document?.passages?.map(({ id }) => id)).toEqual(['', 'use']);
+  });
+
+  it('have the names in capitals of their samples that no text has', () => {
+    const sections = [section('', 'Page a', 'Set BATCH_SIZE.'), section('use', 'Use', 'Run it.')];
+    const sample = { language: 'bash', title: '', isShortened: false, section: 'use' };
+    const samples = [{ ...sample, code: 'BATCH_SIZE=9 HTTP=1 EXPLAIN_USER=$me node x.mjs' }];
+    const [document] = searchDocuments(pages([page('a', { content: { sections, samples } })]));
+    expect(document?.passages?.map(({ fields }) => fields['code'])).toEqual(['', 'EXPLAIN_USER']);
   });
 });
 
@@ -90,18 +100,16 @@ describe('suggestions', () => {
         page('a', {
           title: 'Limits of calls',
           keywords: ['rate limit', 'quota', 'mapper_parsing_exception'],
-          content: {
-            sections: [
-              section('get', 'GET parameters', '', ['ctrl', 'any text', 'q']),
-              section('codes', 'Status codes', '', [
-                '429',
-                'f.{id}.not',
-                'f.',
-                'X-QSC-Token',
-                'plain',
-              ]),
-            ],
-          },
+          content: contentOf(
+            section('get', 'GET parameters', '', ['ctrl', 'any text', 'q']),
+            section('codes', 'Status codes', '', [
+              '429',
+              'f.{id}.not',
+              'f.',
+              'X-QSC-Token',
+              'plain',
+            ]),
+          ),
         }),
       ]),
     );
@@ -122,11 +130,11 @@ describe('suggestions', () => {
   it('leaves headings out where there are thousands, and keeps titles and names', () => {
     const found = Array.from({ length: 300 }, (_, number) =>
       page(String(number), {
-        content: {
-          sections: Array.from({ length: 10 }, (_, place) =>
+        content: contentOf(
+          ...Array.from({ length: 10 }, (_, place) =>
             section(`s${place}`, `Heading ${number} ${place}`, '', [`name_${number}`]),
           ),
-        },
+        ),
       }),
     );
     const entries = suggestionTexts(pages(found));

@@ -1,7 +1,7 @@
 import type { IndexedDocument, Passage } from '../../search/engine/index/definition';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import { isStopWord } from '../../search/engine/language/stop-words';
-import { words } from '../../search/engine/language/text';
+import { namesInCapitals, words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import { namePassages } from './name-passages';
 import type { SearchedPage } from './page-documents';
@@ -88,8 +88,16 @@ const sectionOf =
         .map(({ text }) => text)
         .join('\n'),
       text: section.text,
+      code: namesInCode(page, section.id).join('\n'),
     },
   });
+
+/** Names in capitals in the samples of a section that no text of the page has. */
+const namesInCode = ({ content }: SearchedPage, section: string) =>
+  content.samples
+    .filter((sample) => sample.section === section)
+    .flatMap(({ code }) => namesInCapitals(code))
+    .filter((name) => !content.sections.some(({ text }) => text.includes(name)));
 
 function boostOf({ isPost, boost }: SearchedPage): { boost?: number } {
   const factor = (isPost ? POST_BOOST : 1) * boostSteps[boost];

@@ -20,7 +20,7 @@ export interface PageInput {
   searched: boolean;
   /** Subjects that the page does not cover. */
   status?: readonly string[];
-  content: Pick<CompiledContent, 'sections'>;
+  content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
 
 type LeftOut = 'id' | 'file' | 'tagKeys' | 'searched';

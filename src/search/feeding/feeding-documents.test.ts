@@ -22,6 +22,7 @@ const post = {
       { id: '', title: 'Suggest', level: 1, text: 'Opening.', defined: [] },
       { id: 'calls', title: 'Calls', level: 2, text: 'One call.', defined: [] },
     ],
+    samples: [],
   },
 };
 const documentOf = (page: typeof post) => {
@@ -52,7 +53,8 @@ describe('a feeding document', () => {
   });
 
   it('omits absent values of a page', () => {
-    const bare = { ...post, description: '', tags: [], keywords: [], content: { sections: [] } };
+    const content = { sections: [], samples: [] };
+    const bare = { ...post, description: '', tags: [], keywords: [], content };
     expect(Object.keys(documentOf(bare).payload)).toEqual([
       'title',
       'url',

@@ -1,4 +1,4 @@
-import { fold, stem, words } from './text';
+import { fold, stem, termsIn } from './text';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -8,7 +8,7 @@ const englishStopWords = list(
   doing even exist exists for from get gets give go got had happen happened happens has have having he her here how i
   if in into is it its just let like make makes may me mean means might mine more most much must my need needed needs
   of off on one or other our out over please shall she should so some such take tell than that the their them then
-  there these they this those though through to too under up us use used uses using very want wants was way we were
+  there these they this those though through to too under up us use used uses using very vs want wants was way we were
   what when where whether which while who whom whose why will with within without work working works would you your`,
 );
 /** German stop words, ignored in queries but not in texts, where `war` and `mit` are English words. */
@@ -38,7 +38,7 @@ export function isStopWord(term: string): boolean {
 
 /** Stems of the words of a name, without stop words unless it has only these. */
 export function contentStems(name: string): string[] {
-  const all = words(name).map(({ term }) => term);
+  const all = termsIn(name);
   const content = all.filter((term) => !isStopWord(term));
   return (content.length > 0 ? content : all).map(stem);
 }

@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '../index/definition';
 import { germanStem } from './german';
-import { digraphs, stem, words } from './text';
+import { digraphs, stem, termsIn } from './text';
 
 type Phrase = readonly string[];
 
@@ -30,8 +30,8 @@ export class Synonyms {
   constructor(groups: readonly SynonymGroup[], isKnown: (term: string) => boolean = () => false) {
     this.#isKnown = isKnown;
     for (const { words: names, mean, isForeign } of groups) {
-      const phrases = (isForeign ? names.flatMap(spellings) : names).map(phrase);
-      const to = mean?.map(phrase) ?? phrases;
+      const phrases = (isForeign ? names.flatMap(spellings) : names).map(termsIn);
+      const to = mean?.map(termsIn) ?? phrases;
       const entries = isForeign ? this.#foreign : this.#others;
       for (const name of phrases) {
         const key = isForeign ? name.join(' ') : keyOf(name);
@@ -102,8 +102,4 @@ function spellings(name: string): string[] {
 /** Forms of a word share entries: `embeddings` finds the entries of `embedding`. */
 function keyOf(terms: Phrase): string {
   return terms.map(stem).join(' ');
-}
-
-function phrase(text: string): string[] {
-  return words(text).map(({ term }) => term);
 }

@@ -14,6 +14,8 @@ const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
 const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types in full. */
 const MAX_IDENTIFIER_LETTERS = 32;
+/** A name that programs write in capitals: `PREPARED`, `X_QSC_TOKEN`. Shorter words are abbreviations. */
+const capitals = /(?<![\p{L}\p{N}_])\p{Lu}[\p{Lu}\p{N}_]{4,}(?![\p{L}\p{N}_])/gu;
 /** A part of a name: `didYouMean`, `HTTPError`, `index2`. */
 const casePart = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
@@ -68,28 +70,35 @@ export function words(text: string): Word[] {
 
 /** Matches "can't" completely, and the end of "customer's" and "we're" from the apostrophe. */
 const contractions = /\p{L}+n['’]t\b|(?<=\p{L})['’](?:s|re|ve|ll)\b/giu;
+/** Matches the arguments of a call after a name in camel case. */
+const callArguments = /(?<=\p{Ll}\p{Lu}\p{L}*)\([^)]*\)?/gu;
+
+const blank = (part: string) => ' '.repeat(part.length);
 
 /** A text of the same length with spaces in place of contractions, which are no words. */
-export function withoutContractions(text: string): string {
-  return text.replace(contractions, (part) => ' '.repeat(part.length));
-}
+export const withoutContractions = (text: string) => text.replace(contractions, blank);
+
+/** The same without arguments, which a query is not about: `'x'` of `throwError('x')`. */
+export const withoutArguments = (text: string) => text.replace(callArguments, blank);
+
+/** The folded words of a text. */
+export const termsIn = (text: string) => words(text).map(({ term }) => term);
 
 /** The folded words of a text, to compare names. */
-export function wordKey(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
-}
+export const wordKey = (text: string) => termsIn(text).join(' ');
 
 /**
- * Terms of a text in the index: its words, the parts of camel case names, names with punctuation as one word, and the
- * digraph spelling of words with umlauts. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;
- * `full-feed` becomes `full`, `feed`, `fullfeed`.
+ * Terms of a text in the index: its words, the parts of camel case names, names with punctuation as one word, names in
+ * capitals as written, and the digraph spelling of words with umlauts. `didYouMeanResult` becomes `didyoumeanresult`,
+ * `did`, `you`, `mean`, `result`; `full-feed` becomes `full`, `feed`, `fullfeed`.
  */
 export function terms(text: string): string[] {
   const parts = text.match(wordPattern) ?? [];
-  return [...parts.flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
+  const names = identifiers(text).map(({ term }) => term);
+  return [...parts.flatMap(termsOfWord), ...names, ...namesInCapitals(text)];
 }
+
+export const namesInCapitals = (text: string): string[] => text.match(capitals) ?? [];
 
 function termsOfWord(word: string): string[] {
   const term = termOf(word);

@@ -21,7 +21,7 @@ import { correct, didYouMean, isSure } from './spelling';
 import { passagesOf, termIn } from './terms';
 import { isQuestion, isSentence } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
-import { digraphPairs } from '../language/text';
+import { digraphPairs, fold } from '../language/text';
 
 /** Result of the text search: matches, and the query after corrections. */
 export interface QueryResult {
@@ -133,6 +133,20 @@ function namesOf(data: IndexData, { all }: Documents, { vocabulary }: FullText) 
   };
 }
 
+/**
+ * The passage that a query names: the definition, or a term of the glossary. Where texts have a name in capitals, such as
+ * `X_QSC_TOKEN`, the query is not only another spelling of the definition's name `X-QSC-Token`.
+ */
+function named(
+  text: string,
+  { vocabulary }: FullText,
+  definition: NamedPassage | undefined,
+  term: NamedPassage | undefined,
+): NamedPassage | undefined {
+  const isOther = ![definition?.name, fold(text)].includes(text) && vocabulary.has(text);
+  return isOther ? term : (definition ?? term);
+}
+
 /** @param Text class of the full-text index; a subclass traces scores */
 export function createFinder(
   data: IndexData,
@@ -166,7 +180,7 @@ export function createFinder(
     const matching = exact.length === 0 && isSentence(text) ? hits : exact;
     return {
       query,
-      hits: await withDefinition(matching, definition ?? term, documents),
+      hits: await withDefinition(matching, named(text, fullText, definition, term), documents),
       ...(shown && { definition: shown }),
       ...(term && { term }),
       terms: matches.terms,
@@ -185,9 +199,9 @@ export function createFinder(
       );
       if (!correction) return found;
       const correctedWords = mostWords(await find(correction.text, 'as typed'));
-      const typedWords = mostWords(await find(text, 'as typed'));
+      const typed = await find(text, 'as typed');
       // Misspellings can match forms of other words.
-      if (correctedWords <= typedWords - correction.formed) return found;
+      if (correctedWords <= mostWords(typed) - correction.formed) return found;
       const defined = correction.isName ? definitions(correction.text) : [];
       const corrected = await find(correction.text, 'near', defined);
       if (corrected.hits.length === 0) return found;

@@ -81,12 +81,14 @@ function findWord(
 ): WordHits {
   const { vocabulary } = index.fullText;
   const hits = noHits(index);
-  add(hits, termHits(index, word.term, word.isPrefix && word.term.length >= minStart), 'itself');
+  const isExact = isNameInCapitals(word, index);
+  if (isExact) add(hits, termHits(index, word.typed), 'itself');
+  const isStart = word.isPrefix && !isExact && word.term.length >= minStart;
+  add(hits, termHits(index, word.term, isStart), 'itself', isExact ? termFactors.apart : 1);
   if (word.digraph) add(hits, termHits(index, word.digraph, word.isPrefix), 'itself');
-  if (word.isQuoted) return hits;
-  if (!synonyms.isForeign(word.term)) {
-    for (const form of vocabulary.forms(word.term)) add(hits, termHits(index, form), 'form');
-  }
+  if (word.isQuoted || isExact) return hits;
+  const forms = synonyms.isForeign(word.term) ? [] : vocabulary.forms(word.term);
+  for (const form of forms) add(hits, termHits(index, form), 'form');
   if (hits.records.size > 0 || index.fullText.isIncomplete) return hits;
 
   const isName = word.caseParts.length > 1;
@@ -101,6 +103,10 @@ function findWord(
     );
   return hits;
 }
+
+/** Whether the texts have the typed letters as a name in capitals: only such terms are not folded. */
+const isNameInCapitals = ({ term, typed }: QueryWord, { fullText }: QueryIndex) =>
+  typed !== term && fullText.vocabulary.has(typed);
 
 /** Matches of a part of a compound, its forms, and its other names. */
 function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits {
@@ -119,8 +125,10 @@ function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits
  * Adds matches of adjacent words that are one name in the index: `full feed` finds `full-feed`. If punctuation joins them in
  * the query too, the name scores more than its words.
  */
-function addRuns(wordHits: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
-  for (const run of runs) {
+function addRuns(wordHits: readonly WordHits[], query: ParsedQuery, index: QueryIndex): void {
+  const isName = query.words.map((word) => isNameInCapitals(word, index));
+  for (const run of query.runs) {
+    if (run.words.some((number) => isName[number])) continue;
     const hits = termHits(index, run.term);
     const isComplete = run.isJoined && hits.records.length > 0;
     for (const number of run.words) {

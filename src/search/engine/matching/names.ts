@@ -4,7 +4,7 @@ import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
 import { contentStems, isQuestion, isNarrative, reportsFault } from '../language/stop-words';
-import { stem, wordKey, words } from '../language/text';
+import { stem, termsIn, wordKey } from '../language/text';
 import { naming } from '../ranking-weights';
 
 /** The heading of a document that is most similar to a name; -1 if none is. */
@@ -211,8 +211,4 @@ function linkedPassage(
   return best.passage;
 }
 
-function stemKey(text: string): string {
-  return words(text)
-    .map(({ term }) => stem(term))
-    .join(' ');
-}
+const stemKey = (text: string) => termsIn(text).map(stem).join(' ');

@@ -60,3 +60,32 @@ describe('the subject of a question about a meaning', () => {
     expect((await ids(query('Mandant')))[0]).toBe('account');
   });
 });
+
+describe('a name as programs write it', () => {
+  const titles = [
+    'Before you start',
+    'An event is STARTED',
+    'The header X-QSC-Token',
+    'Set X_QSC_TOKEN',
+    'Test x',
+    'Call a.throwError',
+  ];
+  const { ids } = testEngine(
+    { ...testShopDefinition, fields: [{ name: 'title', weight: 1 }] },
+    { documents: titles.map((title) => ({ id: title, fields: { title } })) },
+  );
+
+  it.each([
+    ['STARTED', ['An event is STARTED']],
+    ['What does STARTED mean?', ['An event is STARTED']],
+    ['started', ['An event is STARTED', 'Before you start']],
+    ['HEADER', ['The header X-QSC-Token']],
+    ["a.throwError('x')", ['Call a.throwError']],
+  ])('in capitals or before arguments finds no other words: %s', async (text, found) => {
+    expect((await ids(query(text))).sort()).toEqual(found);
+  });
+
+  it('in capitals finds its own writing first', async () => {
+    expect((await ids(query('X_QSC_TOKEN')))[0]).toBe('Set X_QSC_TOKEN');
+  });
+});

@@ -4,6 +4,8 @@ import {
   digraphs,
   camelCaseParts,
   identifiers,
+  termsIn,
+  withoutArguments,
   withoutContractions,
   words,
 } from '../language/text';
@@ -12,6 +14,8 @@ import { lookup } from '../ranking-weights';
 export interface QueryWord {
   /** The folded word. */
   term: string;
+  /** The word as typed, or the name with punctuation that contains it. */
+  typed: string;
   /** The spelling with ae, oe, ue of a word with umlauts, or the spelling with umlauts in the index. */
   digraph?: string;
   /** Parts of a camel case name. */
@@ -65,10 +69,10 @@ export function parseQuery(
   const quotes = [...text.matchAll(/["“„]([^"“”„]+)["”“]/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    terms: words(match[1] ?? '').map(({ term }) => term),
+    terms: termsIn(match[1] ?? ''),
   }));
   const names = identifiers(text);
-  const allWords = words(withoutContractions(text));
+  const allWords = words(withoutContractions(withoutArguments(text)));
   const germanWords = allWords.filter(({ term }) => isGermanStopWord(term));
   const isInGerman = germanWords.length >= lookup.minGermanWords;
   const queryWords = allWords.map(({ term, start, end }): QueryWord => {
@@ -76,6 +80,7 @@ export function parseQuery(
     const name = names.find((other) => other.start <= start && end <= other.end);
     return {
       term,
+      typed: text.slice(name?.start ?? start, name?.end ?? end),
       ...(digraph !== undefined && { digraph }),
       caseParts: camelCaseParts(text.slice(start, end)),
       start,
@@ -110,10 +115,7 @@ export function parseQuery(
   };
 }
 
-const joinedTerms = (text: string) =>
-  words(text)
-    .map(({ term }) => term)
-    .join('');
+const joinedTerms = (text: string) => termsIn(text).join('');
 
 /** Words without stop words. A name or phrase of stop words only ("did you mean") keeps all of them. */
 function contentWords(

@@ -195,7 +195,7 @@ function statusFindings(
   const kind = Math.min(status, 500);
   const serviceMessage = typeof errorMessage === 'string' ? errorMessage : undefined;
   const meaning = serviceMessage ?? meanings[kind] ?? 'the service rejected the request';
-  const section = kind === 405 ? 404 : kind === 415 || !(kind in meanings) ? 400 : kind;
+  const section = kind === 405 ? 404 : kind in meanings ? kind : 400;
   const page = `${docPages.errorsAndLimits}#status-${section}`;
   const at = nearestPosition(text, [JSON.stringify(serviceMessage ?? String(status)).slice(1, -1)]);
   return [pasteFinding({ code: 'status', values: { status: String(status), meaning }, at }, page)];

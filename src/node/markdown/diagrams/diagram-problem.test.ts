@@ -15,12 +15,22 @@ describe('diagramProblem', () => {
   });
 
   it.each([
-    ['a to b', /^No diagram type detected/],
-    ['@startuml\nA -> B\n@enduml', /^No diagram type detected/],
-    ['flowchart LR\n  a -->', /^Parse error on line 3: .*LR a -->$/],
-    ['sequenceDiagram\n  A->B', /^Parse error on line/],
-    ['pie\n  "a": many', /\S/],
-  ])('explains why %j cannot be drawn', async (code, problem) => {
-    expect(await diagramProblem(code)).toMatch(problem);
+    ['a to b', /^No diagram type detected/, 0],
+    ['@startuml\nA -> B\n@enduml', /^No diagram type detected/, 0],
+    ['flowchart LR\n  a -->', /^Parse error on line 3: .*LR a -->$/, 2],
+    ['flowchart LR\n  a --> b\n  a ~!~ c\n  c --> d', /^Lexical error on line 3/, 3],
+    ['sequenceDiagram\n  A->B', /^Parse error on line/, 2],
+    ['pie\n  "a": 1\n  "b": many', /Lexer error on line 3/, 3],
+    ['pie\n  "a":', /Parse error/, 2],
+    ['pie\n  "a" 1', /Parse error on line 2/, 2],
+    ['---\ntitle: x\n---\n\nflowchart LR\n  a --> b\n  b --> [c', /on line 3/, 7],
+    ['%%{init: {}}%%\n\n%% a\n%% b\npie\n  %% c\n\n  "b": many', /on line 3/, 8],
+    ['---\na: b\n---\n%%{init:\n{}}%%\n%% c\npie\n  "b": many\n', /on line 2/, 8],
+    ['sequenceDiagram\n  A->>B: x\n  deactivate B', /inactive participant/, 0],
+    ['gitGraph\n  commit\n  checkout x', /not yet created/, 0],
+  ])('explains why %j cannot be drawn, and where', async (code, reason, line) => {
+    const problem = await diagramProblem(code);
+    expect(problem?.reason).toMatch(reason);
+    expect(problem?.line).toBe(line);
   });
 });

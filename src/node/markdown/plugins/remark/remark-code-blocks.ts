@@ -15,7 +15,7 @@ import {
 } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
-import { positionText, report } from '../../../source/nodes/report-fault';
+import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { mathAdvice } from './unread-forms';
 import { linkParameters } from '../../../api/parameter-names';
@@ -52,8 +52,9 @@ export function remarkCodeBlocks() {
       };
     });
     for (const node of undrawn) {
-      const reason = await diagramProblem(node.value);
-      if (reason) report(file, node, 'diagram', { reason });
+      const { reason, line = 0 } = (await diagramProblem(node.value)) ?? {};
+      const { line: fence = 0, column } = positionOf(node) ?? {};
+      if (reason) report(file, { line: fence + line, column }, 'diagram', { reason });
     }
   };
 }

@@ -79,6 +79,13 @@ describe('a renamed page', () => {
     expect(text).not.toMatch(/\/docs\/qsc-admin\/admin\/feeding(?:[:#]|$)/m);
   });
 
+  it('has its new file in the lists that name it from the root', () => {
+    const { writes } = renamePage(['qsc-admin/admin/search/cache', 'qsc-admin/config-cache']);
+    expect(writes.get('content/style.yml')).toContain(
+      '  - home: content/docs/qsc-admin/config-cache.mdx\n',
+    );
+  });
+
   it('stays in the groups that list it', () => {
     const { writes } = renamePage(['qsc-admin/admin/search/sort', 'qsc-admin/sorting']);
     expect(writes.get('content/docs/qsc-admin/admin/search/_category.yml')).toContain(

@@ -97,7 +97,8 @@ function changedPages(
     const changed = (href: string) => {
       const link = parseLink(href, file);
       const rest = /[?#].*$/.exec(href)?.[0] ?? '';
-      if (link.route !== undefined && contentRoute(link.route) === route[0]) return route[1] + rest;
+      const [, pageRoute = '', ofCopy = ''] = /^(.*?)(\.md)?$/s.exec(link.route ?? '') ?? [];
+      if (contentRoute(pageRoute) === route[0]) return route[1] + ofCopy + rest;
       // Words that only look like an address name no file.
       if (link.file === undefined || !readableFile(link.file)) return href;
       const linked = files.get(link.file);
@@ -108,22 +109,22 @@ function changedPages(
   });
 }
 
-/** Lists of groups and data that name the page by its file or route. */
-function changedLists([from, to]: Change, route: Change): Change[] {
+/** Lists of groups and data that name the page by its route, or by its file from the root or from their folder. */
+function changedLists(file: Change, route: Change): Change[] {
   return pathsIn(site.contentFolder)
     .map((name) => `${site.contentFolder}/${name}`)
-    .filter((file) => file.endsWith('.yml') && file !== redirectsFile)
-    .map((file) => {
-      const place = (target: string) => path.posix.relative(path.posix.dirname(file), target);
-      const text = withName(readSiteFile(file) ?? '', route);
-      return [file, withName(text, [place(from), place(to)])];
+    .filter((list) => /\.(?:ya?ml|json)$/.test(list) && list !== redirectsFile)
+    .map((list) => {
+      const [from, to] = file.map((name) => path.posix.relative(path.posix.dirname(list), name));
+      const names: Change[] = [route, file, [from, to]];
+      return [list, names.reduce(withName, readSiteFile(list) ?? '')];
     });
 }
 
 /** A text with a new name instead of the old one; names that only begin or end with it stay. */
 function withName(text: string, [from, to]: Change): string {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.replace(new RegExp(`(?<![\\w./-])${escaped}(?![\\w/-]|\\.\\w)`, 'g'), () => to);
+  const name = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(`(?<![\\w./-])${name}(?![\\w/-]|\\.(?!md\\b)\\w)`, 'g'), () => to);
 }
 
 /** The old route redirects to the new one, which no entry hides. Builds resolve chains of entries. */

@@ -46,6 +46,7 @@ describe('advice on syntax produces the intended text', () => {
     ],
     ['syntax', 'One <br> two', '<br>', '<br />', 'One two'],
     ['syntax', '<b title=“x">a</b>', '“', /"(?=…)/, 'a'],
+    ['syntax', '<b title=x>a</b>', 'x', /"…"/, 'a'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {
     const { faults } = await compilePage(body);
@@ -142,14 +143,14 @@ describe('prose that looks like syntax is text', () => {
 
   it('a heading of signs has the id of a section, and a footnote is no part of a heading', async () => {
     const { headings } = await compilePage(
-      '## 🚀\n\n## ???\n\n## Title[^1]\n\n## 10<sup>6</sup> rows\n\n[^1]: Note.',
+      '## 🚀\n\n## ???\n\nTitle\n*of* two[^1]\n---\n\n## 10<sup>6</sup> rows\n\n[^1]: Note.',
     );
     expect(
       headings.map(({ id, text, inline }) => [id, text, inline.map(plainText).join('')]),
     ).toEqual([
       ['section', '🚀', '🚀'],
       ['section-1', '???', '???'],
-      ['title', 'Title', 'Title'],
+      ['title-of-two', 'Title\nof two', 'Title\nof two'],
       ['106-rows', '10^6 rows', '106 rows'],
       ['footnote-label', 'Footnotes', 'Footnotes'],
     ]);

@@ -16,8 +16,8 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const at = (position.column ?? 1) - 1;
   const written = writtenElement(source, at);
   const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
-  const isQuote = /^[“”„‘’]/.test(source.slice(at));
-  const fix = isQuote ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
+  const isValue = isElement(written.slice(1)) && /=\s*.$/.test(source.slice(0, at + 1));
+  const fix = isValue ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
   report(file, position, 'syntax', { problem: error.reason, fix });
 }
 

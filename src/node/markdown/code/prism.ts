@@ -18,12 +18,12 @@ const languages =
 const aliases = byName({
   js: 'javascript',
   ts: 'typescript',
-  bash: 'sh shell',
+  bash: 'sh shell zsh console',
   yaml: 'yml',
   python: 'py',
   docker: 'dockerfile',
   markdown: 'md',
-  text: 'txt plain plaintext',
+  text: 'txt plain plaintext csv log',
   xml: 'svg',
   csharp: 'c#',
 });

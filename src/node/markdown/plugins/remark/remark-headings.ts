@@ -34,7 +34,7 @@ export function remarkHeadings() {
       if (heading.depth === 1 && text === file.data.title)
         report(file, heading, 'title-twice', { title: text });
       // A text of signs alone has no slug.
-      const name = /^-*$/.test(slug(text)) ? 'section' : text;
+      const name = /^-*$/.test(slug(text)) ? 'section' : text.replaceAll('\n', ' ');
       heading.data = {
         ...heading.data,
         hProperties: {

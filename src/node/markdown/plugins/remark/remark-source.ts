@@ -21,7 +21,8 @@ function unreadValues(found: string, fix: string) {
 const withoutGfm = createProcessor({ format: 'md' });
 
 /** Types of nodes that Markdown would read between the lines of HTML. */
-const markdownTypes = ['strong', 'inlineCode', 'link', 'image', 'list', 'heading'] as const;
+const inline = ['strong', 'emphasis', 'inlineCode', 'link', 'image'] as const;
+const markdownTypes = [...inline, 'list', 'heading'] as const;
 
 /** The text of HTML on the same lines, without elements such as code, whose text is not prose. */
 const betweenTags = (html: string) =>

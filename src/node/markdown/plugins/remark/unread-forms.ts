@@ -29,7 +29,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'begin the line with the sign and a plain space: it has a no-break or zero-width space':
     new RegExp(`^(?:${sign}${oddSpace}|${oddSpace}+(?:${sign}\\s|:{3}\\w|\\|))`, 'gmu'),
   'write the signs of Markdown in ASCII, and a space after them':
-    /^(?:[＃]{1,6}|[－＊＋]|\d+．) ?\S/mu,
+    /^(?:[＃]{1,6}|[：｀]{3}|[－＊＋｜]|\d+．) ?\S/mu,
   [codeAdvice]: [
     /^["'´“”„‘’]{3}[\w-]*$|`{3}[\w-]*$|(?:[\w)"\u2060]|^)::$/m,
     /^(?:\{(?:code|noformat)\b[^{}\n]*\}|\[(?:source|listing)\b[^\]\n]*\]$|\.\. code\S*::)/m,
@@ -88,7 +88,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /(?<![\w:])(?:image|link|xref|kbd|btn|menu|footnote|video|audio|toc|ifn?def|endif):{1,2}[^\s:[\]]*\[/g,
     /https?:[^\s?[\]]*\[\p{L}[^\]=\n]{0,99}\](?![=&])|(?<![\w:]):{1,2}[a-z][\w-]*[[{](?! )/gu,
   ],
-  'write a line "[name]: address" for it, or [text](address)': /(?<!\w)\[[^[\]]+\]\[[^[\]]+\]/g,
+  'write a line "[name]: address" for it, or [text](address)': /(?<!\w)\[[^[\]]+\]\[[^[\]]*\]/g,
   'remove it, and link to the heading: [text](./page.mdx#heading)': /\s\^[a-z][\w-]*$/gm,
   'write a note as [^name], and a line "[^name]: text" for it':
     /\[\^[^[\]\n]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)|\[-?@[\w:.-]+[^\]\n]*\]/g,
@@ -133,6 +133,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   [table]: ['thematicBreak', /^-{2,}(?: +-{2,})+$/, 'a line across the page'],
   [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
   'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
+  'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],

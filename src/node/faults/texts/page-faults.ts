@@ -63,10 +63,7 @@ export const pageFaults = {
   ),
   'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),
   'element-not-allowed': error('<%{element}> is not allowed in content', '%{fix}'),
-  'attribute-not-allowed': error(
-    '%{description} is not allowed on <%{element}>',
-    'remove it: looks come from the style sheet, and pages run no code',
-  ),
+  'attribute-not-allowed': error('%{description} is not allowed on <%{element}>', '%{fix}'),
   'partial-missing': error(
     `the partial "%{file}" can't be read`,
     'check the path (relative to this file), import it under one name, and in no file that it imports itself',

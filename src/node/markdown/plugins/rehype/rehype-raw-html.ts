@@ -105,18 +105,17 @@ export function attributeFault(
   value: unknown,
   element: string,
 ): CodeAndValues | undefined {
-  const description = describeForbidden(name, value);
-  return description === undefined
-    ? undefined
-    : ['attribute-not-allowed', { description, element }];
-}
-
-function describeForbidden(name: string, value: unknown): string | undefined {
-  if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}"`;
+  const fault = (description: string, fix: string): CodeAndValues => [
+    'attribute-not-allowed',
+    { description, element, fix },
+  ];
+  if (/^on[a-z]/i.test(name))
+    return fault(`event handler "${name.toLowerCase()}"`, 'remove it: pages run no code');
   if (name in Object.prototype || forbiddenAttributes.has(name.toLowerCase()))
-    return `attribute "${name}"`;
+    return fault(`attribute "${name}"`, 'remove it: looks come from the style sheet');
   const isUnsafe = isAddressAttribute(name) && typeof value === 'string' && isUnsafeUrl(value);
-  return isUnsafe ? `unsafe address "${value}"` : undefined;
+  const other = 'write the address of a page or of a file beside the page: pages run no code';
+  return isUnsafe ? fault(`unsafe address "${value}"`, other) : undefined;
 }
 
 /** Names of all elements of HTML. Elements that content may not have are reported by another check. */

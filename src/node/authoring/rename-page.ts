@@ -115,8 +115,8 @@ function changedLists(file: Change, route: Change): Change[] {
     .map((name) => `${site.contentFolder}/${name}`)
     .filter((list) => /\.(?:ya?ml|json)$/.test(list) && list !== redirectsFile)
     .map((list) => {
-      const [from, to] = file.map((name) => path.posix.relative(path.posix.dirname(list), name));
-      const names: Change[] = [route, file, [from, to]];
+      const inFolder = (name: string) => path.posix.relative(path.posix.dirname(list), name);
+      const names: Change[] = [route, file, [inFolder(file[0]), inFolder(file[1])]];
       return [list, names.reduce(withName, readSiteFile(list) ?? '')];
     });
 }

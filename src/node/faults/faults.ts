@@ -69,6 +69,11 @@ export function faultPosition(fault: Pick<Fault, 'file' | 'line' | 'column'>): s
   return [file, line, line && column].filter((part) => part !== undefined).join(':');
 }
 
+/** The faults without repetitions: a partial has the same one in each page. */
+export const distinctFaults = (faults: readonly Fault[]) => [
+  ...new Map(faults.map((fault) => [`${faultPosition(fault)} ${fault.message}`, fault])).values(),
+];
+
 /** One fault as readable text: position and message, then the allowed values and the fix, indented. */
 export function formatFault(fault: Fault): string {
   const lines = [

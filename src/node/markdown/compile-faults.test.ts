@@ -169,10 +169,10 @@ describe('links by reference', () => {
         message: '"[a][filter]" is shown as text',
         fix: expect.stringContaining('write a line "[name]: address" for it'),
       },
-      { severity: 'warning', line: 3, message: 'nothing shows the text "[filters]: /docs"' },
+      { severity: 'warning', line: 3, message: 'nothing shows the text "/docs"' },
     ]);
     expect(await faults('[a]\n\n[a]: /docs\n[A]: /other')).toMatchObject([
-      { line: 4, message: 'nothing shows the text "[A]: /other"' },
+      { line: 4, message: 'nothing shows the text "/other"' },
     ]);
     expect(
       await faults(

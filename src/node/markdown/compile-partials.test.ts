@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
+import { distinctFaults } from '../faults/faults';
+import { checkPages } from '../routes/checks';
 
 describe('partials', () => {
   const files: Record<string, string> = {
@@ -15,8 +17,8 @@ describe('partials', () => {
     });
     expect(result.faults).toEqual([]);
     expect(result.headings.map(({ id }) => id)).toEqual(['start', 'limits', 'limits-1']);
-    expect(result.links[0]?.href).toBe('../search/filters.mdx');
-    expect(result.images[0]?.src).toBe('../shared/shop.png');
+    expect(result.links[0]?.href).toBe('./../shared/../search/filters.mdx');
+    expect(result.images[0]?.src).toBe('./../shared/./shop.png');
     expect(result.partials).toEqual([
       { file: 'content/docs/shared/_limits.mdx', digest: expect.any(String) },
     ]);
@@ -53,6 +55,69 @@ describe('faults of a partial', () => {
     expect(await faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
   });
 
+  it('quote addresses and names as the partial has them, and once for two uses', async () => {
+    const partial =
+      '[x][un]\n\n[unused]: b.md\n\n![a](n.figure.svg "t")\n\n```js file="./c.mjs"\n```\n';
+    const { faults } = await compilePage("import A from './in/_a.mdx'\n\n<A />\n\n<A />", {
+      readFile: (name) => (name.endsWith('/_a.mdx') ? partial : undefined),
+    });
+    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+      [1, '"[x][un]" is shown as text'],
+      [5, `the file "n.figure.svg" can't be read`],
+      [7, `the file "./c.mjs" can't be read`],
+      [3, 'nothing shows the text "b.md"'],
+    ]);
+  });
+
+  it('quote links as the partial has them, with advice for it, and once for two pages', async () => {
+    const partial = '[a](../gone.mdx) [b](othr.mdx#c) [c](www.x.org) [d](#none) ![e](./E.png)';
+    const page = async (name: string) => {
+      const body = "import A from '../in/_a.mdx'\n\n## Part\n\n<A />\n\n<A />";
+      const own = { file: `content/docs/${name}.mdx`, path: `/docs/${name}`, tagKeys: [] };
+      const content = await compilePage(body, { ...own, readFile: () => partial });
+      return {
+        ...own,
+        frontMatterFaults: [],
+        positions: {},
+        authorKeys: [],
+        questions: [],
+        content,
+      };
+    };
+    const pages = await Promise.all(['one/a', 'two/b', 'in/other'].map(page));
+    const faults = checkPages(pages, {
+      ...{ tags: [], authors: [], routes: new Set<string>() },
+      fileExists: (name) => name === 'content/docs/in/e.png',
+      isPublished: () => false,
+      namesIn: (folder) => (folder === 'content/docs/in' ? ['e.png'] : []),
+      pictureFault: () => undefined,
+    });
+    const missing = 'no page is made from content/docs';
+    const anchor = (name: string) => `broken anchor "#none": content/docs/${name} has no such id`;
+    expect(distinctFaults(faults).map(({ message, fix }) => [message, fix])).toEqual([
+      ['the image "./E.png" does not exist', 'write ./e.png'],
+      [`broken link "../gone.mdx": ${missing}/gone.mdx`, 'link to a file, relative to this one'],
+      [`broken link "othr.mdx#c": ${missing}/in/othr.mdx`, 'write ./other.mdx#c'],
+      [`broken link "www.x.org": ${missing}/in/www.x.org`, 'write https://www.x.org'],
+      ...['one/a.mdx', 'two/b.mdx', 'in/other.mdx'].map((name) => [
+        anchor(name),
+        expect.stringContaining('link to one of the headings'),
+      ]),
+    ]);
+  });
+
+  it('say by which way a partial imports itself', async () => {
+    const files: Record<string, string> = {
+      'content/docs/_a.mdx': "import B from './in/_b.mdx'\n\n<B />",
+      'content/docs/in/_b.mdx': "import A from '../_a.mdx'\n\n<A />",
+    };
+    const { faults } = await compilePage("import A from './_a.mdx'\n\n<A />", {
+      readFile: (name) => files[name],
+    });
+    const message = '"../_a.mdx" imports itself: _a.mdx → _b.mdx → _a.mdx';
+    expect(faults).toMatchObject([{ file: 'content/docs/in/_b.mdx', line: 1, message }]);
+  });
+
   it('name the partial for links and images of the partial, and the page for links of the page', async () => {
     const { links, images } = await compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
     expect(links).toMatchObject([
@@ -83,7 +148,7 @@ describe('a partial is compiled like a page', () => {
     expect(twice.faults).toEqual([]);
     expect(tree).toEqual([
       ['Admonition', { type: 'tip' }, ['p', 'One.']],
-      ...['./a.md', './b/b.md', './own.md'].map((href) => ['p', ['a', { href }, 'x']]),
+      ...['./a.md', './b/./b.md', './own.md'].map((href) => ['p', ['a', { href }, 'x']]),
     ]);
   });
 
@@ -94,7 +159,7 @@ describe('a partial is compiled like a page', () => {
 
   it.each([
     ['[[x]]\n', '<A />', 'unread-markup'],
-    ['import A from "./_a.mdx"\n', '<A />', 'partial-missing'],
+    ['import A from "./_a.mdx"\n', '<A />', 'partial-in-itself'],
     ['x', '<A name="x" />', 'unknown-prop'],
     ['x', '<A>Text</A>', 'unknown-prop'],
   ])('%s used as %s is a fault', async (partial, use, code) => {

@@ -213,7 +213,7 @@ describe('images and keys', () => {
   });
 
   it.each([
-    ['./tour.mp4', 'check the path; it is relative to the page'],
+    ['./tour.mp4', 'check the path; it is relative to this file'],
     ['./tour.js', 'write ./tour.mjs'],
     ['./shop.jpg', 'write ./shop.png'],
     ['./shopp.pgn', 'write ./shop.png'],

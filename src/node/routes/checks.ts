@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { editDistance } from '../../lib/text/edit-distance';
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../faults/faults';
+import { listNames } from '../faults/texts/text';
 import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
-import { decode, imageFile, meantAddress, parseLink } from '../source/links';
+import { decode, imageFile, meantAddress, parseLink, writtenIn } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
@@ -30,8 +31,6 @@ export interface CheckContext {
   namesIn: (folder: string) => readonly string[];
   pictureFault: (file: string) => PictureFault | undefined;
 }
-
-const MAX_LISTED = 30;
 
 /** All faults of the pages: faults of their text, and links, images, and keys without a target. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
@@ -57,8 +56,8 @@ const MAX_BYTES = 240;
 function nameFaults({ file, path: route }: CheckedPage): Fault[] {
   const isUsable = (part: string) =>
     !/^\.{1,2}$/.test(part) && Buffer.byteLength(part) <= MAX_BYTES;
-  if (route.split('/').every(isUsable)) return [];
-  return [faultIn(file, undefined, 'name-not-in-address')];
+  if (!route.split('/').every(isUsable)) return [faultIn(file, undefined, 'name-not-in-address')];
+  return /\/readme$/i.test(route) ? [faultIn(file, undefined, 'page-of-readme', { route })] : [];
 }
 
 function keyFaults(
@@ -79,26 +78,22 @@ function keyFaults(
   });
 }
 
-function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_LISTED).join(', ');
-  return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
-}
-
 /** Faults of a file that the page loads. @param isShown whether it must be a picture of known size */
 function loadFaults(
-  page: CheckedPage,
+  user: CheckedPage,
   loaded: CompiledFile,
   context: CheckContext,
   isShown: boolean,
 ): Fault[] {
-  const [src, file] = [loaded.src, imageFile(loaded.src, page.file)];
-  const address = asWritten(src);
+  const page = { ...user, file: loaded.file ?? user.file };
+  const src = writtenIn(loaded.file, loaded.src, user.file);
+  const [file, address] = [imageFile(src, page.file), asWritten(src)];
   const of = isShown ? 'image' : 'file';
-  const fault = (...words: CodeAndValues) => [faultIn(loaded.file ?? page.file, loaded, ...words)];
+  const fault = (...words: CodeAndValues) => [faultIn(page.file, loaded, ...words)];
   if (parseLink(src, page.file).kind === 'ANCHOR') return fault('image-without-address', { of });
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
-    const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'the page'}`;
+    const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'this file'}`;
     const fix = fileAdvice(src, page, context) ?? otherwise;
     return fault('image-missing', { of, address, file, fix });
   }
@@ -158,14 +153,16 @@ const asWritten = (address: string) =>
 const normalizeName = (name: string) => name.normalize('NFC');
 
 function linkFaults(
-  page: CheckedPage,
-  link: CompiledContent['links'][number],
+  user: CheckedPage,
+  compiled: CompiledContent['links'][number],
   byFile: ReadonlyMap<string, CheckedPage>,
   byRoute: ReadonlyMap<string, CheckedPage>,
   context: CheckContext,
 ): Fault[] {
+  const page = { ...user, file: compiled.file ?? user.file };
+  const link = { ...compiled, href: writtenIn(compiled.file, compiled.href, user.file) };
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
-  const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
+  const fault = (...words: CodeAndValues) => [faultIn(page.file, link, ...words)];
   const leadsNowhere = (meant = 'its address between the parentheses') =>
     fault('empty-address', { text: link.text, fix: `write ${meant}` });
   if (kind === 'EXTERNAL') {
@@ -178,7 +175,7 @@ function linkFaults(
       : [];
   }
   const named = file === undefined ? byRoute.get(route ?? '') : byFile.get(normalizeName(file));
-  const target = kind === 'ANCHOR' ? page : named;
+  const target = kind === 'ANCHOR' ? user : named;
   if (!target) return fileLinkFaults(page, link, byFile, context);
   const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
   if (link.href === '') return leadsNowhere();
@@ -189,8 +186,8 @@ function linkFaults(
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault('broken-anchor', {
     anchor,
-    file: target === page ? 'this page' : target.file,
-    expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
+    file: target.file === page.file ? 'this page' : target.file,
+    expected: listNames(target.content.ids.map((id) => `#${id}`)) || 'no anchors on that page',
     fix: didYouMean(anchor, target.content.ids, otherwise, '"#…"'),
   });
 }
@@ -209,7 +206,7 @@ function fileLinkFaults(
   byFile: ReadonlyMap<string, CheckedPage>,
   context: CheckContext,
 ): Fault[] {
-  const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
+  const fault = (...words: CodeAndValues) => [faultIn(page.file, link, ...words)];
   const [address, written] = [link.href, asWritten(link.href)];
   const { file, route = '' } = parseLink(address, page.file);
   if (file === undefined) {

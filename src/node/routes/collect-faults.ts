@@ -11,7 +11,7 @@ import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms, synonymsFile } from '../search/synonyms';
 import { readShop } from '../shop/shop';
-import { faultIn, type Fault } from '../faults/faults';
+import { distinctFaults, faultIn, type Fault } from '../faults/faults';
 import { fileNameFaults } from '../source/file-names';
 import {
   blogFolder,
@@ -85,7 +85,7 @@ export async function collectFaults(
     ...redirects.faults,
   ];
   return {
-    faults,
+    faults: distinctFaults(faults),
     redirects: redirects.redirects,
     shop: shop.index,
     synonyms: synonyms.groups,

@@ -1,4 +1,5 @@
 import { didYouMean, faultIn, type Fault } from '../faults/faults';
+import { listNames } from '../faults/texts/text';
 import type { Position } from '../source/yaml';
 
 /** Reads a question of the front matter: `How long is a result cached? #how-long`. The page's start, which answers others, has no anchor. */
@@ -21,7 +22,7 @@ export function questionFaults(page: {
     return [
       faultIn(page.file, page.positions[`questions.${index}`], 'question-without-heading', {
         question,
-        expected: ids.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
+        expected: listNames(ids.map((id) => `#${id}`)) || 'no anchor: the page has no headings',
         fix: didYouMean(section, ids, 'name a heading of this page, or remove the anchor', '"#…"'),
       }),
     ];

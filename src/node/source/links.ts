@@ -58,6 +58,16 @@ export function imageFile(src: string, from: string): string | undefined {
   return link.file ?? `static${link.route ?? ''}`;
 }
 
+/** What precedes the addresses of a partial in a page of another folder, such as `./../shared/`. */
+export const wayTo = (partial: string, page: string) =>
+  path.posix.relative(path.posix.dirname(page), path.posix.dirname(partial)).replace(/.+/, './$&/');
+
+/** An address of a page, as it is written if it comes from a partial. */
+export function writtenIn(partial: string | undefined, address: string, page: string): string {
+  const way = partial === undefined ? '' : wayTo(partial, page);
+  return address.startsWith(way) ? address.slice(way.length) : address;
+}
+
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }

@@ -12,6 +12,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'control-character': ['Red: \u001b[31m', 'Red: [31m', 'bytes'],
   'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
   'name-not-in-address': ['...md', 'dots.md', 'name'],
+  'page-of-readme': ['README.md', 'index.md', 'name'],
   'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
   'link-of-file': ['gone.md', 'beside.md', 'link'],
   'file-ending': ['page.MD', 'page.md', 'name'],

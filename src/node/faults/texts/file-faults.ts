@@ -16,6 +16,7 @@ export const fileFaults = {
     'the name or slug of this file cannot be part of an address',
     'give it another one, which is not . or .. and has at most 200 letters',
   ),
+  'page-of-readme': warning('this README is the page %{route}', 'rename the file to index.md'),
   'file-name-sign': error(
     'the name of this file contains %{sign}',
     'give the file another name',

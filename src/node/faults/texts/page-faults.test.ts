@@ -46,6 +46,10 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     "import A from './_gone.mdx'\n\n<A />",
     "import A from './_part.mdx'\n\n<A />",
   ],
+  'partial-in-itself': [
+    "import A from './page.mdx'\n\n<A />",
+    "import A from './_part.mdx'\n\n<A />",
+  ],
   import: ["import fs from 'node:fs'\n\nx", "import A from './_part.mdx'\n\nx"],
   syntax: ['> <Details\nsummary="x">y</Details>', '> <Details summary="x">y</Details>'],
   'code-notes': [

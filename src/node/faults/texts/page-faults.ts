@@ -66,9 +66,10 @@ export const pageFaults = {
   'attribute-not-allowed': error('%{description} is not allowed on <%{element}>', '%{fix}'),
   'partial-missing': error(
     `the partial "%{file}" can't be read`,
-    'check the path (relative to this file), import it under one name, and in no file that it imports itself',
+    'check the path (relative to this file), and import it under one name',
     `import Name from './_name.mdx'`,
   ),
+  'partial-in-itself': error('"%{file}" imports itself: %{way}', 'remove one of these imports'),
   import: error('import of "%{file}" is not allowed', '%{fix}', `import Name from './_name.mdx'`),
   syntax: error('%{problem}', '%{fix}'),
   // Markdown.

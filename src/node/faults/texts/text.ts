@@ -32,6 +32,12 @@ const MAX_QUOTED = 80;
 export const shortened = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 
+/** Names as one text, the first ones of many. */
+export function listNames(names: readonly string[], most = 30): string {
+  const shown = names.slice(0, most).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}
+
 /** The name of a character in Unicode, such as U+0007. */
 export const unicodeName = (character: string) =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

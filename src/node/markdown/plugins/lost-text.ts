@@ -38,7 +38,7 @@ export function rehypeLostText() {
       // Of addresses with one name, links lead to the first.
       if (node.type === 'definition' && used.delete(node.identifier)) kept.add(keyOf(node));
       if (!worded.has(node.type) || !node.position || kept.has(keyOf(node))) return undefined;
-      const text = node.type === 'definition' ? `[${node.label}]: ${node.url}` : toString(node);
+      const text = node.type === 'definition' ? node.url : toString(node);
       if (/[\p{L}\p{N}]/u.test(text)) report(file, node, 'lost-text', { text, fix });
       return SKIP;
     });

@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
-import { faultWords, type CodeAndValues, type Fault } from '../../faults/faults';
+import { distinctFaults, faultWords, type CodeAndValues, type Fault } from '../../faults/faults';
+import { writtenIn } from '../links';
 import { visit } from './visit';
 
 declare module 'vfile' {
@@ -42,7 +43,14 @@ export function positionText(node: Positioned): string {
 /** Reports a fault of the page, at the start of a node or at a position; compilation continues to find more. */
 export function report(file: VFile, at: Positioned | Position, ...fault: CodeAndValues): void {
   const { line, column } = (at && ('line' in at ? at : at.position?.start)) ?? {};
-  (file.data.faults ??= []).push({ ...faultWords(...fault), line, column });
+  const partial = resolvePosition(line, file.data.partialFiles ?? []).file;
+  const [code, values = {}] = fault;
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    writtenIn(partial, String(value), file.path),
+  ]);
+  const words = faultWords(...([code, Object.fromEntries(written)] as CodeAndValues));
+  (file.data.faults ??= []).push({ ...words, line, column });
 }
 
 /** The faults of a compilation, in its file or in the partials that they are about. */
@@ -50,7 +58,9 @@ export function faultsOf(
   { data: { faults = [], partialFiles = [] } }: VFile,
   file: string,
 ): Fault[] {
-  return faults.map((fault) => ({ ...fault, file, ...resolvePosition(fault.line, partialFiles) }));
+  return distinctFaults(
+    faults.map((fault) => ({ ...fault, file, ...resolvePosition(fault.line, partialFiles) })),
+  );
 }
 
 /**

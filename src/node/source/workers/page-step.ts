@@ -1,4 +1,4 @@
-import { faultIn, faultPosition, formatFault, type Fault } from '../../faults/faults';
+import { distinctFaults, faultIn, formatFault, type Fault } from '../../faults/faults';
 
 export class PageFailures extends Error {
   constructor(
@@ -53,9 +53,6 @@ export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Re
 /** The results. @throws PageFailures that list each page that failed once for each step */
 export function valuesOf<Result>(outcomes: readonly Outcome<Result>[]): Result[] {
   const faults = outcomes.flatMap((outcome) => ('faults' in outcome ? outcome.faults : []));
-  const distinct = new Map(
-    faults.map((fault) => [`${faultPosition(fault)} ${fault.message}`, fault]),
-  );
-  if (distinct.size > 0) throw new PageFailures([...distinct.values()]);
+  if (faults.length > 0) throw new PageFailures(distinctFaults(faults));
   return outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []));
 }

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
+import { wayTo } from '../../../source/links';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
@@ -16,7 +17,7 @@ interface Importing {
 
 /**
  * remark plugin for MDX: `import Limits from './_limits.mdx'` and `<Limits />` put the Markdown of another file in
- * place, which may import others. Links and images of the partial are rewritten so that they are relative to the page.
+ * place, which may import others. Addresses of the partial get its path before them, so that they are relative to the page.
  * Other imports are faults: content is data and never runs code of the site.
  */
 export function remarkPartials() {
@@ -50,7 +51,7 @@ function placePartials(tree: Root, importing: Importing): void {
   });
 }
 
-function removeImports(tree: Root, importing: Importing): Map<string, Root> {
+function removeImports(tree: Root, { page, files }: Importing): Map<string, Root> {
   const partials = new Map<string, Root>();
   visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree;
@@ -60,10 +61,15 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       const name = defaultName(statement);
       const source = String(statement.source.value);
       const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
-      const partial = isPartial ? loadPartial(source, importing) : undefined;
+      const target = path.posix.join(path.posix.dirname(files[0] ?? ''), source);
+      const inner = files.slice(0, files.indexOf(target) + 1);
+      const isLoop = inner.length > 0;
+      const partial = isPartial && !isLoop ? loadPartial(target, { page, files }) : undefined;
       // An element that names a missing partial is no second fault.
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
-      if (!partial) report(importing.page, node, ...importFault(source));
+      const way = [target, ...inner].reverse().map((file) => path.posix.basename(file));
+      if (isLoop) report(page, node, 'partial-in-itself', { file: source, way: way.join(' → ') });
+      else if (!partial) report(page, node, ...importFault(source));
       return false;
     });
   });
@@ -90,20 +96,15 @@ function defaultName(statement: ImportDeclaration): string | undefined {
     : undefined;
 }
 
-function loadPartial(source: string, { page, files }: Importing): Root | undefined {
-  const folder = path.posix.dirname(files[0] ?? '');
-  const target = path.posix.join(folder, source);
-  const tree = files.includes(target) ? undefined : page.data.loadPartial?.(target, page);
+function loadPartial(target: string, { page, files }: Importing): Root | undefined {
+  const tree = page.data.loadPartial?.(target, page);
   if (!tree) return undefined;
-  placePartials(tree, { page, files: [target, ...files] });
-  const own = path.posix.dirname(target);
+  const way = wayTo(target, page.path);
+  const rebase = (address: string) =>
+    address.replace(/^(?!\/)\.{0,2}\/?[^/#:][^:]*$/, (relative) => way + relative);
   visit(tree, 'code', (node) => {
-    node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, name: string) => {
-      const code = path.posix.join(own, name);
-      return `file="./${path.posix.relative(folder, code)}`;
-    });
+    node.meta = node.meta?.replace(/\bfile="(?=\.)/, `$&${way}`);
   });
-  const rebase = (address: string) => rebased(address, own, folder);
   visit(tree, ['link', 'image', 'definition'] as const, (node) => {
     node.url = rebase(node.url);
   });
@@ -114,12 +115,6 @@ function loadPartial(source: string, { page, files }: Importing): Root | undefin
           if (isAddressAttribute(attribute.name))
             attribute.value = mapAddresses(attribute.name, attribute.value, rebase);
   });
+  placePartials(tree, { page, files: [target, ...files] });
   return tree;
-}
-
-/** A relative address in the partial's folder as one relative to the page's folder. */
-function rebased(address: string, from: string, to: string): string {
-  if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(address) || address.startsWith('/')) return address;
-  const target = path.posix.relative(to, path.posix.join(from, address));
-  return target.startsWith('.') ? target : `./${target}`;
 }

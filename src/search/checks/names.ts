@@ -1,5 +1,6 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { schemas } from '../protocol/schema/all-schemas';
+import { filterOperators } from '../protocol/schema/parameter-schemas';
 
 /** Names that other search services use for a parameter or key. */
 const aliases: Readonly<Record<string, string>> = {
@@ -18,16 +19,18 @@ const aliases: Readonly<Record<string, string>> = {
 const related: typeof aliases = { page: 'offset start skip', 'f.{id}': 'filter filters fq facet' };
 const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
 
-const operators = 'or and not range slider daterange dateRangeInPeriod humandate tree'.split(' ');
-
-/** The name of a filter, whose id has no brackets: libraries add them to the names of lists. */
-export const filterName =
-  /^(?:f\.[^.[]+\.(?:range|slider|daterange|dateRangeInPeriod|humandate|tree)|ff?\.[^.[]+(?:\.(?:or|and|not)(?:\[\])?)?)$/;
+/** Whether a parameter is a filter with a known operator. Its id has no brackets, which libraries add to the names of lists. */
+export function isFilterName(name: string): boolean {
+  const has = (key: string) => Object.hasOwn(filterOperators, key);
+  const [, kind, operator = ''] = /^(ff?)\.[^.[]+(?:\.(.+))?$/.exec(name) ?? [];
+  if (kind === 'f' || operator === '') return kind !== undefined && has(operator);
+  return kind === 'ff' && has(`${operator.replace('[]', '')}[]`);
+}
 
 /** The known name for a name in another letter case, with a misspelling, or of another service. */
 function correctName(name: string, known: object): string {
   // An operator without `f.` before it belongs to a filter.
-  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && filterName.test(`f.${name}`))
+  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && isFilterName(`f.${name}`))
     return `f.${name}`;
   const small = name.toLowerCase();
   const isMeant = (right: string) =>
@@ -51,5 +54,5 @@ export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(n
 export const correctOperator = (name: string) =>
   name.replace(/\[\d*\]$/, '').replace(/(?<=\.)\w+$/, (written) => {
     const isMeant = (operator: string) => operator.toLowerCase() === written.toLowerCase();
-    return operators.find(isMeant) ?? written;
+    return Object.keys(filterOperators).find(isMeant) ?? written;
   });

@@ -3,7 +3,7 @@ import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-strin
 import { RequestError } from '../protocol/request-error';
 import { isHumanDate } from '../protocol/human-date';
 import type { Filter } from '../protocol/filter';
-import { filterName, unknownName } from './names';
+import { isFilterName, unknownName } from './names';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
@@ -18,13 +18,13 @@ export function searchQueryFaults(query: string): Fault[] {
   const legal = new Map<string, typeof pairs>();
   for (const name of new Set(pairs.map(([one]) => one))) {
     const sent = pairs.filter(([one]) => one === name);
-    if (/^ff?\./.test(name) && !filterName.test(name))
+    if (/^ff?\./.test(name) && !isFilterName(name))
       faults.push(fault('unknown-operator', '', { name }));
     // The path of a category select is one value.
     const isSplit = sent.some(([, value]) => /[^_-]\|[^_-]/.test(value));
     if (isSplit && /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name))
       faults.unshift(fault('separator', '', { name }));
-    if (sent.length > 1 && name.endsWith('[]') && filterName.test(name))
+    if (sent.length > 1 && name.endsWith('[]') && isFilterName(name))
       faults.push(fault('list-twice', '', { name }));
     try {
       decodeRequest(encodePairs(sent));

@@ -14,7 +14,9 @@ const programs = {
   js: ['node', 'sample.mjs'],
   python: ['python3', 'sample.py'],
   php: ['php', 'sample.php'],
-} as const satisfies Partial<Record<SampleLanguage, readonly [program: string, file: string]>>;
+  java: ['java', 'Example.java'],
+  go: ['go', 'run', 'sample.go'],
+} as const satisfies Partial<Record<SampleLanguage, readonly [...command: string[], file: string]>>;
 type Run = keyof typeof programs;
 
 const isInstalled: Record<Run, boolean> = {
@@ -22,6 +24,11 @@ const isInstalled: Record<Run, boolean> = {
   js: true,
   python: spawnSync('python3', ['-c', 'import requests']).status === 0,
   php: spawnSync('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']).status === 0,
+  // Java runs a source file since 11, and has text blocks since 15.
+  java: /\b(?:1[5-9]|[2-9]\d)\./.test(
+    spawnSync('java', ['--version'], { encoding: 'utf8' }).stdout,
+  ),
+  go: spawnSync('go', ['version']).status === 0,
 };
 const installed = (Object.keys(programs) as Run[]).filter((name) => isInstalled[name]);
 const folder = temporaryFolder('samples-');
@@ -63,10 +70,11 @@ const calls = {
 };
 
 async function run(name: Run, sampleCall: SampleCall, token: string) {
-  const [program, file] = programs[name];
+  const command = [...programs[name]] as string[];
+  const file = command.pop() as string;
   const [sample] = callSamples(sampleCall, [name]);
   folder.write(file, (sample?.code ?? '').replaceAll('https://{host}', origin()));
-  const { code, output, errors } = await runProgram([program, folder.at(file)], {
+  const { code, output, errors } = await runProgram([...command, folder.at(file)], {
     env: { QSC_TOKEN: token },
   });
   return { code, all: output + errors };
@@ -79,7 +87,7 @@ async function succeeds(name: Run, sampleCall: SampleCall, token = 'practice-fee
 }
 
 describe.each(installed)('samples in %s', (name) => {
-  it('set up an index, feed it, and search it', { timeout: 120_000 }, async () => {
+  it('set up an index, feed it, and search it', { timeout: 180_000 }, async () => {
     await succeeds(name, calls.schema, 'practice-admin');
     for (const part of [calls.start, calls.bulk, calls.end]) await succeeds(name, part);
     for (const search of [calls.get, calls.post])

@@ -91,7 +91,7 @@ describe('llms.txt', () => {
 describe('llms-full.txt of groups', () => {
   it('have the pages of their group and no others', () => {
     const [group, ...others] = llmsGroups(input);
-    const text = [...(group?.parts ?? [])].join('');
+    const text = group?.text ?? '';
     expect(others).toEqual([]);
     expect(group?.file).toBe('/docs/search/llms-full.txt');
     expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
@@ -108,7 +108,7 @@ describe('llms-full.txt of a large group', () => {
     const markdown = (title: string) => `# ${title}\n\n${'Größe. '.repeat(2500)}\n`;
     const large = docs.map((entry) => ({ ...page(entry), markdown: markdown(entry.title) }));
     const all = { ...input, docs: new Map(large.map((entry, at) => [docs[at]?.id ?? '', entry])) };
-    const files = llmsGroups(all).map(({ file, parts }) => ({ file, text: [...parts].join('') }));
+    const files = llmsGroups(all);
     expect(files.map(({ file }) => file)).toEqual([
       '/docs/search/llms-full.txt',
       '/docs/search/2-llms-full.txt',
@@ -123,7 +123,7 @@ describe('llms-full.txt of a large group', () => {
 
 describe('llms-full.txt', () => {
   it('has every page with title and URL, in the order of the sidebar, then the posts', () => {
-    const text = [...llmsFull(input)].join('');
+    const text = llmsFull(input);
     expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
       'Site',
       'Start',

@@ -3,12 +3,10 @@ import { apiFileRoutes, contentApiRoutes } from '../../lib/addresses/output-rout
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { writeMarkdown } from '../transform/markdown/write-markdown';
 import { link, text } from '../source/nodes/site-element';
+import type { PageRecord } from '../source/page-record';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
-export interface LlmsPage {
-  title: string;
-  description?: string | null | undefined;
-  path: string;
+export interface LlmsPage extends Pick<PageRecord, 'title' | 'description' | 'path'> {
   /** The page as Markdown, starting with its title. */
   markdown: string;
 }
@@ -87,7 +85,7 @@ const FRAME_BYTES = 1000;
 interface LlmsGroup {
   label: string;
   file: string;
-  parts: Iterable<string>;
+  text: string;
 }
 
 /** Files with all pages of the groups at the top of the sidebar. */
@@ -100,7 +98,7 @@ export function llmsGroups(input: LlmsInput): LlmsGroup[] {
       (pages, index) => ({
         label: `All pages of ${item.label}${index > 0 ? `, part ${index + 1}` : ''}`,
         file: `${item.path}/${index > 0 ? `${index + 1}-` : ''}llms-full.txt`,
-        parts: fullText({ ...input, title, description }, pages),
+        text: fullText({ ...input, title, description }, pages),
       }),
     );
   });
@@ -122,7 +120,7 @@ function splitIntoFiles(pages: readonly LlmsPage[]): LlmsPage[][] {
 }
 
 /** `llms-full.txt`: all pages in the order of the sidebar, then the posts. */
-export function llmsFull(input: LlmsInput): Iterable<string> {
+export function llmsFull(input: LlmsInput): string {
   const { sidebar, docs, posts } = input;
   return fullText(input, [
     ...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []),
@@ -130,15 +128,13 @@ export function llmsFull(input: LlmsInput): Iterable<string> {
   ]);
 }
 
-/** Pages with title and URL. In parts, since thousands of pages as one text take three times the memory. */
-function* fullText({ title, description, address }: LlmsInput, pages: readonly LlmsPage[]) {
-  yield about(title, description).join('\n\n');
-  for (const { path, markdown } of pages) {
+/** Pages with title and URL. */
+function fullText({ title, description, address }: LlmsInput, pages: readonly LlmsPage[]): string {
+  const texts = pages.map(({ path, markdown }) =>
     // The URL follows the title, which is the first line.
-    const text = markdown.replace('\n', () => `\n\nURL: ${address(path)}\n`).trim();
-    yield `\n\n---\n\n${text}`;
-  }
-  yield '\n';
+    markdown.replace('\n', () => `\n\nURL: ${address(path)}\n`).trim(),
+  );
+  return `${[about(title, description).join('\n\n'), ...texts].join('\n\n---\n\n')}\n`;
 }
 
 function entry({ title, path, description }: ListedPage, { address }: LlmsInput): string {

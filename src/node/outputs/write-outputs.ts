@@ -20,7 +20,7 @@ import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeeds } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { writeOutput, writeParts } from './output-files';
+import { writeOutput } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
 /** Writes the files beside the pages: Markdown pages, feeds, and files for programs. @returns routes of unlisted pages */
@@ -33,12 +33,11 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   const listed = readingOrder(pages.sidebar).flatMap(({ id }) => docs.get(id) ?? []);
   const entries = [...listed, ...pages.posts.filter(isListed)].map(({ entry }) => entry);
   const llms = llmsInput(pages, pathPrefix);
-  writeParts(folder, routes.llmsFull, llmsFull(llms));
-  const groups = llmsGroups(llms);
-  for (const { file, parts } of groups) writeParts(folder, file, parts);
   const shopFiles = sampleShopFiles();
   const files: readonly (readonly [file: string, text: string | undefined])[] = [
     [routes.llms, llmsIndex(llms)],
+    [routes.llmsFull, llmsFull(llms)],
+    ...llmsGroups(llms).map(({ file, text }) => [file, text] as const),
     [routes.terms, await termsFile(args)],
     ...contentApiFiles(entries, pathPrefix),
     ...assistantFiles(pathPrefix),

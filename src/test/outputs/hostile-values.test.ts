@@ -76,7 +76,7 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
     return [toString(names[0])];
   },
   'llms-full.txt': (title, description) => {
-    const text = [...llmsFull({ ...llms('a', 'b'), title, description })].join('');
+    const text = llmsFull({ ...llms('a', 'b'), title, description });
     return fromMarkdown(text)
       .children.slice(0, 2)
       .map((node) => toString(node));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
+import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { ValuesOf } from '../source/front-matter/fields';
 import { encodingFault } from './encoding';
 import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
@@ -23,23 +24,16 @@ export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string
   return `${type} ${file}`;
 }
 
-interface FileNode extends Node {
-  absolutePath: string;
-  relativePath: string;
-  name: string;
-  base: string;
-}
-
 /** Makes the site's own nodes from the files and Mdx nodes that the source plugins load. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeArgs) => {
   const { node, getNode } = args;
   if (node.internal.type === 'Mdx' && node.parent) {
-    const file = getNode(node.parent) as FileNode | undefined;
+    const file = getNode(node.parent) as FileSystemNode | undefined;
     if (!file || file.name.startsWith('_')) return;
     if (file.relativePath.startsWith('docs/')) createDocNode(args, file);
     else if (file.relativePath.startsWith('blog/')) createPostNode(args, file);
   } else if (node.internal.type === 'File') {
-    const { base, relativePath, absolutePath } = node as FileNode;
+    const { base, relativePath, absolutePath } = node as FileSystemNode;
     if (base === '_category.yml') await createCategorySettingsNode(args, absolutePath);
     else if (relativePath === 'tags.yml')
       await createEntryNodes(args, absolutePath, 'Tag', tagFields, 'label');
@@ -48,7 +42,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
   }
 };
 
-function createDocNode(args: CreateNodeArgs, file: FileNode): void {
+function createDocNode(args: CreateNodeArgs, file: FileSystemNode): void {
   const { values, page } = readPage(args, file, 'DocPage', docFields);
   createChildNode(args, {
     ...page,
@@ -61,7 +55,7 @@ function createDocNode(args: CreateNodeArgs, file: FileNode): void {
   });
 }
 
-function createPostNode(args: CreateNodeArgs, file: FileNode): void {
+function createPostNode(args: CreateNodeArgs, file: FileSystemNode): void {
   const { values, page } = readPage(args, file, 'BlogPost', postFields);
   createChildNode(args, {
     ...page,
@@ -75,7 +69,7 @@ function createPostNode(args: CreateNodeArgs, file: FileNode): void {
 /** Front matter of a page's file, and the fields of both documentation pages and posts. */
 function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | 'BlogPost'>(
   { node, createNodeId }: CreateNodeArgs,
-  { absolutePath, name }: FileNode,
+  { absolutePath, name }: FileSystemNode,
   type: Type,
   fields: Schema,
 ) {

@@ -1,22 +1,17 @@
 import fs from 'node:fs';
 import type { CreatePagesArgs } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { docPages, isSinglePageRoute, routes } from '../../lib/addresses/routes';
 import { bodyOf, docNodes, nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
 import type { SiteIndex } from '../pages/site-index';
 import { siteAbsolute, siteRelative } from '../source/files';
 
-interface FileNode {
-  absolutePath: string;
-  base: string;
-  internal: { contentDigest: string };
-}
-
 /** The facts of the site that pages show. @param built routes of the pages of content and lists */
 export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): SiteIndex {
   // Includes drafts, since pages may link to them.
   const pages = ['DocPage', 'BlogPost'].flatMap((type) => nodesOf<PageNode>(type, args));
-  const files = nodesOf<FileNode>('File', args).filter(({ base }) => !/\.mdx?$/.test(base));
+  const files = nodesOf<FileSystemNode>('File', args).filter(({ base }) => !/\.mdx?$/.test(base));
   return {
     pathPrefix: args.basePath,
     routes: Object.fromEntries(pages.map(({ file, path }) => [file, path]).sort()),

@@ -9,6 +9,7 @@ import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import { htmlTree } from '../../source/nodes/content-tree';
 import type { SidebarItem } from '../../source/sidebar';
+import { withoutControls } from '../feeds/feed';
 
 export interface BookPage {
   file: string;
@@ -30,9 +31,7 @@ export function xhtmlFile(title: string, body: readonly TreeNode[]): string {
     ['body', ...body],
   ]);
   const xml = toXml(toXast(page), { closeEmptyElements: true });
-  // eslint-disable-next-line no-control-regex -- XML has none of them
-  const written = xml.replace(/[\0-\x08\v\f\x0e-\x1f]/g, '').replaceAll(']]>', ']]&gt;');
-  return `${declaration}\n${written}\n`;
+  return `${declaration}\n${withoutControls(xml).replaceAll(']]>', ']]&gt;')}\n`;
 }
 
 /** The table of contents: the sidebar. */

@@ -40,7 +40,7 @@ function cdata(html: string): string {
 }
 
 /** Without the characters that XML 1.0 has no way to write. */
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

@@ -1,23 +1,18 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
 import type { ValuesOf } from '../source/front-matter/fields';
-import type { BoostName, docFields, postFields } from '../source/front-matter/front-matter-fields';
+import type { docFields, postFields } from '../source/front-matter/front-matter-fields';
 import type { Fault } from '../faults/faults';
 import type { PageSource } from '../pages/page-cache';
+import type { SearchFields } from '../source/page-record';
 import { isBuilt } from '../source/publication';
 import type { Position } from '../source/yaml';
 
 /** The types of the site's nodes, and the only module that casts Gatsby's untyped nodes to them. */
 
-interface PageFields extends Omit<PageSource, 'status' | 'kind' | 'date'> {
+interface PageFields extends Omit<PageSource, 'status' | 'kind' | 'date'>, SearchFields {
   parent: string | null;
   draft: boolean;
   unlisted: boolean;
-  keywords: string[];
-  /** As written: text and, after a #, the heading with the answer. */
-  questions: string[];
-  /** Whether the page is indexed. */
-  searched: boolean;
-  boost: BoostName;
   frontMatterFaults: Fault[];
   /** Positions of the front matter keys, for faults that later steps find in their values. */
   positions: Record<string, Position>;

@@ -1,4 +1,5 @@
 import { neighborsIn, type Route } from './docs-routes';
+import type { PageRecord } from '../source/page-record';
 import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/addresses/routes';
 
 export const POSTS_PER_PAGE = 10;
@@ -13,12 +14,10 @@ export interface BlogContent {
   listed: readonly BlogPostInput[];
 }
 
-export interface BlogPostInput {
-  id: string;
-  path: string;
-  title: string;
-  file: string;
-  tagKeys: readonly string[];
+export interface BlogPostInput extends Pick<
+  PageRecord,
+  'id' | 'path' | 'title' | 'file' | 'tagKeys'
+> {
   authorKeys?: readonly string[];
 }
 

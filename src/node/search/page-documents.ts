@@ -1,25 +1,9 @@
-import type { SidebarItem } from '../source/sidebar';
+import { allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
-import type { BoostName } from '../source/front-matter/front-matter-fields';
+import type { PageRecord, SearchFields } from '../source/page-record';
 
-export interface PageInput {
-  id: string;
-  file: string;
-  path: string;
-  title: string;
-  description?: string | null;
-  tagKeys: readonly string[];
-  /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
-  date?: string;
-  /** Words and error texts of people who look for this page. */
-  keywords: readonly string[];
-  /** As written in the front matter. */
-  questions: readonly string[];
-  boost: BoostName;
-  /** Whether the page is indexed. */
-  searched: boolean;
-  /** Subjects that the page does not cover. */
-  status?: readonly string[];
+export interface PageInput extends Omit<PageRecord, 'kind' | 'status'>, SearchFields {
+  status?: PageRecord['status'];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
 
@@ -58,12 +42,14 @@ export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
   const inSearch = (page: PageInput, group: PageGroup): SearchedPage => ({
     ...page,
     tags: page.tagKeys.map(tagLabel),
+    // Of a post its publication, of a doc its last change.
     date: page.date ?? updated(page),
     ...group,
   });
-  const inOrder = documentOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
+  const trails = allTrails(sidebar);
+  const inOrder = readingOrder(sidebar).flatMap(({ id, path }) => {
     const page = byId.get(id);
-    byId.delete(id);
+    const breadcrumb = (trails.get(path) ?? []).map(({ label }) => label);
     return page?.searched
       ? [inSearch(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })]
       : [];
@@ -74,18 +60,4 @@ export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
       .filter(({ searched }) => searched)
       .map((post) => inSearch(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
   ];
-}
-
-function documentOrder(
-  items: readonly SidebarItem[],
-  ancestors: readonly string[],
-): { id: string; breadcrumb: string[] }[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'page') return [{ id: item.page.id, breadcrumb: [...ancestors] }];
-    const path = [...ancestors, item.label];
-    return [
-      ...(item.page ? [{ id: item.page.id, breadcrumb: [...ancestors] }] : []),
-      ...documentOrder(item.items, path),
-    ];
-  });
 }

@@ -12,6 +12,7 @@ import { currentSite } from '../../pages/site-index';
 import { imageFile } from '../../source/links';
 import { textProp } from '../../components/content-component';
 import { historyOf } from '../../source/last-updated';
+import type { PageRecord } from '../../source/page-record';
 import { instant } from '../../source/publication';
 import { mapProps } from '../../source/nodes/content-tree';
 import type { Feed, FeedItem } from './feed';
@@ -28,11 +29,7 @@ const apiChanges: About = {
 };
 
 /** A page of the documentation, and the day of the commit that added it. */
-export interface AddedPage {
-  title: string;
-  path: string;
-  added: string | undefined;
-}
+export type AddedPage = Pick<PageRecord, 'title' | 'path'> & { added: string | undefined };
 
 /** Writes the feeds about changes of the documentation and of the API; a site without these pages has none. */
 export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {

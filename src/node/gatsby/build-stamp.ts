@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { parseJson } from '../../lib/values/parse-json';
 import { isProduction } from '../../site';
-import { filesIn, readSiteFile, siteAbsolute } from '../source/files';
+import { filesIn, readSiteFile, siteAbsolute, writeFile } from '../source/files';
 import { bundleFolder } from '../source/workers/bundle';
 import { digest } from '../source/workers/digest';
 
@@ -111,12 +111,8 @@ function completeWhenIdle(emitter: NodePluginArgs['emitter']): void {
 }
 
 function write(stamp: Pick<Stamp, 'state' | 'id' | 'files'>): void {
-  if (stamp.state === 'complete') {
-    fs.mkdirSync(path.dirname(publicStampFile), { recursive: true });
-    fs.writeFileSync(publicStampFile, stamp.id);
-  }
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
-  fs.writeFileSync(stampFile, JSON.stringify({ ...site(), ...stamp } satisfies Stamp));
+  if (stamp.state === 'complete') writeFile(publicStampFile, stamp.id);
+  writeFile(stampFile, JSON.stringify({ ...site(), ...stamp } satisfies Stamp));
 }
 
 function emptyFolder(folder: string): void {

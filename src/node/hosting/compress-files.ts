@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { notFoundFile } from '../../lib/addresses/output-routes';
-import { filesIn, siteAbsolute } from '../source/files';
+import { filesIn, siteAbsolute, writeFile } from '../source/files';
 import { isCompressible, isServed } from './rules';
 
 /** Level 6 takes a quarter longer to save a hundredth; with TLS, browsers prefer brotli. */
@@ -38,10 +38,8 @@ const formats = {
 
 const suffixes = Object.keys(formats) as (keyof typeof formats)[];
 
-const UNFINISHED = '.part';
-
-/** Ends the name of a compressed file, also of one that is not complete. */
-const compressed = /\.(?:br|gz)(?:\.part)?$/;
+/** Ends the name of a compressed file, also of one that `writeFile` did not complete. */
+const compressed = /\.(?:br|gz)(?:\.[\d.-]*part)?$/;
 
 /** Whether a file of the built site is a copy of another one. Authors may publish archives of their own. */
 export const isCompressedCopy = (file: string): boolean =>
@@ -87,10 +85,8 @@ async function compressFile(file: string): Promise<void> {
   for (const suffix of suffixes) {
     const copy = await formats[suffix](content, file);
     if (copy.length >= content.length) continue;
-    const unfinished = file + suffix + UNFINISHED;
-    fs.writeFileSync(unfinished, copy);
-    fs.utimesSync(unfinished, atime, mtime);
-    fs.renameSync(unfinished, file + suffix);
+    writeFile(file + suffix, copy);
+    fs.utimesSync(file + suffix, atime, mtime);
   }
 }
 
@@ -101,6 +97,6 @@ export function removeStaleCopies(folder: string): void {
     const original = fs.statSync(copy.replace(compressed, ''), { throwIfNoEntry: false });
     // File systems round the times that Node sets.
     const isCurrent = original && Math.abs(original.mtimeMs - fs.statSync(copy).mtimeMs) < 2;
-    if (name.endsWith(UNFINISHED) || !isCurrent) fs.rmSync(copy);
+    if (name.endsWith('.part') || !isCurrent) fs.rmSync(copy);
   }
 }

@@ -3,7 +3,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
-import { readSiteFile, siteAbsolute } from '../source/files';
+import { readSiteFile, siteAbsolute, writeFile } from '../source/files';
 import { pageStep } from '../source/workers/page-step';
 
 // Cards are drawn in parallel already.
@@ -107,10 +107,9 @@ export interface CardFile {
   file: string;
 }
 
-/** Draws a card into a file, which is never there in half. */
+/** Draws a card into a file. */
 export function drawToFile({ card, file }: CardFile): Promise<void> {
-  return pageStep(`the page "${card.title}"`, 'draw the social image', async () => {
-    fs.writeFileSync(`${file}.part`, await drawCard(card));
-    fs.renameSync(`${file}.part`, file);
-  });
+  return pageStep(`the page "${card.title}"`, 'draw the social image', async () =>
+    writeFile(file, await drawCard(card)),
+  );
 }

@@ -24,7 +24,6 @@ export async function writeSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: { site: string; cache: string },
 ): Promise<void> {
-  fs.mkdirSync(cache, { recursive: true });
   const ofSite = new Map<string, CardFile>();
   for (const [route, card] of cards)
     ofSite.set(path.join(folder, socialImagePath(route)), {

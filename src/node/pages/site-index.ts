@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeIfChanged } from '../source/files';
 import { digest } from '../source/workers/digest';
 import { pageCacheFolder } from '../source/workers/bundle';
 import { termRoutes, type Glossary, type TermRoute } from '../transform/terms';
@@ -113,12 +114,7 @@ const indexFile = path.join(pageCacheFolder, 'site-index.json');
 let current: { modified: number; site: Site } | undefined;
 
 export function writeSiteIndex(index: SiteIndex): void {
-  const text = JSON.stringify(index);
-  if (fs.existsSync(indexFile) && fs.readFileSync(indexFile, 'utf8') === text) return;
-  fs.mkdirSync(pageCacheFolder, { recursive: true });
-  // In one step: another process may read it now.
-  fs.writeFileSync(`${indexFile}.new`, text);
-  fs.renameSync(`${indexFile}.new`, indexFile);
+  writeIfChanged(indexFile, JSON.stringify(index));
 }
 
 export function currentSite(): Site {

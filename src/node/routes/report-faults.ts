@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { isProduction } from '../../site';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute, writeFile } from '../source/files';
 import { PageFailures } from '../source/workers/page-step';
 import { formatFaults, printable, summarizeFaults, type Fault } from '../faults/faults';
 
@@ -18,8 +16,7 @@ export function reportFailedPages(error: unknown, reporter: Reporter): never {
 /** Prints the faults of the content, frequent ones as one entry, and writes the complete list to a file. Errors end a build. */
 export function reportFaults(faults: readonly Fault[], reporter: Reporter): void {
   if (faults.length === 0) return;
-  fs.mkdirSync(path.dirname(siteAbsolute(listFile)), { recursive: true });
-  fs.writeFileSync(siteAbsolute(listFile), `${formatFaults(faults)}\n`);
+  writeFile(siteAbsolute(listFile), `${formatFaults(faults)}\n`);
   const print = (list: readonly Fault[]) => {
     const text = summarizeFaults(list);
     return text === formatFaults(list) ? text : `${text}; all of them: ${listFile}`;

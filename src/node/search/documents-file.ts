@@ -1,17 +1,16 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 import { documentsFile } from '../../search/feeding/built-documents';
 import { isProduction } from '../../site';
+import { writeFile } from '../source/files';
 
 /** File with the documents, relative to the site's root. Those of `gatsby develop` include drafts and must not be fed. */
 export const siteDocumentsFile = isProduction ? documentsFile : '.cache/search-drafts.json';
 
 /** Writes documents as a JSON list with one document a line. */
 export function writeDocuments(file: string, documents: readonly IndexedDocument[]): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
   const lines = documents.map((document) => JSON.stringify(document));
-  fs.writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+  writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
 /** Reads documents of `writeDocuments` one at a time. */

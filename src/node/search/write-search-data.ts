@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesIn, writeIfChanged } from '../source/files';
 import { digest } from '../source/workers/digest';
 import { fieldsOfTexts, storedFields, textsOf } from '../../search/engine/index/index-data';
 import {
@@ -42,18 +43,16 @@ export function writeSearchData(
   others: readonly SearchDataInput[] = [],
 ): void {
   const folder = path.join(publicFolder, searchDataFolder);
-  fs.mkdirSync(path.join(folder, 'text'), { recursive: true });
-  fs.mkdirSync(path.join(folder, 'parts'), { recursive: true });
   const names = new Set<string>();
   const write: Write = (name, text) => {
     names.add(name);
-    writeWhenNew(path.join(folder, name), text);
+    writeIfChanged(path.join(folder, name), text);
   };
   const manifest: SearchManifest = { ...writeIndex(own, write), others: {} };
   for (const input of others) manifest.others[input.definition.name] = writeIndex(input, write);
   write('manifest.json', JSON.stringify(manifest));
-  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.json') && !names.has(name)) fs.rmSync(path.join(folder, name));
+  for (const name of filesIn(folder))
+    if (!names.has(name.replace(/\.(?:br|gz)$/, ''))) fs.rmSync(path.join(folder, name));
 }
 
 /** Documents in a file. With fewer there are more files; with more, each hit loads more that nobody reads. */
@@ -126,10 +125,7 @@ function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
 /** Short names: each is in the index, where nothing compresses it. 40 bits suffice for thousands of files. @returns the name */
 function writePart(folder: 'text' | 'parts', json: string, write: Write): string {
   const file = `${digest(json).slice(0, 10)}.json`;
-  write(path.join(folder, file), json);
+  write(`${folder}/${file}`, json);
   return file;
 }
 
-function writeWhenNew(file: string, text: string): void {
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
-}

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { site } from '../../site';
 
 /** The site's root folder: Gatsby runs in it. */
@@ -84,6 +85,21 @@ export function filesIn(folder: string): string[] {
   const isFile = (file: string) =>
     fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
   return pathsIn(folder, () => false).filter(isFile);
+}
+
+/** Writes a file and its folders. It has its name when it is complete: a build may be killed, and others may read it now. */
+export function writeFile(file: string, content: string | Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}-${threadId}.part`;
+  fs.writeFileSync(unfinished, content);
+  fs.renameSync(unfinished, file);
+}
+
+/** Writes a file unless its content is the same: it keeps its time, and copies that depend on it stay. */
+export function writeIfChanged(file: string, content: string | Buffer): void {
+  const bytes = Buffer.from(content);
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
+  if (size !== bytes.length || !fs.readFileSync(file).equals(bytes)) writeFile(file, bytes);
 }
 
 /** `content/docs` and `content/blog`, relative to the site's root. */

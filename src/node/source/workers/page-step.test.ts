@@ -52,7 +52,7 @@ it('pages that Gatsby did not write are named together', async () => {
 
 it('a social image that cannot be drawn names its page', async () => {
   const card = { title: 'A page', section: 'Search' };
-  expect(await rejected(() => drawToFile({ card, file: at('none/x.png') }))).toMatch(
+  expect(await rejected(() => drawToFile({ card, file: at('\0.png') }))).toMatch(
     /^Steps of the build failed on pages\.\n\nthe page "A page" {2}error: "draw the social image"/,
   );
 });

@@ -20,34 +20,20 @@ export const pathPattern = ({ source }: RegExp, pathPrefix: string) =>
 export const escapeRegExp = (text: string) => text.replace(/[^\w/-]/g, '\\$&');
 
 /**
- * The files that are not revalidated, as few patterns: `/folder/*` where all files of a folder are kept alike, else the
- * files themselves. No two patterns fit the same file, so it does not matter how a host joins rules.
+ * The files of a folder that are not revalidated, as few patterns: `/folder/*` where all files of a folder are kept alike,
+ * else the files themselves. No two patterns fit the same file, so it does not matter how a host joins rules.
  */
-export function cachePatterns(files: readonly string[]): { pattern: string; value: string }[] {
-  const values = new Set(files.map(cacheControl));
-  const [only] = values;
-  if (only === undefined || (values.size === 1 && only === REVALIDATE)) return [];
-  const depth = commonFolder(files).length;
-  if (values.size === 1 && depth > 1) return [{ pattern: `${commonFolder(files)}*`, value: only }];
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const end = file.indexOf('/', depth);
-    const key = end < 0 ? file : file.slice(0, end + 1);
-    const group = groups.get(key);
-    if (group) group.push(file);
-    else groups.set(key, [file]);
-  }
-  return [...groups].flatMap(([key, group]) => {
-    if (key.endsWith('/')) return cachePatterns(group);
-    const value = cacheControl(key);
-    return value === REVALIDATE ? [] : [{ pattern: key, value }];
+export function cachePatterns(
+  files: readonly string[],
+  folder = '/',
+): { pattern: string; value: string }[] {
+  const [value = REVALIDATE, ...others] = new Set(files.map(cacheControl));
+  if (others.length === 0 && value === REVALIDATE) return [];
+  if (others.length === 0 && folder !== '/') return [{ pattern: `${folder}*`, value }];
+  const inside = files.map((file) => file.slice(0, file.indexOf('/', folder.length) + 1) || file);
+  return [...new Set(inside)].flatMap((name) => {
+    const ofName = files.filter((file) => file.startsWith(name));
+    if (name.endsWith('/')) return cachePatterns(ofName, name);
+    return cacheControl(name) === REVALIDATE ? [] : [{ pattern: name, value: cacheControl(name) }];
   });
-}
-
-/** The deepest folder that holds all files, with a slash at its end. */
-function commonFolder(files: readonly string[]): string {
-  let folder = (files[0] ?? '/').replace(/[^/]*$/, '');
-  for (const file of files)
-    while (!file.startsWith(folder)) folder = folder.slice(0, -1).replace(/[^/]*$/, '');
-  return folder;
 }

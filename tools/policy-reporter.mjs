@@ -2,8 +2,8 @@ import fs from 'node:fs';
 
 /**
  * Fails the run when a page of a test did what the Content-Security-Policy of the site forbids. Browsers report it to the
- * server of the tests, which writes each report with its time to the file that POLICY_VIOLATIONS names. What came during
- * an attempt that failed and was repeated does not count: the last attempt reports it again.
+ * server of the tests, which writes each report with its time to the file that POLICY_VIOLATIONS names. Reports of an
+ * attempt that failed and was repeated do not count: the last attempt reports again.
  */
 export default class PolicyReporter {
   #repeated = [];

@@ -57,7 +57,7 @@ function endOnSignals() {
 function endPrograms(signal) {
   if (stopRequested !== undefined) return;
   stopRequested = signal;
-  // Test runners end what they started, such as browsers, on this signal only.
+  // Test runners end their own programs, such as browsers, on this signal only.
   for (const child of running) child.kill('SIGINT');
   exitWhenEnded();
   setTimeout(() => {

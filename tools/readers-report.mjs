@@ -2,7 +2,7 @@
 const MAX_ROWS = 20;
 
 /**
- * A report of what readers missed, from their events and feedback. Nothing of it names a person: texts that readers wrote
+ * A report of what readers missed, from their events and feedback. Nothing in it names a person: texts that readers wrote
  * are left out, and addresses and long numbers in queries are masked.
  * @param lines of JSON: an object, or a text that holds one, as nginx writes it
  * @returns the number of `events`, of lines that are none (`unread`), and the `lists`, each with the worst first
@@ -55,7 +55,7 @@ function eventOf(line) {
   }
 }
 
-/** A text that readers' browsers sent, on one line and without what may name a person. */
+/** A text that readers' browsers sent, on one line and without parts that may name a person. */
 const masked = (text) =>
   String(text ?? '')
     .replace(/\p{C}+|\s+/gu, ' ')

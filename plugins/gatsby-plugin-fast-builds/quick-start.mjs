@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import { VERSION } from './lib/apply-hooks.mjs';
 import { attempt, gatsbyOf } from './lib/gatsby.mjs';
 
-/** What Gatsby loads at its start, and many other modules with it, for steps that few builds have: it loads when it is used. */
+/** Modules that Gatsby loads at its start, with many others, for steps that few builds have. Each loads when it is used. */
 const rarelyUsed = [
   '@parcel/core',
   '@parcel/cache',
@@ -17,7 +17,7 @@ const rarelyUsed = [
 ];
 
 /**
- * Changes: what compiles `gatsby-config.ts` and `gatsby-node.ts`. Gatsby starts a process with Parcel, which takes seconds;
+ * Changes: the compiler of `gatsby-config.ts` and `gatsby-node.ts`. Gatsby starts a process with Parcel, which takes seconds;
  * esbuild takes milliseconds.
  * Gatsby compiles before it loads plugins, so Node has to load this module before Gatsby. Where esbuild fails, or other files
  * are compiled as well, Parcel does all: it reports faults in Gatsby's own words.

@@ -3,7 +3,7 @@ import { attempt } from '../lib/gatsby.mjs';
 
 /**
  * Changes: which files Gatsby parses for queries. Its own test looks for words like `config` and `Head` anywhere, which
- * most files have; this one looks for what they are used for.
+ * most files have; this one looks for their use.
  * Fits: Gatsby 5.16, where `parseFile` of `query/file-parser` resolves with null for a file without anything for Gatsby.
  */
 const usesGatsby =

@@ -43,7 +43,7 @@ export function writeBundleCache(reporter) {
   }
 }
 
-/** Bundles with Rspack. @returns what `bundleOf` takes */
+/** Bundles with Rspack. @returns the input of `bundleOf` */
 async function bundle(gatsby, config) {
   const { rspack } = await import('@rspack/core');
   const { plugins = [] } = config;
@@ -76,9 +76,9 @@ async function bundle(gatsby, config) {
 }
 
 /**
- * Hash of each named group of chunks of the bundle that renders pages: where it is another, Gatsby renders the group's
- * pages again. A group stands for its chunks and those that they load; what all pages have is in `render-page`, which loads
- * the templates, so that theirs are left out there.
+ * Hash of each named group of chunks of the bundle that renders pages. When it changes, Gatsby renders the group's pages
+ * again. A group stands for its chunks and the chunks that they load. Chunks of all pages are in `render-page`, which also
+ * loads the templates: their chunks are left out there.
  */
 function chunkGroupsOf({ chunkGroups }) {
   const named = [...chunkGroups].filter(({ name }) => name);

@@ -1,5 +1,5 @@
-// Two of the plugins that Gatsby makes for webpack do not change the bundle, they tell Gatsby of it. Each one taps a hook of
-// webpack's compiler; here it gets a compiler that has this hook alone, and what it reads of the result.
+// Two of Gatsby's plugins for webpack do not change the bundle: they report on it to Gatsby. Each taps one hook of webpack's
+// compiler. Here it gets a compiler with this hook alone, and the parts of the result that it reads.
 
 /**
  * Lets Gatsby find out which templates need which queries.

@@ -7,6 +7,6 @@ bundleCode(process.cwd());
 const script = `require(${JSON.stringify(bundleFile('page.worker'))}).parseFirst()`;
 const env = { ...process.env, NODE_ENV: 'production' };
 const thread = new Worker(script, { eval: true, env, resourceLimits });
-// What fails here fails again in the workers of the build, and is reported there.
+// A failure occurs again in the workers of the build, and is reported there.
 thread.on('error', () => undefined);
 thread.unref();

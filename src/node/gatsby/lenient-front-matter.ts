@@ -8,7 +8,7 @@ declare module 'gray-matter' {
 
 /**
  * Makes gray-matter, which gatsby-plugin-mdx reads front matter with and has no option for, read YAML as the site does: a
- * mistake, or what would harm Gatsby, reads as "no values". Else the build would end with a stack trace before
+ * mistake, or a key that would harm Gatsby, reads as "no values". Else the build would end with a stack trace before
  * `front-matter.ts` names file, line, and fix. DocPage and BlogPost hold the checked values.
  */
 export function readFrontMatterLeniently(): void {

@@ -10,8 +10,7 @@ interface Compiler {
 
 /**
  * Webpack plugin: the hash of a compilation is a digest of the names of its files, which are named by their content. Webpack's
- * own hash depends on the folder of the build and on what its cache held, and Gatsby writes all pages again when it is
- * another.
+ * own hash depends on the folder of the build and on its cache, and Gatsby writes all pages again when the hash changes.
  */
 export class StableHash {
   apply({ hooks }: Compiler): void {

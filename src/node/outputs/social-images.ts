@@ -12,7 +12,7 @@ import { drawToFile, markDrawing, type CardFile, type SocialCard } from './socia
 
 const drawing = workerTask('post-build.worker', 'drawCards', drawToFile);
 
-/** Folder of pictures by what they show. */
+/** Folder of pictures, which are named by their content. */
 export const pictureCache = siteAbsolute(`${bundleFolder}/social`);
 
 /** Name of a picture in the cache: the same for equal cards that the same code draws. */

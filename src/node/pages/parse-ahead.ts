@@ -17,7 +17,7 @@ export async function parsePages(): Promise<void> {
   if (files.length < MIN_WORKER_TASKS) return;
   // The thread of `parseFirst` parses too, and each one takes seconds to load the code and to draw its first diagrams.
   const workers = Math.max(1, workerCount - 1);
-  // What fails here fails again when the pages are built, and is reported there.
+  // A failure occurs again when the pages are built, and is reported there.
   await runTasks(parsing, files, MIN_WORKER_TASKS, workers).catch(() => undefined);
 }
 

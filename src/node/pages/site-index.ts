@@ -73,7 +73,7 @@ export class Site {
   }
 }
 
-/** The site as one page sees it, with a record of what the page looks up. */
+/** The site for one page, with a record of the page's lookups. */
 export class SiteView {
   private readonly looked = new Map<string, Answers[number]>();
 

@@ -50,7 +50,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
     },
     passages: [
       ...page.content.sections.filter(({ title }) => title !== LINKS_HEADING).map(sectionOf(page)),
-      // A place of its own: its words are not what the page is about.
+      // An anchor of its own: the page is not about these words.
       ...(page.status?.length
         ? [{ id: 'not-covered', fields: { status: page.status.join('\n') } }]
         : []),

@@ -58,7 +58,7 @@ export function imageFile(src: string, from: string): string | undefined {
   return link.file ?? `static${link.route ?? ''}`;
 }
 
-/** What precedes the addresses of a partial in a page of another folder, such as `./../shared/`. */
+/** The start of a partial's addresses in a page of another folder, such as `./../shared/`. */
 export const wayTo = (partial: string, page: string) =>
   path.posix.relative(path.posix.dirname(page), path.posix.dirname(partial)).replace(/.+/, './$&/');
 

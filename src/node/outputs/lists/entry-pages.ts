@@ -20,7 +20,7 @@ const startPages = {
   [docPages.apiReference]: 'API reference',
 };
 
-/** Titles by route of pages about what the playground does. */
+/** Titles by route of pages that describe the requests of the playground. */
 const requestPages = {
   [docPages.searchApi]: 'Search API integration',
   [docPages.apiReference]: 'API reference',

@@ -17,6 +17,7 @@ import {
   tagFields,
 } from './settings-nodes';
 import { createChildNode } from './gatsby-nodes';
+import { inUtc } from '../source/publication';
 import { docRoute, postRoute } from '../source/file-routes';
 
 /** The name from which the id of a page's node is derived: code finds a page by its file without a query. */
@@ -60,7 +61,7 @@ function createPostNode(args: CreateNodeArgs, file: FileSystemNode): void {
   createChildNode(args, {
     ...page,
     path: postRoute(page.file, values.slug),
-    date: values.date ?? '1970-01-01',
+    date: inUtc(values.date ?? '1970-01-01'),
     authorKeys: values.authors ?? [],
     frontMatter: values,
   });

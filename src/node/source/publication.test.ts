@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instant, isScheduled, today } from './publication';
+import { instant, inUtc, isScheduled, today } from './publication';
 
 describe('the day of the build', () => {
   it('is the day of the clock in UTC', () => {
@@ -12,6 +12,11 @@ describe('the date of a post', () => {
     expect(instant('2025-03-31')).toBe('2025-03-31T00:00:00Z');
     expect(instant('2025-03-31T10:15')).toBe('2025-03-31T10:15:00Z');
     expect(instant('2025-03-31T23:00:00-05:00')).toBe('2025-04-01T04:00:00Z');
+  });
+
+  it('begins with its day in UTC', () => {
+    expect(inUtc('2025-03-31')).toBe('2025-03-31');
+    expect(inUtc('2025-03-31T23:00:00-05:00')).toBe('2025-04-01T04:00:00Z');
   });
 
   it('is scheduled until its day has come', () => {

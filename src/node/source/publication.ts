@@ -20,6 +20,9 @@ export function instant(date: string): string {
   return new Date(zoned).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
+/** A date as lists, feeds, and the search read it: a day as it is, a time in UTC, so that it begins with the day of the page. */
+export const inUtc = (date: string) => (date.includes('T') ? instant(date) : date);
+
 /** Whether a page's day is still to come. Pages without a date are never scheduled. */
 export function isScheduled({ date }: { date?: string | undefined }, day = buildDay): boolean {
   return date !== undefined && instant(date).slice(0, 10) > day;

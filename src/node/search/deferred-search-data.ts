@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { searchDataFolder } from '../../search/engine/index/manifest';
-import { buildState, type DeferredSearchData } from '../source/build-state';
+import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 
 /** The file that names the others: without it no browser has search data. */
@@ -14,30 +14,25 @@ export const manifestFile = `${searchDataFolder}/manifest.json`;
  * and few saves are followed by a search. The manifest of the older data is removed, so that no browser loads them.
  */
 export async function deferSearchData(publicFolder: string, write: () => Promise<void>) {
-  const deferred: DeferredSearchData = { publicFolder, write };
-  buildState.deferredSearchData = deferred;
-  await removeManifest(deferred);
-}
-
-/** Writes deferred search data. When the content changes during the run, the data of the new content follow. */
-export async function writeDeferredSearchData(): Promise<void> {
-  while (buildState.deferredSearchData) {
-    const deferred = buildState.deferredSearchData;
-    deferred.done ??= deferred.write();
-    try {
-      await deferred.done;
-    } catch (error) {
-      deferred.done = undefined;
+  const removeManifest = () => fs.rm(path.join(publicFolder, manifestFile), { force: true });
+  let done: Promise<void> | undefined;
+  const writeOnce = async (): Promise<void> => {
+    done ??= write();
+    await done.catch((error: unknown) => {
+      done = undefined;
       throw error;
-    }
-    if (deferred === buildState.deferredSearchData) return;
-    await removeManifest(deferred);
-  }
+    });
+    if (buildState.writeSearchData === writeOnce) return;
+    // The content changed during the run.
+    await removeManifest();
+    await buildState.writeSearchData();
+  };
+  buildState.writeSearchData = writeOnce;
+  await removeManifest();
 }
 
-async function removeManifest({ publicFolder }: DeferredSearchData): Promise<void> {
-  await fs.rm(path.join(publicFolder, manifestFile), { force: true });
-}
+/** Writes deferred search data, of the newest content. */
+export const writeDeferredSearchData = () => buildState.writeSearchData();
 
 type Handle = (request: unknown, response: ServerResponse, next: (error: unknown) => void) => void;
 

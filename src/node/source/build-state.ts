@@ -9,17 +9,10 @@ export interface BuildState {
   copies: Promise<unknown>;
   /** From createPages to onPostBuild: settles when the search data are written. */
   searchData: Promise<void>;
-  /** From createPages to the server of `gatsby develop`: search data that the next search writes. */
-  deferredSearchData: DeferredSearchData | undefined;
+  /** From createPages to the server of `gatsby develop`: writes the search data, which the next search needs. */
+  writeSearchData: () => Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
-}
-
-export interface DeferredSearchData {
-  publicFolder: string;
-  write: () => Promise<void>;
-  /** The run, once a search has started it. */
-  done?: Promise<void>;
 }
 
 /** A promise whose failure a later hook reports. Without a handler, Node would end the build before that. */
@@ -32,6 +25,6 @@ export const buildState: BuildState = {
   parsing: Promise.resolve(),
   copies: Promise.resolve(),
   searchData: Promise.resolve(),
-  deferredSearchData: undefined,
+  writeSearchData: () => Promise.resolve(),
   redirects: [],
 };

@@ -26,7 +26,7 @@ export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string
 }
 
 /** Makes the site's own nodes from the files and Mdx nodes that the source plugins load. */
-export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeArgs) => {
+export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => {
   const { node, getNode } = args;
   if (node.internal.type === 'Mdx' && node.parent) {
     const file = getNode(node.parent) as FileSystemNode | undefined;
@@ -35,11 +35,11 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     else if (file.relativePath.startsWith('blog/')) createPostNode(args, file);
   } else if (node.internal.type === 'File') {
     const { base, relativePath, absolutePath } = node as FileSystemNode;
-    if (base === '_category.yml') await createCategorySettingsNode(args, absolutePath);
+    if (base === '_category.yml') createCategorySettingsNode(args, absolutePath);
     else if (relativePath === 'tags.yml')
-      await createEntryNodes(args, absolutePath, 'Tag', tagFields, 'label');
+      createEntryNodes(args, absolutePath, 'Tag', tagFields, 'label');
     else if (relativePath === 'authors.yml')
-      await createEntryNodes(args, absolutePath, 'Author', authorFields, 'name');
+      createEntryNodes(args, absolutePath, 'Author', authorFields, 'name');
   }
 };
 

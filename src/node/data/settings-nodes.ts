@@ -1,8 +1,7 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
 import { faultIn } from '../faults/faults';
-import { docsFolder, siteRelative } from '../source/files';
+import { docsFolder, readSiteFile, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { checkedValues, type Fields } from '../source/front-matter/fields';
 import { readYamlMapping, type YamlEntry, type YamlMapping } from '../source/yaml';
@@ -22,11 +21,8 @@ export const authorFields: Fields = {
 };
 
 /** `_category.yml` → a SidebarCategorySettings node. */
-export async function createCategorySettingsNode(
-  args: CreateNodeArgs,
-  absolutePath: string,
-): Promise<void> {
-  const { file, ...mapping } = await readMapping(absolutePath);
+export function createCategorySettingsNode(args: CreateNodeArgs, absolutePath: string): void {
+  const { file, ...mapping } = readMapping(absolutePath);
   if (!file.startsWith(`${docsFolder}/`)) return;
   const { values, faults } = checkedValues(mapping, categoryFields, file, 1);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
@@ -35,14 +31,14 @@ export async function createCategorySettingsNode(
 }
 
 /** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param nameField field that has the key where it is absent */
-export async function createEntryNodes(
+export function createEntryNodes(
   args: CreateNodeArgs,
   absolutePath: string,
   type: 'Tag' | 'Author',
   fields: Fields,
   nameField: string,
-): Promise<void> {
-  const { file, entries: mappings, faults } = await readMapping(absolutePath);
+): void {
+  const { file, entries: mappings, faults } = readMapping(absolutePath);
   for (const [key, { value: mapping, position }] of mappings) {
     const entries = new Map<string, YamlEntry>(
       Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, position, items: [] }]),
@@ -61,10 +57,9 @@ export async function createEntryNodes(
   create(args, 'SettingsFile', file, { file, faults });
 }
 
-async function readMapping(absolutePath: string): Promise<YamlMapping & { file: string }> {
+function readMapping(absolutePath: string): YamlMapping & { file: string } {
   const file = siteRelative(absolutePath);
-  const text = normalizeSource(await fs.readFile(absolutePath, 'utf8'));
-  return { file, ...readYamlMapping(text, file, 1) };
+  return { file, ...readYamlMapping(normalizeSource(readSiteFile(file) ?? ''), file, 1) };
 }
 
 function create(args: CreateNodeArgs, type: string, name: string, fields: object): void {

@@ -41,17 +41,14 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   const sidebar = buildSidebar(docs.filter(isListed), settings);
   const built = sitePages(args);
   await buildState.copies;
-  const withOutputs = async <Page extends PageNode>(pages: readonly Page[]) => {
-    const outputs: (Page & PageCopies)[] = [];
-    for (const page of pages) outputs.push({ ...page, ...(await built.copies(page.id)) });
-    return outputs;
-  };
+  const withCopies = <Page extends PageNode>(pages: readonly Page[]) =>
+    Promise.all(pages.map(async (page) => ({ ...page, ...(await built.copies(page.id)) })));
   const content = new Set([...docs, ...posts].map(({ path }) => path));
   const markdownRoutes = new Set(currentSite().index.markdownRoutes);
   const link = markdownLinks(markdownRoutes, args.basePath);
   return {
-    docs: await withOutputs(docs),
-    posts: await withOutputs(posts),
+    docs: await withCopies(docs),
+    posts: await withCopies(posts),
     lists: siteLists(content, sidebar, link, markdownRoutes),
     sidebar,
   };

@@ -120,7 +120,7 @@ async function withFile<Result>(
   }
 }
 
-async function tagFaults(folder: string): Promise<Fault[]> {
+function tagFaults(folder: string): Fault[] {
   const faults: Fault[] = [];
   const actions = {
     createNode: (node: { faults?: Fault[] }) => faults.push(...(node.faults ?? [])),
@@ -128,7 +128,7 @@ async function tagFaults(folder: string): Promise<Fault[]> {
   };
   const args = { node: {}, actions, createNodeId: String, createContentDigest: String } as unknown;
   type Args = Parameters<typeof createEntryNodes>[0];
-  await createEntryNodes(args as Args, path.join(folder, 'tags.yml'), 'Tag', tagFields, 'label');
+  createEntryNodes(args as Args, path.join(folder, 'tags.yml'), 'Tag', tagFields, 'label');
   return faults;
 }
 

@@ -71,6 +71,10 @@ export default ts.config(
           selector,
           message: "Gatsby's inside is for plugins/gatsby-plugin-fast-builds alone.",
         })),
+        {
+          selector: 'CallExpression[callee.property.name="localeCompare"][arguments.length=1]',
+          message: "Without a locale the order depends on the machine: write localeCompare(…, 'en').",
+        },
       ],
     },
   },

@@ -94,7 +94,7 @@ function sorted(entries, nameOf, cells) {
   return Object.entries(groups)
     .map(([name, all]) => [name, ...cells.map((cellOf) => cellOf(all))])
     .filter(([name, number]) => name !== '' && number > 0)
-    .sort(([a, more], [b, number]) => number - more || a.localeCompare(b));
+    .sort(([a, more], [b, number]) => number - more || a.localeCompare(b, 'en'));
 }
 
 const summaryOf = ({ events, unread }) =>

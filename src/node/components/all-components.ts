@@ -58,5 +58,5 @@ export function componentOf(name: string): ContentComponent | undefined {
 export const authorComponents: ReadonlyMap<string, AuthorUse> = new Map(
   Object.entries(contentComponents)
     .flatMap(([name, { author }]): [string, AuthorUse][] => (author ? [[name, author]] : []))
-    .sort(([a], [b]) => a.localeCompare(b)),
+    .sort(([a], [b]) => a.localeCompare(b, 'en')),
 );

@@ -91,5 +91,5 @@ export function createChildNode(
 
 /** Pages by file, so that routes and messages have the same order everywhere. */
 export function byFile<Page extends { file: string }>(pages: readonly Page[]): Page[] {
-  return [...pages].sort((a, b) => a.file.localeCompare(b.file));
+  return [...pages].sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }

@@ -47,14 +47,14 @@ export async function listedDocs(nodeModel: NodeModel): Promise<DocNode[]> {
   const pages = await all<DocNode>(nodeModel, 'DocPage');
   return builtPages(pages)
     .filter(isListed)
-    .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
+    .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file, 'en'));
 }
 
 /** Sorts posts, newest first; posts of one day by file, so that the order is deterministic. */
 export function newestFirst<Post extends { date: string; file: string }>(
   posts: readonly Post[],
 ): Post[] {
-  return [...posts].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
+  return [...posts].sort((a, b) => b.date.localeCompare(a.date, 'en') || a.file.localeCompare(b.file, 'en'));
 }
 
 /** Listed posts, newest first. */

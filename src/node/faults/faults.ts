@@ -96,7 +96,7 @@ export const printable = (text: string) =>
 function sorted(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
     (a, b) =>
-      a.file.localeCompare(b.file) ||
+      a.file.localeCompare(b.file, 'en') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );

@@ -73,7 +73,8 @@ export default ts.config(
         })),
         {
           selector: 'CallExpression[callee.property.name="localeCompare"][arguments.length=1]',
-          message: "Without a locale the order depends on the machine: write localeCompare(…, 'en').",
+          message:
+            "Without a locale the order depends on the machine: write localeCompare(…, 'en').",
         },
       ],
     },

@@ -54,7 +54,9 @@ export async function listedDocs(nodeModel: NodeModel): Promise<DocNode[]> {
 export function newestFirst<Post extends { date: string; file: string }>(
   posts: readonly Post[],
 ): Post[] {
-  return [...posts].sort((a, b) => b.date.localeCompare(a.date, 'en') || a.file.localeCompare(b.file, 'en'));
+  return [...posts].sort(
+    (a, b) => b.date.localeCompare(a.date, 'en') || a.file.localeCompare(b.file, 'en'),
+  );
 }
 
 /** Listed posts, newest first. */

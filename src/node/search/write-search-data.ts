@@ -128,4 +128,3 @@ function writePart(folder: 'text' | 'parts', json: string, write: Write): string
   write(`${folder}/${file}`, json);
   return file;
 }
-

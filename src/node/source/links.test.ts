@@ -8,6 +8,8 @@ it.each([
   ['HTTPS:host.test', 'https://host.test'],
   ['https//host.test/a', 'https://host.test/a'],
   ['http;//host.test/a', 'https://host.test/a'],
+  ['https:\\\\host.test\\a', 'https://host.test/a'],
+  ['https:\\host.test', 'https://host.test'],
   ['malto:me@host.test', 'mailto:me@host.test'],
   ['me@host.test', 'mailto:me@host.test'],
   ['www.host.test', 'https://www.host.test'],
@@ -15,6 +17,8 @@ it.each([
   ['host.io', 'https://host.io'],
   ['host.test:8080/a', 'https://host.test:8080/a'],
   ['localhost:3000', 'http://localhost:3000'],
+  ['https:\\\\host.test\\a', 'https://host.test/a'],
+  ['www.host.test\\a', 'https://www.host.test/a'],
 ])('the address %s means %s', (href, meant) => expect(meantAddress(href)).toBe(meant));
 
 it.each([

@@ -38,7 +38,9 @@ export function parseLink(href: string, from: string): ParsedLink {
 
 /** The address that is meant by one whose scheme is misspelled, incomplete, or missing; undefined for others. */
 export function meantAddress(href: string): string | undefined {
-  const [, written = '', rest = ''] = /^([a-z]+)(?::\/*|[^\w/]?\/\/)([^/].*)$/is.exec(href) ?? [];
+  const address = href.replaceAll('\\', '/');
+  const [, written = '', rest = ''] =
+    /^([a-z]+)(?::\/*|[^\w/]?\/\/)([^/].*)$/is.exec(address) ?? [];
   const near = ['https', 'http', 'mailto'].find(
     (name) => editDistance(written.toLowerCase(), name, 1) <= 1,
   );
@@ -48,7 +50,7 @@ export function meantAddress(href: string): string | undefined {
   const isHost =
     /^(?:www\.|(?:localhost|[\w-]+(?:\.[\w-]+)+)(?:\/|:\d)|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev)$)/;
   const scheme = href.startsWith('localhost') ? 'http' : 'https';
-  return isHost.test(href) ? `${scheme}://${href}` : undefined;
+  return isHost.test(address) ? `${scheme}://${address}` : undefined;
 }
 
 /** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */

@@ -115,5 +115,8 @@ describe('routes of content', () => {
       ['route-of-site', 'content/docs/g/tags.mdx'],
       ['route-of-site', 'content/docs/tags'],
     ]);
+    // Keys that differ in case have a fault of their own.
+    const keys = docsRoutes({ docs: [], sidebar: [], docTags: ['api', 'Api'] });
+    expect(withoutDuplicates(keys).faults).toEqual([]);
   });
 });

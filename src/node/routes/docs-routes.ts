@@ -147,9 +147,10 @@ export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; 
     if (!first) byPath.set(route.path.toLowerCase(), route);
     else if (route.file) faults.push(faultIn(route.file, undefined, 'route-twice', values));
     else {
-      // Groups and pages of content come before pages that the site makes.
-      const file = first.file ?? `${docsFolder}/${String(first.context['key'])}`;
-      faults.push(faultIn(file, undefined, 'route-of-site', values));
+      // Groups and pages of content come before pages that the site makes. Pages of two keys are faults of these keys.
+      const { key } = first.context;
+      const file = first.file ?? (key === undefined ? undefined : `${docsFolder}/${String(key)}`);
+      if (file) faults.push(faultIn(file, undefined, 'route-of-site', values));
     }
   }
   return { routes: [...byPath.values()], faults };

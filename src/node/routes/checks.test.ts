@@ -177,6 +177,7 @@ describe('images and keys', () => {
           images: [
             { src: './no.png', alt: '', line: 2 },
             { src: './a#b.csv', alt: '' },
+            { src: './files/', alt: '' },
             { src: 'https://example.org/x.png', alt: '' },
           ],
         }),
@@ -189,6 +190,7 @@ describe('images and keys', () => {
         expected: 'a file content/docs/no.png',
       },
       { severity: 'error', fix: 'write ./a%23b.csv' },
+      { severity: 'error', fix: 'add the name of a file: the address is a folder' },
       {
         severity: 'error',
         message: 'the image "https://example.org/x.png" is no file of the site',

@@ -94,7 +94,10 @@ function loadFaults(
   if (file === undefined) return fault('image-on-host', { of, address });
   if (!context.fileExists(file)) {
     const otherwise = `check the path; it is relative to ${src.startsWith('/') ? 'static/' : 'this file'}`;
-    const fix = fileAdvice(src, page, context) ?? otherwise;
+    const isFolder = context.namesIn(file).length > 0;
+    const fix = isFolder
+      ? 'add the name of a file: the address is a folder'
+      : (fileAdvice(src, page, context) ?? otherwise);
     return fault('image-missing', { of, address, file, fix });
   }
   // Files of static/ have their path, those of content/ an address for pages that name them.

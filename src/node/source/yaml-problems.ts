@@ -42,20 +42,29 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 const quotes =
   'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
 
-/** The line with its value in quotes, where that mends it. */
+/** Whether these lines of a text have no error. */
+function areRight(lines: readonly string[], ...numbers: readonly number[]): boolean {
+  const text = lines.join('\n');
+  const { errors, warnings } = parseDocument(text, { prettyErrors: false });
+  return [...errors, ...warnings].every(({ pos }) => !numbers.includes(lineAt(text, pos[0])));
+}
+
+/** The next line in the column of this one, or this one with its value in quotes, where that mends it. */
 function quotingAdvice(text: string, offset: number, otherwise = quotes): string {
   const lines = text.split('\n');
   const line = lineAt(text, offset);
+  const [, next] = /^ +([\w-]+):(?: |$)/.exec(lines[line + 1] ?? '') ?? [];
+  const indent = /^ *(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0;
+  const aligned = lines.map((one, at) => (at === line + 1 ? ' '.repeat(indent) + one.trim() : one));
+  if (next !== undefined && areRight(aligned, line, line + 1))
+    return `begin "${next}" in the same column as the line before`;
   const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:\s+)(\S.*)$/.exec(lines[line] ?? '') ?? [];
   const [, bracketed, quotedList] = /^\[([^\]]*)\]?$|^((["'])[^"']*\3,.*)$/.exec(value) ?? [];
   const list = (bracketed ?? quotedList)?.split(/,\s*/);
   const quote = (text: string) => JSON.stringify(unquoted(text));
   const quoted = key + (list ? `[${list.map(quote).join(', ')}]` : quote(value));
   lines[line] = quoted;
-  const mended = lines.join('\n');
-  const { errors, warnings } = parseDocument(mended, { prettyErrors: false });
-  const isMended = [...errors, ...warnings].every(({ pos }) => lineAt(mended, pos[0]) !== line);
-  return key && isMended ? `put the value in quotes: ${quoted.trim()}` : otherwise;
+  return key && areRight(lines, line) ? `put the value in quotes: ${quoted.trim()}` : otherwise;
 }
 
 export const unquoted = (written: string) =>

@@ -60,6 +60,11 @@ describe('advice on front matter produces the intended value', () => {
     expect(mended.values).toMatchObject({ [key]: meant });
   });
 
+  it('a key below another column begins in the column of the line before', () => {
+    const { fix } = read(page('title: Indent\n description: D.')).faults[0] ?? {};
+    expect(fix).toBe('begin "description" in the same column as the line before');
+  });
+
   it('a message cuts a value at 80 characters, and its advice cuts nothing', () => {
     const list = Array.from({ length: 99 }, (_, index) => String(index));
     const { faults } = read(page(`title: T\nkeywords: [${list.join(', ')}]`));

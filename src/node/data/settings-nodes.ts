@@ -27,7 +27,12 @@ export function createCategorySettingsNode(args: CreateNodeArgs, absolutePath: s
   const { values, faults } = checkedValues(mapping, categoryFields, file, 1);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   const { inline = false, include = [] } = values;
-  create(args, 'SidebarCategorySettings', folder, { ...values, folder, inline, include, faults });
+  const { value, items = [] } = mapping.entries.get('include') ?? {};
+  const includePositions = Object.fromEntries(
+    [value ?? []].flat().map((name, index) => [String(name), items[index]]),
+  );
+  const fields = { ...values, folder, inline, include, includePositions, faults };
+  create(args, 'SidebarCategorySettings', folder, fields);
 }
 
 /** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param nameField field that has the key where it is absent */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
-import { codeLinkFaults } from './collect-faults';
+import { codeLinkFaults, includeFaults } from './collect-faults';
 
 it('a page that code links to and that does not exist is a warning', () => {
   const known = new Set<string>([...Object.values(docPages), ...Object.values(topicPages)]);
@@ -16,4 +16,17 @@ it('a page that code links to and that does not exist is a warning', () => {
       fix: 'correct topicPages.filters, or remove it with its links',
     },
   ]);
+});
+
+it('an entry of include names its line, and the file that it means', () => {
+  const settings = {
+    folder: 'search',
+    include: ['nope.mdx'],
+    includePositions: { 'nope.mdx': { line: 3, column: 5 } },
+  };
+  expect(includeFaults(settings, [], () => false)).toMatchObject([
+    { file: 'content/docs/search/_category.yml', line: 3, column: 5, code: 'include-missing' },
+  ]);
+  const meant = { folder: 'qsc-admin/admin/search', include: ['facet'] };
+  expect(includeFaults(meant, [], () => false)[0]?.fix).toMatch(/^did you mean "facet\.mdx"/);
 });

@@ -11,7 +11,7 @@ import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms, synonymsFile } from '../search/synonyms';
 import { readShop } from '../shop/shop';
-import { distinctFaults, faultIn, type Fault } from '../faults/faults';
+import { didYouMean, distinctFaults, faultIn, type Fault } from '../faults/faults';
 import { fileNameFaults } from '../source/file-names';
 import {
   blogFolder,
@@ -23,6 +23,7 @@ import {
   siteRelative,
 } from '../source/files';
 import type { CategorySettings } from '../source/sidebar';
+import type { Position } from '../source/yaml';
 import { currentSite } from '../pages/site-index';
 import { imageFile } from '../source/links';
 import { checkPages } from './checks';
@@ -37,7 +38,7 @@ export async function collectFaults(
   routes: readonly Route[],
   args: CreatePagesArgs,
 ) {
-  type Settings = CategorySettings & { faults: Fault[] };
+  type Settings = CategorySettings & IncludeSettings & { faults: Fault[] };
   // `gatsby develop` sees a renamed folder under its new name first.
   const settings = nodesOf<Settings>('SidebarCategorySettings', args).filter(({ folder }) =>
     fs.existsSync(siteAbsolute(path.posix.join(docsFolder, folder))),
@@ -104,21 +105,27 @@ export function codeLinkFaults(knownRoutes: ReadonlySet<string>): Fault[] {
   );
 }
 
+type IncludeSettings = Pick<CategorySettings, 'folder' | 'include'> & {
+  includePositions?: Readonly<Record<string, Position>>;
+};
+
 /** Entries of `include` that are neither a group nor a file. */
 export function includeFaults(
-  { folder, include }: Pick<CategorySettings, 'folder' | 'include'>,
+  { folder, include, includePositions }: IncludeSettings,
   settings: readonly CategorySettings[],
   exists = (listed: string) => fs.existsSync(siteAbsolute(listed)),
 ): Fault[] {
   const groups = new Set(settings.map((entry) => path.posix.join(docsFolder, entry.folder)));
-  return (include ?? [])
-    .map((listed) => path.posix.join(docsFolder, folder, listed))
-    .filter((listed) => !groups.has(listed) && !exists(listed))
-    .map((file) =>
-      faultIn(path.posix.join(docsFolder, folder, '_category.yml'), undefined, 'include-missing', {
-        file,
-      }),
-    );
+  return (include ?? []).flatMap((listed) => {
+    const file = path.posix.join(docsFolder, folder, listed);
+    if (groups.has(file) || exists(file)) return [];
+    const [name, names] = [path.posix.basename(file), namesIn(path.posix.dirname(file))];
+    const withEnding = names.filter((other) => path.posix.parse(other).name === name);
+    const otherwise = 'check the path; it is relative to the folder of _category.yml';
+    const fix = didYouMean(name, withEnding.length > 0 ? withEnding : names, otherwise);
+    const own = path.posix.join(docsFolder, folder, '_category.yml');
+    return [faultIn(own, includePositions?.[listed], 'include-missing', { file, fix })];
+  });
 }
 
 interface MdxNode {

@@ -46,6 +46,8 @@ it('misplaced files are ignored, deleted files are not', () => {
 it('links without an end and endings of no page are faults', () => {
   write('c/page.MD', 'x');
   write('c/page.md', 'x');
+  write('c/_category.yml', 'label: C');
+  write('c/_category_.json', '{}');
   fs.symlinkSync('gone.md', at('c/lost.md'));
   fs.symlinkSync('..', at('c/round'));
   fs.symlinkSync('page.md', at('c/other.md'));
@@ -54,6 +56,7 @@ it('links without an end and endings of no page are faults', () => {
     ['file-ending', 'page.MD'],
     ['link-of-file', 'lost.md'],
     ['link-of-file', 'round'],
+    ['other-settings', '_category_.json'],
   ]);
   expect(unreachableFiles()(at('c/round'))).toBe(true);
 });

@@ -7,6 +7,9 @@ import { leadsIntoItself, pathsIn } from './files';
 /** Signs that Gatsby, a terminal, a reader, or an address misreads in names; U+FFFD stands for bytes that are not UTF-8. */
 const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
+/** Files of other tools, and misspelled ones, with the settings of a folder. */
+const otherSettings = /^_category_?\.(?:json|ya?ml)$/i;
+
 const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
 
 /** Faults of files and folders whose names cannot be used, and of links that lead nowhere. @param folder relative to the working folder */
@@ -19,6 +22,7 @@ export function fileNameFaults(folder: string): Fault[] {
     if (sign !== undefined) return fault('file-name-sign', { sign: describeSign(sign) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
+    if (otherSettings.test(name) && name !== '_category.yml') return fault('other-settings');
     if (otherEnding.test(name) && !/\.mdx?$/.test(name)) return fault('file-ending', { name });
     return [];
   });

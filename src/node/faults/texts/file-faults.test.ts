@@ -16,6 +16,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
   'link-of-file': ['gone.md', 'beside.md', 'link'],
   'file-ending': ['page.MD', 'page.md', 'name'],
+  'other-settings': ['_category_.json', '_category.yml', 'name'],
   'empty-file': ['', valid, 'page'],
   'file-too-large': [page('title: T', 'x'.repeat(MAX_SOURCE_BYTES)), valid, 'page'],
   'route-twice': ['a a', 'a b', 'slugs'],

@@ -30,6 +30,10 @@ export const fileFaults = {
     'no page is made from this file: "%{name}" does not end in .md or .mdx',
     'give the file one of these endings, in small letters',
   ),
+  'other-settings': warning(
+    'nothing reads this file: settings of a folder are in _category.yml',
+    'write its settings into _category.yml',
+  ),
   'empty-file': error(
     'the file is empty',
     'write a page with a title in its front matter, or delete the file',
@@ -103,10 +107,7 @@ export const fileFaults = {
     'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
   ),
   'value-sign': error('"%{key}" contains the control character %{sign}', 'remove the character'),
-  'include-missing': error(
-    '"include" lists %{file}, which does not exist',
-    'check the path; it is relative to the folder of _category.yml',
-  ),
+  'include-missing': error('"include" lists %{file}, which does not exist', '%{fix}'),
   'release-day': error(
     'the heading "%{title}" has no day',
     'write the day of the release as the heading',

@@ -6,6 +6,7 @@ import { buildState } from '../source/build-state';
 import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
+import { endBesideAnother } from './one-command';
 
 /** Ends a strict build before any work if a required setting of a public site is missing. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
@@ -16,7 +17,8 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
   process.exit(1);
 };
 
-export const onPreInit: GatsbyNode['onPreInit'] = (args) => {
+export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
+  await endBesideAnother(args);
   dropForeignState(args);
   readFrontMatterLeniently();
   // In a clean build, workers parse while Gatsby starts on one processor.

@@ -7,34 +7,23 @@ import { report } from '../../source/nodes/report-fault';
 const kinds = ['highlight', 'focus', 'error', 'warning'] as const;
 type Kind = (typeof kinds)[number];
 
-export interface MarkedCode {
-  code: string;
-  /** One entry per line of `code`. */
-  marks: { kind?: Kind }[];
-  /** Index in the source of each line of `code`. */
-  sourceLines: number[];
-  /** A directive such as `error-start` that no line or `error-end` follows. */
-  open?: string | undefined;
-}
-
 /**
  * Removes comments such as `highlight-next-line`, `error-start` and `error-end` from the code and marks their lines,
  * together with the 1-based `highlight` numbers (which count the lines that remain).
+ * @returns `marks` and `sourceLines`, the index in the source, of each line of `code`; `open` is a directive such as
+ * `error-start` that no line or `error-end` follows
  */
-export function markLines(
-  source: string,
-  language: string,
-  highlight: readonly number[],
-): MarkedCode {
-  const marks: MarkedCode['marks'] = [];
+export function markLines(source: string, language: string, highlight: readonly number[]) {
+  const marks: { kind?: Kind }[] = [];
   const lines: string[] = [];
   const sourceLines: number[] = [];
   let next: Kind | undefined;
   let block: Kind | undefined;
   for (const [index, line] of source.split('\n').entries()) {
-    const [, kind, part] = directiveOf(line, language) ?? [];
-    if (part === 'next-line') next = kind;
-    else if (part === 'start') block = kind;
+    const comment = endComment(line.trim(), language, directive);
+    const [kind, part] = comment?.code === '' ? comment.words : [];
+    if (part === 'next-line') next = kind as Kind;
+    else if (part === 'start') block = kind as Kind;
     else if (part === 'end') block = undefined;
     else {
       const isHighlighted = highlight.includes(lines.length + 1);
@@ -59,24 +48,18 @@ export function readChanges(source: string) {
 }
 
 const directive = new RegExp(`^(${kinds.join('|')})-(next-line|start|end)$`);
+const note = /^\((\d{1,2})\)$/;
 
-type Directive = [text: string, kind: Kind, part: string];
-
-function directiveOf(line: string, language: string): Directive | undefined {
-  const text = line.trim();
+/** The comment at the end of a line whose words have a form, and the code before it. */
+function endComment(line: string, language: string, form: RegExp) {
   for (const [open, close] of commentsOf(language)) {
-    if (!text.startsWith(open) || !text.endsWith(close)) continue;
-    const match = directive.exec(text.slice(open.length, text.length - close.length).trim());
-    if (match) return match as unknown as Directive;
+    const at = line.lastIndexOf(open);
+    if (at < 0 || !line.endsWith(close)) continue;
+    const inner = line.slice(at + open.length, line.length - close.length);
+    const match = form.exec(inner.trim());
+    if (match) return { code: line.slice(0, at).trimEnd(), words: match.slice(1) };
   }
   return undefined;
-}
-
-/** Numbers of notes by line, and the code without the comments that named them. */
-interface NotedCode {
-  code: string;
-  /** HTML after the code of a line: links to the notes. */
-  links: Map<number, string>;
 }
 
 export interface Around {
@@ -88,27 +71,29 @@ export interface Around {
 /**
  * Notes of a code block: comments such as `// (1)` at the ends of lines, and the numbered list below the block. The list
  * gets ids, and each line links to its note. Code without such comments stays as it is.
+ * @returns the code without these comments, and the HTML of links by line
  */
 export function readNotes(
   node: Code,
   source: string,
   language: string,
   { index, parent, file }: Around,
-): NotedCode {
+) {
   const links = new Map<number, string>();
   const next = parent?.children[(index ?? 0) + 1];
   const list = next?.type === 'list' && next.ordered === true ? next : undefined;
   const numbers = new Set<number>();
   const id = `note-${node.position?.start.line ?? 0}`;
   const lines = source.split('\n').map((line, at) => {
-    const [comment, number] = noteOf(line, language) ?? [];
-    if (comment === undefined || number === undefined) return line;
+    const comment = endComment(line, language, note);
+    if (!comment) return line;
+    const number = Number(comment.words[0]);
     numbers.add(number);
     links.set(
       at,
       `<a class="code-note" href="#${id}-${number}" aria-label="Note ${number}" data-note="${number}"></a>`,
     );
-    return line.slice(0, -comment.length).trimEnd();
+    return comment.code;
   });
   if (links.size === 0) return { code: source, links };
   const items = list?.children.length ?? 0;
@@ -124,15 +109,4 @@ export function readNotes(
     item.data = { ...item.data, hProperties };
   });
   return { code: lines.join('\n'), links };
-}
-
-function noteOf(line: string, language: string): [comment: string, number: number] | undefined {
-  for (const [open, close] of commentsOf(language)) {
-    const at = line.lastIndexOf(open);
-    const comment = at < 0 ? '' : line.slice(at);
-    const inner = comment.slice(open.length, comment.length - close.length).trim();
-    const number = /^\((\d{1,2})\)$/.exec(inner)?.[1];
-    if (number && comment.endsWith(close)) return [comment, Number(number)];
-  }
-  return undefined;
 }

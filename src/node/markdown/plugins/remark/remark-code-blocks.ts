@@ -6,13 +6,7 @@ import { visit } from '../../../source/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { didYouMean } from '../../../faults/faults';
-import {
-  markLines,
-  readChanges,
-  readNotes,
-  type Around,
-  type MarkedCode,
-} from '../../code/code-lines';
+import { markLines, readChanges, readNotes, type Around } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
@@ -155,7 +149,7 @@ function languageFor(node: Code, file: VFile): string {
   return 'text';
 }
 
-interface LineParts extends Pick<MarkedCode, 'marks'> {
+interface LineParts extends Pick<ReturnType<typeof markLines>, 'marks'> {
   /** Classes of lines that were added or removed. */
   changes: readonly (string | undefined)[];
   /** Empty without line numbers. */

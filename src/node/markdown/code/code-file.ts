@@ -25,12 +25,14 @@ export function readCodeFile(
   const text = /^\.{1,2}\//.test(name) && file.startsWith('content/') ? read(file) : undefined;
   if (text === undefined) return { fault: ['file-unreadable', { file: name }] };
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
-  const kept = region === '' ? lines.map((_, index) => index) : linesOf(region, lines);
+  const markers = lines.map((line) => marker.exec(line));
+  const kept = region === '' ? [...lines.keys()] : linesOf(region, markers);
   if (kept === undefined) {
-    const expected = regionsOf(lines).join(', ') || `lines with #region ${region} and #endregion`;
+    const names = markers.flatMap((match) => (match?.[2] && !match[1] ? [match[2]] : []));
+    const expected = names.join(', ') || `lines with #region ${region} and #endregion`;
     return { fault: ['code-region-missing', { file: name, region, expected }] };
   }
-  const shown = kept.filter((index) => !marker.test(lines[index] ?? ''));
+  const shown = kept.filter((index) => !markers[index]);
   const texts = shown.map((index) => lines[index] ?? '');
   const indents = texts.filter((line) => line.trim()).map((line) => line.search(/\S/));
   const indent = Math.min(...indents, Infinity);
@@ -40,25 +42,17 @@ export function readCodeFile(
   };
 }
 
-const regionsOf = (lines: readonly string[]) =>
-  lines.flatMap((line) => {
-    const [, end, name] = marker.exec(line) ?? [];
-    return name && !end ? [name] : [];
-  });
-
 /** Indexes of the lines of a region, which may hold others. */
-function linesOf(region: string, lines: readonly string[]): number[] | undefined {
-  const start = lines.findIndex((line) => {
-    const [, end, name] = marker.exec(line) ?? [];
-    return !end && name === region;
-  });
-  const kept: number[] = [];
-  let depth = 1;
-  for (let index = start + 1; start >= 0 && index < lines.length; index += 1) {
-    const match = marker.exec(lines[index] ?? '');
+function linesOf(
+  region: string,
+  markers: readonly (RegExpExecArray | null)[],
+): number[] | undefined {
+  const start = markers.findIndex((match) => match?.[2] === region && !match[1]);
+  let depth = start < 0 ? 0 : 1;
+  for (let index = start + 1; depth > 0 && index < markers.length; index += 1) {
+    const match = markers[index];
     if (match) depth += match[1] ? -1 : 1;
-    if (depth === 0) return kept;
-    kept.push(index);
+    if (depth === 0) return [...markers.keys()].slice(start + 1, index);
   }
   return undefined;
 }

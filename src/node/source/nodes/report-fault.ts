@@ -10,7 +10,7 @@ declare module 'vfile' {
     /** Text of another file that the page is made from; undefined when there is none. */
     loadFile: (file: string) => string | undefined;
     /** Partials of the page, in the order of their line numbers. */
-    partialFiles: readonly string[];
+    partialFiles: string[];
     faults: Omit<Fault, 'file'>[];
   }
 }

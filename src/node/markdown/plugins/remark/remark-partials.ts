@@ -1,16 +1,22 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree';
 import type { Nodes, Root } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Processor } from 'unified';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { wayTo } from '../../../source/links';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
-import { report } from '../../../source/nodes/report-fault';
+import { normalizeSource, splitSource } from '../../../source/front-matter/front-matter';
+import { lineInPartial, report, shiftLines } from '../../../source/nodes/report-fault';
+import { positionOfSyntax } from '../../syntax-faults';
+import { readSource } from './remark-source';
 
 interface Importing {
   page: VFile;
+  parse: (file: VFile) => Root;
   /** The file that imports, and then the files that import it. */
   files: readonly string[];
 }
@@ -20,8 +26,10 @@ interface Importing {
  * place, which may import others. Addresses of the partial get its path before them, so that they are relative to the page.
  * Other imports are faults: content is data and never runs code of the site.
  */
-export function remarkPartials() {
-  return (tree: Root, page: VFile): void => placePartials(tree, { page, files: [page.path] });
+export function remarkPartials(this: Processor) {
+  const parse = (file: VFile) => this.parse(file) as Root;
+  return (tree: Root, page: VFile): void =>
+    placePartials(tree, { page, parse, files: [page.path] });
 }
 
 function placePartials(tree: Root, importing: Importing): void {
@@ -51,7 +59,8 @@ function placePartials(tree: Root, importing: Importing): void {
   });
 }
 
-function removeImports(tree: Root, { page, files }: Importing): Map<string, Root> {
+function removeImports(tree: Root, importing: Importing): Map<string, Root> {
+  const { page, files } = importing;
   const partials = new Map<string, Root>();
   visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree;
@@ -64,7 +73,7 @@ function removeImports(tree: Root, { page, files }: Importing): Map<string, Root
       const target = path.posix.join(path.posix.dirname(files[0] ?? ''), source);
       const inner = files.slice(0, files.indexOf(target) + 1);
       const isLoop = inner.length > 0;
-      const partial = isPartial && !isLoop ? loadPartial(target, { page, files }) : undefined;
+      const partial = isPartial && !isLoop ? loadPartial(target, importing) : undefined;
       // An element that names a missing partial is no second fault.
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
       const way = [target, ...inner].reverse().map((file) => path.posix.basename(file));
@@ -96,10 +105,51 @@ function defaultName(statement: ImportDeclaration): string | undefined {
     : undefined;
 }
 
-function loadPartial(target: string, { page, files }: Importing): Root | undefined {
-  const tree = page.data.loadPartial?.(target, page);
-  if (!tree) return undefined;
-  const way = wayTo(target, page.path);
+/** The tree of a partial, with addresses that are relative to the page; undefined when there is no such file. */
+function loadPartial(target: string, { page, parse, files }: Importing): Root | undefined {
+  const source = page.data.loadFile?.(target);
+  if (source === undefined) return undefined;
+  const partialFiles = (page.data.partialFiles ??= []);
+  if (!partialFiles.includes(target)) partialFiles.push(target);
+  const tree = parsePartial(target, source, { page, parse, index: partialFiles.indexOf(target) });
+  rebaseAddresses(tree, wayTo(target, page.path));
+  placePartials(tree, { page, parse, files: [target, ...files] });
+  return tree;
+}
+
+/** Parses a partial without its front matter, and reports its faults with the page's. The page's own run transforms the tree. */
+function parsePartial(
+  path: string,
+  source: string,
+  { page, parse, index }: Pick<Importing, 'page' | 'parse'> & { index: number },
+): Root {
+  const { body, bodyLine } = splitSource(normalizeSource(source));
+  try {
+    const own = new VFile({ path, value: '\n'.repeat(bodyLine - 1) + body });
+    const tree = parse(own);
+    readSource(tree, own);
+    for (const fault of own.data.faults ?? [])
+      page.data.faults?.push({ ...fault, line: lineInPartial(index, fault.line ?? bodyLine) });
+    // Names of notes and addresses are unique among the page and other partials.
+    visit(tree, (node) => {
+      if ('identifier' in node) node.identifier = `partial-${index + 1}-${node.identifier}`;
+    });
+    return shiftLines(tree, index);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const { line = 1, column } = positionOfSyntax(error);
+    const actual = body.split('\n')[line - bodyLine];
+    throw Object.assign(error, {
+      line: lineInPartial(index, line),
+      column,
+      actual,
+      place: undefined,
+    });
+  }
+}
+
+/** Writes the path of a partial before its relative addresses. */
+function rebaseAddresses(tree: Root, way: string): void {
   const rebase = (address: string) =>
     address.replace(/^(?!\/)\.{0,2}\/?[^/#:][^:]*$/, (relative) => way + relative);
   visit(tree, 'code', (node) => {
@@ -115,6 +165,4 @@ function loadPartial(target: string, { page, files }: Importing): Root | undefin
           if (isAddressAttribute(attribute.name))
             attribute.value = mapAddresses(attribute.name, attribute.value, rebase);
   });
-  placePartials(tree, { page, files: [target, ...files] });
-  return tree;
 }

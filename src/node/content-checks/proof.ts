@@ -1,6 +1,6 @@
 import type { SampleProof } from '../../lib/content-tree';
 import type { CompiledContent, CompiledSample } from '../source/compiled-content';
-import { mapProps } from '../source/nodes/content-tree';
+import { isSample, mapProps } from '../source/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
 
 /** Checks that prove a complete sample, by language; the checks of other languages cover addresses or syntax only. */
@@ -31,8 +31,7 @@ export function withProofs(content: CompiledContent): CompiledContent {
   });
   let at = 0;
   const tree = mapProps(content.tree, (props, name) => {
-    const isSample = name === 'CodeBlock' || name === 'Diagram' || name === 'DrawnDiagram';
-    const proof = isSample ? samples[at++]?.proof : undefined;
+    const proof = isSample(name) ? samples[at++]?.proof : undefined;
     return proof ? { ...props, proof } : props;
   });
   return { ...content, samples, tree };

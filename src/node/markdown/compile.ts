@@ -1,11 +1,12 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { VFile } from 'vfile';
+import type { TreeNode } from '../../lib/content-tree';
 import type { CallHandler } from '../examples/example-call';
 import { runSteps } from '../examples/run-steps';
-import type { CompiledContent, Located } from '../source/compiled-content';
+import type { CompiledContent } from '../source/compiled-content';
 import { digestOfSource } from '../source/front-matter/front-matter';
-import { faultsOf, resolvePosition } from '../source/nodes/report-fault';
+import { faultsOf } from '../source/nodes/report-fault';
 import { buildTree } from './build-tree';
 import { extract } from './extract';
 import { processors } from './index';
@@ -66,24 +67,16 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
         }),
     },
   });
-  let extracted = extract([], input.title);
+  let tree: TreeNode[] = [];
   try {
     await processors[input.file.endsWith('.mdx') ? 'mdx' : 'md'].process(file);
-    if (!file.data.faults?.some(({ severity }) => severity === 'error'))
-      extracted = extract(buildTree(file), input.title);
+    if (!file.data.faults?.some(({ severity }) => severity === 'error')) tree = buildTree(file);
   } catch (error) {
     reportSyntaxError(error, file);
   }
-  const inSourceFile = <Item extends Located>(item: Item): Item => ({
-    ...item,
-    ...resolvePosition(item.line, partialFiles),
-  });
+  const extracted = extract(tree, input.title, partialFiles);
   return {
     ...extracted,
-    links: extracted.links.map(inSourceFile),
-    images: extracted.images.map(inSourceFile),
-    media: extracted.media.map(inSourceFile),
-    samples: extracted.samples.map(inSourceFile),
     steps: runSteps(extracted),
     partials: [...sources].map(([name, text]) => ({ file: name, digest: digestOfSource(text) })),
     faults: faultsOf(file, input.file),

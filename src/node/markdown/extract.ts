@@ -11,6 +11,8 @@ import { textProp } from '../components/content-component';
 import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
+import { allElements, isSample, mapElements } from '../source/nodes/content-tree';
+import { resolvePosition } from '../source/nodes/report-fault';
 import { blocks } from './plugins/rehype/rehype-nesting';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { cut, namesIn, oneLine, tidy } from './texts';
@@ -29,187 +31,175 @@ const isBlockNode = (node: TreeNode | undefined) =>
   typeof node === 'object' && node[0] !== 'Picture' && isBlock(node[0]);
 
 /**
- * Visits a page's tree once: collects the data for GraphQL and search, and returns the tree to render, without positions,
- * line breaks between blocks, and the source code of highlighted samples.
+ * Collects the data of a page for GraphQL and search, and returns the tree to render, without positions, line breaks
+ * between blocks, and the source code of highlighted samples.
  * @param title title of the page, name of the section before the first heading
+ * @param partialFiles partials of the page, which lines of it may belong to
  */
-export function extract(source: readonly TreeNode[], title: string): Extracted {
-  const page = new PageVisit(title);
-  for (const node of childrenOf(source)) page.add(node);
-  return page.finish();
+export function extract(
+  source: readonly TreeNode[],
+  title: string,
+  partialFiles: readonly string[],
+): Extracted {
+  const tree = treeToRender(source);
+  const texts = new TextVisit(title);
+  let beforeMarker = '';
+  for (const node of tree)
+    if (isTruncateMark(node))
+      beforeMarker = oneLine(texts.sections.map(({ text }) => text).join(' '));
+    else texts.visit(node);
+  const sections = texts.sections
+    .map((section) => ({ ...section, text: tidy(section.text) }))
+    .filter(({ id, text }) => id !== '' || text !== '');
+  const text = sections
+    .map((section) => (section.id ? `${section.title}\n${section.text}` : section.text))
+    .join('\n')
+    .replaceAll('\t', ' ')
+    .trim();
+  return {
+    tree: tree.filter((node) => !isTruncateMark(node)),
+    sections,
+    text,
+    excerpt: cut(sections[0]?.text ?? '', EXCERPT_LENGTH),
+    beforeMarker,
+    words: (text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length,
+    ...factsIn(source, partialFiles),
+  };
 }
 
-class PageVisit {
-  private readonly out: Extracted = {
-    tree: [],
-    headings: [],
-    sections: [],
-    text: '',
-    excerpt: '',
-    beforeMarker: '',
-    words: 0,
-    links: [],
-    images: [],
-    media: [],
-    samples: [],
-    ids: [],
-  };
+type Facts = Pick<Extracted, 'headings' | 'links' | 'images' | 'media' | 'samples' | 'ids'>;
+
+/** The headings, links, files, samples, and ids of a tree, in their order. */
+function factsIn(tree: readonly TreeNode[], partialFiles: readonly string[]): Facts {
+  const facts: Facts = { headings: [], links: [], images: [], media: [], samples: [], ids: [] };
+  const elements = allElements(tree);
+  const examples = elements.filter(({ name }) => name === 'SearchExample');
+  const ofExamples = new Set(
+    allElements(examples.flatMap((example) => example.children)).map(({ props }) => props),
+  );
+  let section = '';
+  for (const { name, props, children } of elements) {
+    const position = positionOf(textProp(props, 'data-place'), partialFiles);
+    for (const target of [props['id'], name === 'a' && props['name']])
+      if (typeof target === 'string') facts.ids.push(target);
+    if (name === 'Heading') {
+      section = String(props['id']);
+      const text = plainText([name, ...children]);
+      const inline = children.flatMap(withoutLinks);
+      facts.headings.push({ id: section, level: Number(props['level']), text, inline });
+    } else if (name === 'Picture') {
+      facts.images.push({ src: textProp(props, 'src'), alt: textProp(props, 'alt'), ...position });
+    } else if (isSample(name)) {
+      facts.samples.push({
+        language: textProp(props, 'language') || 'mermaid',
+        title: textProp(props, 'title'),
+        code: textProp(props, 'code'),
+        isShortened: props['shortened'] === true,
+        section,
+        ...position,
+        ...(ofExamples.has(props) && { follows: true as const }),
+      });
+    } else if (/^[a-z]/.test(name)) {
+      const text = name === 'a' ? plainText([name, ...children]) : '';
+      for (const { address, isLoaded } of addressesOf(name, props))
+        if (isLoaded) facts.media.push({ src: address, ...position });
+        else facts.links.push({ href: address, text, ...position });
+    }
+  }
+  return facts;
+}
+
+/** Collects the text of a tree by its sections. */
+class TextVisit {
+  readonly sections: CompiledSection[] = [];
   private section: CompiledSection;
 
   constructor(title: string) {
-    this.section = { id: '', title, level: 1, text: '', defined: [] };
-    this.out.sections.push(this.section);
+    this.section = this.begin('', title, 1);
   }
 
-  add(node: TreeNode): void {
-    if (isTruncateMark(node))
-      this.out.beforeMarker = oneLine(this.out.sections.map(({ text }) => text).join(' '));
-    else this.out.tree.push(this.visit(node));
-  }
-
-  finish(): Extracted {
-    const { out } = this;
-    for (const part of out.sections) part.text = tidy(part.text);
-    out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
-    out.text = out.sections
-      .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
-      .join('\n')
-      .replaceAll('\t', ' ')
-      .trim();
-    out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
-    out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
-    return out;
-  }
-
-  private readonly visit = (node: TreeNode): TreeNode => {
+  readonly visit = (node: TreeNode): void => {
     if (typeof node === 'string') {
       this.section.text += node;
-      return node;
+      return;
     }
     const { name, props, children } = elementParts(node);
-    // Footnote marks are links; their numbers are not part of the text.
-    if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
-      return this.visitTitle(node);
-    this.collectTargets(name, props);
-    this.section.text += signBefore(node, this.section.text);
+    // The numbers of notes, and the letters of a display formula, are not words.
+    if (isNoteLink(props) || (name === 'math' && 'display' in props)) return;
     if (name === 'Heading') return this.visitHeading(node);
-    // The letters of a display formula are not words.
-    if (name === 'math' && 'display' in props) return node;
-    if (name === 'SearchExample') return this.visitExample(node);
-    if (name === 'tr') return this.visitRow(node);
+    if (name === 'tr') return this.visitRow(children);
+    const end = isBlock(name) ? '\n' : '';
+    this.section.text += signBefore(node, this.section.text) + end;
+    // The labels and values of examples recur on many pages, and would disturb the search.
+    if (name === 'SearchExample') return;
+    if (name === 'thead') this.section.text += '\f';
     if (name === 'dt') this.section.defined.push(plainText(node));
-    if (isBlock(name)) this.section.text += name === 'thead' ? '\n\f' : '\n';
-    const visited = treeElement(
-      name,
-      this.collect(name, node, props),
-      // The text of a drawing comes from its source or its description.
-      isDrawing(name)
-        ? children
-        : childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
-    );
-    if (isBlock(name)) this.section.text += '\n';
-    return visited;
+    this.section.text += wordsOf(name, props);
+    // The text of a drawing comes from its source or its description.
+    if (!isDrawing(name)) children.forEach(name === 'ol' ? this.visitStep : this.visit);
+    this.section.text += end;
   };
 
-  private visitHeading(node: TreeElement): TreeNode {
-    const { name, props, children } = elementParts(node);
-    const [id, level] = [String(props['id']), Number(props['level'])];
-    const text = plainText(node);
-    this.out.headings.push({ id, level, text, inline: children.flatMap(withoutLinks) });
-    this.section = { id, title: text, level, text: '', defined: [] };
-    this.out.sections.push(this.section);
-    return treeElement(name, props, children.map(this.visitTitle));
+  private begin(id: string, title: string, level: number): CompiledSection {
+    this.section = { id, title, level, text: '', defined: [] };
+    this.sections.push(this.section);
+    return this.section;
+  }
+
+  /** Begins a section. Its title is not part of its text. */
+  private visitHeading(node: TreeElement): void {
+    const { props, children } = elementParts(node);
+    const section = this.begin(String(props['id']), plainText(node), Number(props['level']));
+    for (const { name, props } of allElements(children)) section.text += wordsOf(name, props);
   }
 
   /** Writes a row as one line, whatever its cells contain. */
-  private visitRow(node: TreeElement): TreeNode {
-    const { name, props, children } = elementParts(node);
+  private visitRow(children: readonly TreeNode[]): void {
     const { section } = this;
-    const cells: string[] = [];
-    const visitedCells = childrenOf(children).map((cell) =>
-      this.rewrite(cell, (text) => {
-        cells.push(oneLine(text) || '–');
-        return '';
-      }),
-    );
+    const cells = children.map((cell) => oneLine(this.textOf(cell)) || '–');
     section.text += `\n${cells.join('\t')}\n`;
     const first = children.find((child) => typeof child === 'object');
     if (first?.[0] === 'td') section.defined.push(...namesIn(first));
-    return treeElement(name, this.collect(name, node, props), visitedCells);
   }
 
-  private readonly visitStep = (step: TreeNode): TreeNode =>
-    this.rewrite(step, (text) => `\n\t${text.trimStart()}\n`);
+  private readonly visitStep = (step: TreeNode): void => {
+    const { section } = this;
+    section.text += `\n\t${this.textOf(step).trimStart()}\n`;
+  };
 
-  /** Visits a node, and writes its text in another form. */
-  private rewrite(node: TreeNode, write: (text: string) => string): TreeNode {
+  /** The text of a node, which its section does not get. */
+  private textOf(node: TreeNode): string {
     const { section } = this;
     const before = section.text;
     section.text = '';
-    const visited = this.visit(node);
-    section.text = before + write(section.text);
-    return visited;
-  }
-
-  /** Leaves the text of an example out: its labels and values recur on many pages, and would disturb the search. */
-  private visitExample(node: TreeElement): TreeNode {
-    const { name, props, children } = elementParts(node);
-    const before = this.section.text;
-    const firstSample = this.out.samples.length;
-    const visited = treeElement(name, props, childrenOf(children).map(this.visit));
-    for (const sample of this.out.samples.slice(firstSample)) sample.follows = true;
-    this.section.text = `${before}\n`;
-    return visited;
-  }
-
-  /** Collects links of a heading. Its text is the section's title, not part of its text. */
-  private readonly visitTitle = (node: TreeNode): TreeNode => {
-    if (typeof node === 'string') return node;
-    const { name, props, children } = elementParts(node);
-    this.collectTargets(name, props);
-    return treeElement(name, this.collect(name, node, props), children.map(this.visitTitle));
-  };
-
-  private collectTargets(name: string, { id, name: anchor }: TreeProps): void {
-    for (const target of [id, name === 'a' && anchor])
-      if (typeof target === 'string') this.out.ids.push(target);
-  }
-
-  /** Collects the link, image or sample of an element. @returns the props to render */
-  private collect(name: string, node: TreeElement, props: TreeProps): TreeProps {
-    this.section.text +=
-      name === 'img' ? textProp(props, 'alt') : (componentOf(name)?.text?.(props) ?? '');
-    const { place: position, 'data-place': linkPlace, code, shortened, ...otherProps } = props;
-    if (/^[a-z]/.test(name)) {
-      for (const { address, isLoaded } of addressesOf(name, props))
-        if (isLoaded) this.out.media.push({ src: address, ...positionOf(linkPlace) });
-        else {
-          const text = name === 'a' ? plainText(node) : '';
-          this.out.links.push({ href: address, text, ...positionOf(linkPlace) });
-        }
-      return otherProps;
-    }
-    if (name === 'Picture') {
-      const image = { src: String(props['src'] ?? ''), alt: String(props['alt'] ?? '') };
-      this.out.images.push({ ...image, ...positionOf(position) });
-      return otherProps;
-    }
-    const isDiagram = name === 'Diagram' || name === 'DrawnDiagram';
-    if (name !== 'CodeBlock' && !isDiagram) return props;
-    this.out.samples.push({
-      language: isDiagram ? 'mermaid' : String(props['language']),
-      title: String(props['title'] ?? ''),
-      code: String(code),
-      isShortened: shortened === true,
-      section: this.section.id,
-      ...positionOf(position),
-    });
-    return isDiagram ? { ...otherProps, code: String(code) } : otherProps;
+    this.visit(node);
+    const { text } = section;
+    section.text = before;
+    return text;
   }
 }
 
+/** Whether an element is the link of a footnote's number, or the link back to it. */
+const isNoteLink = (props: TreeProps) =>
+  'data-footnote-ref' in props || 'data-footnote-backref' in props;
+
+/** The words of an element besides those of its children. */
+const wordsOf = (name: string, props: TreeProps) =>
+  name === 'img' ? textProp(props, 'alt') : (componentOf(name)?.text?.(props) ?? '');
+
+const removedProps = new Set(['data-place', 'shortened']);
+
+function treeToRender(nodes: readonly TreeNode[]): TreeNode[] {
+  return mapElements(withoutBreaks(nodes), ({ name, props, children }) => {
+    const kept = Object.entries(props).filter(
+      ([prop]) => !removedProps.has(prop) && (prop !== 'code' || name !== 'CodeBlock'),
+    );
+    return treeElement(name, Object.fromEntries(kept), treeToRender(children));
+  });
+}
+
 /** Drops line breaks next to blocks. Those between inline elements are spaces and stay. */
-function childrenOf(children: readonly TreeNode[]): TreeNode[] {
+function withoutBreaks(children: readonly TreeNode[]): TreeNode[] {
   return children.filter((child, index) => {
     if (typeof child !== 'string' || child.trim() !== '' || !child.includes('\n')) return true;
     return !isBlockNode(children[index - 1]) && !isBlockNode(children[index + 1]);
@@ -225,9 +215,7 @@ function withoutLinks(node: TreeNode): TreeNode[] {
   return name === 'a' ? content : [treeElement(name, props, content)];
 }
 
-function positionOf(position: unknown): Located {
-  const [line, column] = String(position ?? '')
-    .split(':')
-    .map(Number);
-  return line ? { line, ...(column && { column }) } : {};
+function positionOf(text: string, partialFiles: readonly string[]): Located {
+  const [line, column] = text.split(':').map(Number);
+  return line ? { column, ...resolvePosition(line, partialFiles) } : {};
 }

@@ -1,5 +1,6 @@
-import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import type { TreeElement } from '../../lib/content-tree';
 import { plainText } from '../components/plain-text';
+import { allElements } from '../source/nodes/content-tree';
 
 /**
  * A text with single spaces, and single line breaks between its lines. Tabs are left in place. A form feed, which begins a
@@ -31,14 +32,8 @@ const MAX_NAME_WORDS = 3;
 
 /** Names that the first cell of a row defines: its code, or its text when that is no sentence. */
 export function namesIn(cell: TreeElement): string[] {
-  const codes = codesIn(cell);
-  if (codes.length > 0) return codes;
+  const codes = allElements([cell]).filter(({ name }) => name === 'code');
+  if (codes.length > 0) return codes.map(({ children }) => plainText(['code', ...children]));
   const text = oneLine(plainText(cell));
   return text !== '' && text.split(' ').length <= MAX_NAME_WORDS ? [text] : [];
-}
-
-function codesIn(node: TreeNode): string[] {
-  if (typeof node === 'string') return [];
-  const { name, children } = elementParts(node);
-  return name === 'code' ? [plainText(node)] : children.flatMap(codesIn);
 }

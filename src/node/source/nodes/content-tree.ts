@@ -15,6 +15,9 @@ export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
 export const allElements = (nodes: readonly TreeNode[]): Parts[] =>
   elementsIn(nodes).flatMap((parts) => [parts, ...allElements(parts.children)]);
 
+/** Whether a component is made of a code fence. */
+export const isSample = (name: string) => name === 'CodeBlock' || /^(?:Drawn)?Diagram$/.test(name);
+
 /** The nodes with other elements; texts stay. */
 export const mapElements = (
   nodes: readonly TreeNode[],

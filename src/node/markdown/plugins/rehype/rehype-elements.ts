@@ -1,11 +1,9 @@
 import type { Element, Root } from 'hast';
 import { isAddressAttribute } from '../../../source/addresses';
 import { withComposedAnchor } from '../../../source/links';
+import { isSample } from '../../../source/nodes/content-tree';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { positionText } from '../../../source/nodes/report-fault';
-
-/** Elements of code fences. */
-const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
 
 /**
  * rehype plugin: plain elements become elements of the site.
@@ -14,7 +12,7 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  * |---|---|
  * | `<h2 id>` | `<Heading level=2 id>` |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
- * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
+ * | `<img src="./a.png">` | `<Picture src data-place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
  * | ids and anchors | the same in composed letters |
  * | what has an address | the same without spaces around it, with `data-place`: the place is for messages, `extract` removes it |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
@@ -43,7 +41,7 @@ export function rehypeElements() {
       )
         Object.assign(node, {
           tagName: 'Picture',
-          properties: { ...node.properties, place: positionText(node) },
+          properties: { ...node.properties, dataPlace: positionText(node) },
         });
       else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
         Object.assign(node, {
@@ -53,7 +51,7 @@ export function rehypeElements() {
         });
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
-      else if (codeElements.has(node.tagName)) delete node.properties['className'];
+      else if (isSample(node.tagName)) delete node.properties['className'];
       else if (node.tagName === 'input' && node.properties['type'] === 'checkbox')
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
@@ -89,5 +87,5 @@ function unwrap({ tagName, children }: Element): Element | undefined {
   );
   if (only?.type !== 'element' || others.length > 0) return undefined;
   if (tagName === 'p') return only.tagName === 'img' && isPicture(only) ? only : undefined;
-  return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
+  return tagName === 'pre' && isSample(only.tagName) ? only : undefined;
 }

@@ -41,7 +41,7 @@ export function remarkCodeBlocks() {
       node.data = {
         ...node.data,
         hName,
-        hProperties: { ...properties, place: positionText(node) },
+        hProperties: { ...properties, dataPlace: positionText(node) },
         hChildren: drawings.map(htmlTree),
       };
     });

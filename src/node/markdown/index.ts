@@ -8,7 +8,6 @@ import { remarkDepth } from './plugins/remark/remark-depth';
 import { remarkContainerDirectives } from './plugins/remark/remark-container-directives';
 import { rehypeElements } from './plugins/rehype/rehype-elements';
 import { remarkFigures } from './plugins/remark/remark-figures';
-import { remarkRunHere } from './plugins/remark/remark-run-here';
 import { remarkHeadings } from './plugins/remark/remark-headings';
 import { rehypeJsxElements } from './plugins/rehype/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components';
@@ -50,8 +49,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       // Before partials too: each file is read by itself.
       remarkSource,
       // Before headings and code, since headings and samples of partials and calls belong to the page. Operations come
-      // before the examples that they contain. Calls to run name blocks of the page and of its partials. Comments come
-      // last, so that those of partials are removed as well.
+      // before the examples that they contain. Comments come last, so that those of partials are removed as well.
       ...(format === 'mdx'
         ? [
             remarkPartials,
@@ -59,7 +57,6 @@ function contentProcessor(format: 'md' | 'mdx') {
             remarkWhenSet,
             remarkApiOperations,
             remarkSearchExamples,
-            remarkRunHere,
             remarkComments,
           ]
         : []),

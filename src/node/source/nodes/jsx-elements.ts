@@ -7,7 +7,10 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const jsxElements = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /** The value of a prop that is written as text; undefined for any other. */
-export function textAttribute({ attributes }: JsxElement, name: string): string | undefined {
+export function textAttribute(
+  { attributes }: Pick<JsxElement, 'attributes'>,
+  name: string,
+): string | undefined {
   const attribute = attributes.find(
     (entry) => entry.type === 'mdxJsxAttribute' && entry.name === name,
   );

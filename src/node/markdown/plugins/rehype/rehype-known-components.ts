@@ -6,7 +6,8 @@ import { visit } from '../../../source/nodes/visit';
 import { authorComponents } from '../../../components/all-components';
 import { checkProps } from '../../../components/check-props';
 import { didYouMean } from '../../../faults/faults';
-import { jsxElements } from '../../../source/nodes/jsx-elements';
+import { isSample } from '../../../source/nodes/content-tree';
+import { jsxElements, textAttribute } from '../../../source/nodes/jsx-elements';
 import { report } from '../../../source/nodes/report-fault';
 import { codeAdvice, otherAdvice } from '../remark/unread-forms';
 
@@ -19,11 +20,15 @@ export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = new Set<string>();
     const elements: JsxElement[] = [];
-    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node, _index, parent) => {
+    const samples = new Set<string>();
+    visit(tree, [...jsxElements, 'mdxjsEsm', 'element'] as const, (node, _index, parent) => {
       if (node.type === 'mdxjsEsm')
         for (const name of node.data?.estree?.body.flatMap(exportedNames) ?? []) local.add(name);
-      else elements.push(node);
-      if (node.type !== 'mdxjsEsm') checkTabs(node, parent, file);
+      else if (node.type !== 'element') {
+        elements.push(node);
+        checkTabs(node, parent, file);
+      } else if (isSample(node.tagName) && typeof node.properties['title'] === 'string')
+        samples.add(node.properties['title']);
     });
     for (const node of elements) {
       const { name } = node;
@@ -31,6 +36,7 @@ export function rehypeKnownComponents() {
       const use = authorComponents.get(name);
       if (use?.list && !contains(node, use.list))
         report(file, node, 'list-missing', { name, ...lists[use.list] });
+      if (name === 'RunHere') checkCall(node, samples, file);
       if (use) checkProps(node, name, file);
       else
         report(file, node, 'unknown-component', {
@@ -83,6 +89,17 @@ function exportedNames(statement: Program['body'][number]): string[] {
       ? declaration.declarations.map(({ id }) => id)
       : [declaration.id];
   return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
+}
+
+/** A call to run has lines of its own, and sends a block of code of the page. @param samples titles of these blocks */
+function checkCall(node: JsxElement, samples: ReadonlySet<string>, file: VFile): void {
+  const title = textAttribute(node, 'file');
+  if (node.type === 'mdxJsxTextElement') report(file, node, 'in-paragraph', { name: 'RunHere' });
+  if (title !== undefined && !samples.has(title))
+    report(file, node, 'run-here-file', {
+      file: title,
+      expected: [...samples].join(', ') || 'a code block with a title',
+    });
 }
 
 const nameOf = (node: unknown) => (node as { name?: string | null }).name ?? '';

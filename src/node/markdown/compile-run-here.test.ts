@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compiledExample } from '../../../../test/support/compiled-examples';
+import { compiledExample } from '../../test/support/compiled-examples';
 
 const block = '```json title="schema.json"\n{ "fields": [] }\n```\n\n';
 const messages = async (body: string) =>

@@ -1,11 +1,10 @@
-import type { VFile } from 'vfile';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import type { CodeAndValues } from '../faults/faults';
 import type { JsxElement } from '../source/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
-import { FaultError, report } from '../source/nodes/report-fault';
+import { FaultError } from '../source/nodes/report-fault';
 
 export interface SearchExample {
   call: ExampleCall;
@@ -105,22 +104,11 @@ function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
       : hasBody
         ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
         : undefined;
-  if (conflict) reject('example-view', { of: conflict.of, fix: conflict.fix });
+  if (conflict) reject('example-view', conflict);
   if (!given.has('show')) reject('example-view-without-show');
 }
 
 /** Ends an example at its first fault. */
 export function reject(...fault: CodeAndValues): never {
   throw new FaultError(fault);
-}
-
-/** The result of `make`; undefined when the example has a fault, which the file gets. */
-export async function orFault<Result>(node: JsxElement, file: VFile, make: () => Promise<Result>) {
-  try {
-    return await make();
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    report(file, node, ...error.fault);
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
-import { SKIP, visit } from '../source/nodes/visit';
+import { visit } from '../source/nodes/visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import type { SearchResult } from '../../search/protocol/types';
@@ -20,7 +20,7 @@ import {
   type ExampleResponse,
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
-import { readExample, type SearchExample, orFault, reject } from './read-example';
+import { readExample, type SearchExample, reject } from './read-example';
 import { checkProps } from '../components/check-props';
 import { practiceResponse } from './practice-responses';
 import { sampleShopSources } from '../shop/sample-files';
@@ -28,7 +28,7 @@ import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/nodes/jsx-elements';
-import { report } from '../source/nodes/report-fault';
+import { FaultError, report } from '../source/nodes/report-fault';
 import { element, link, placeAt, text, type SiteElement } from '../source/nodes/site-element';
 
 declare module 'vfile' {
@@ -48,30 +48,30 @@ const NOT_HERE = 501;
  */
 export function remarkSearchExamples() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const { respond } = file.data;
-    const found: { node: JsxElement; parent: Parents }[] = [];
-    const callExamples: SiteElement[] = [];
+    const tasks: (() => Promise<void>)[] = [];
     visit(tree, [...jsxElements, 'siteElement'] as const, (node, _index, parent) => {
       if (node.type === 'siteElement') {
-        if (node.data.hName === 'CallExample') callExamples.push(node);
-        return undefined;
-      }
-      if (node.name !== 'SearchExample' || !parent) return undefined;
-      found.push({ node, parent });
-      return SKIP;
+        if (node.data.hName === 'CallExample') tasks.push(() => fillCallExample(node, file));
+      } else if (node.name === 'SearchExample' && parent)
+        tasks.push(() => replaceExample(node, parent, file));
     });
-    for (const node of callExamples) await fillCallExample(node, file);
-    for (const { node, parent } of found) {
-      const isValid = checkProps(node, 'SearchExample', file);
-      const shown = await orFault(node, file, async () => {
-        const example = isValid ? readExample(node) : undefined;
-        const response = example && (await respond?.(example.call));
-        return response && exampleNode(example, response, node);
-      });
-      const children: Nodes[] = parent.children;
-      children.splice(children.indexOf(node), 1, ...(shown ? [shown] : []));
-    }
+    for (const run of tasks) await run();
   };
+}
+
+/** Puts an example in place of its element; nothing if the element has a fault, or if nothing responds. */
+async function replaceExample(node: JsxElement, parent: Parents, file: VFile): Promise<void> {
+  const shown: Nodes[] = [];
+  try {
+    const example = checkProps(node, 'SearchExample', file) ? readExample(node) : undefined;
+    const response = example && (await file.data.respond?.(example.call));
+    if (response) shown.push(exampleNode(example, response, node));
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    report(file, node, ...error.fault);
+  }
+  const children: Nodes[] = parent.children;
+  children.splice(children.indexOf(node), 1, ...shown);
 }
 
 /** The example of a call with the response of the practice tenant; only the request if the tenant does not support the call. */
@@ -97,7 +97,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
         ...(sent !== undefined && { body: sent }),
         shop: '',
       }),
-      codeNode({ language: 'json', code: formatJson(shown) }, title, show !== undefined),
+      jsonNode(shown, title, show !== undefined),
     );
   }
   placeAt(node, node);
@@ -117,10 +117,8 @@ function practiceLink(call: SampleCall): RootContent[] {
 
 function exampleNode(example: SearchExample, response: ExampleResponse, node: JsxElement) {
   checkStatus(example, response);
-  const shown = responseCode(example, response);
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
-  if (shown)
-    children.push(codeNode({ language: 'json', code: shown.code }, shown.title, shown.isShortened));
+  children.push(...responseNodes(example, response));
   const playground = playgroundOf(example.call, response);
   const shownExample = element('SearchExample', children, {
     ...(playground !== undefined && { playground }),
@@ -160,14 +158,14 @@ function checkStatus({ status, call }: SearchExample, { statusCode, body }: Exam
   });
 }
 
-/** The response's code and title; undefined when the page shows none. */
-function responseCode({ show }: SearchExample, { body, statusCode }: ExampleResponse) {
-  if (show === undefined) return undefined;
+/** The code of the response, or of the parts of it that the page shows. */
+function responseNodes({ show }: SearchExample, { body, statusCode }: ExampleResponse): Code[] {
+  if (show === undefined) return [];
   const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
-  if (show === 'all') return { code: formatJson(body), title, isShortened: false };
+  if (show === 'all') return [jsonNode(body, title)];
   const { value, problem } = selectParts(body, show);
   if (problem) reject('example-show', { problem: problem.message, expected: problem.expected });
-  return { code: formatJson(value), title, isShortened: true };
+  return [jsonNode(value, title, true)];
 }
 
 /** Address of the call in the playground, below the site's root; undefined for calls that it handles differently. */
@@ -199,17 +197,12 @@ function runProps(call: ExampleCall, response: ExampleResponse): Record<string, 
   return { ...run, hits: String(found.total), ...(ids !== '' && { ids }) };
 }
 
-function codeNode(
-  { language, code }: Pick<RequestSample, 'language' | 'code'>,
-  title: string,
-  isShortened = false,
-): Code {
-  const wrap = language === 'http' ? ' wrap' : '';
-  const shortened = isShortened ? ' shortened' : '';
-  return {
-    type: 'code',
-    lang: language,
-    meta: `title=${JSON.stringify(title)}${wrap}${shortened}`,
-    value: code,
-  };
+function jsonNode(value: JsonValue, title: string, isShortened = false): Code {
+  const meta = `title=${JSON.stringify(title)}${isShortened ? ' shortened' : ''}`;
+  return { type: 'code', lang: 'json', meta, value: formatJson(value) };
+}
+
+function codeNode({ language, code }: RequestSample, title: string): Code {
+  const meta = `title=${JSON.stringify(title)}${language === 'http' ? ' wrap' : ''}`;
+  return { type: 'code', lang: language, meta, value: code };
 }

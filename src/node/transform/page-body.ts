@@ -153,7 +153,6 @@ function plainLink(props: TreeProps, children: readonly TreeNode[]): TreeElement
     const rel = props['rel'] ?? 'noopener noreferrer';
     return treeElement('a', { ...props, className, rel }, children);
   }
-  const [path = '', suffix = ''] = [href.replace(/[?#].*$/, ''), /[?#].*$/.exec(href)?.[0]];
-  const trimmed = href.startsWith('/') ? trimSlash(path) + suffix : href;
+  const trimmed = href.replace(/^\/[^?#]*/, trimSlash);
   return treeElement('a', { ...props, href: trimmed }, children);
 }

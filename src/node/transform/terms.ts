@@ -1,6 +1,6 @@
 import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { plainText } from '../components/plain-text';
-import { mapElements } from '../source/nodes/content-tree';
+import { elementsIn, mapElements, type Parts } from '../source/nodes/content-tree';
 
 /** Names of the glossary by their ids. */
 export type Glossary = ReadonlyMap<string, string>;
@@ -91,42 +91,27 @@ const keyOf = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
  * @param own route of the page, which does not link to itself
  */
 export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, own: string): TreeNode[] {
-  const route: TermRoute = (name) => {
-    const found = routeOf(name);
-    return found === own ? undefined : found;
-  };
-  return linkedTree(tree, route);
-}
-
-function linkedTree(tree: readonly TreeNode[], routeOf: TermRoute): TreeNode[] {
   return mapElements(tree, ({ name, props, children }) => {
-    if (name !== 'DrawnDiagram') return treeElement(name, props, linkedTree(children, routeOf));
-    const forms = children.map((form) => linkedDrawing(form as TreeElement, routeOf) ?? form);
-    const isLinked = forms.some((form, index) => form !== children[index]);
+    if (name !== 'DrawnDiagram') return treeElement(name, props, linkTerms(children, routeOf, own));
+    const forms = mapElements(children, (drawing) => linkedDrawing(drawing, routeOf, own));
+    const isLinked = elementsIn(forms).some((drawing) => !('aria-hidden' in drawing.props));
     return treeElement(name, isLinked ? { ...props, linked: true } : props, forms);
   });
 }
 
-/** The drawing with links, which screen readers may enter; undefined when no node is a term. */
-function linkedDrawing(svg: TreeElement, routeOf: TermRoute): TreeElement | undefined {
-  const { name, props, children } = elementParts(svg);
-  let found = false;
-  const inner = children.map((child): TreeNode => {
-    const route = typeof child === 'object' ? routeOf(nodeName(child)) : undefined;
-    if (route === undefined) return child;
-    found = true;
-    return ['a', { className: 'term', href: route }, child];
-  });
-  if (!found) return undefined;
+/** The drawing with links, which screen readers may enter; as it is when no node is a term. */
+function linkedDrawing({ name, props, children }: Parts, routeOf: TermRoute, own: string) {
   const shown = { ...props };
-  delete shown['aria-hidden'];
+  const inner = mapElements(children, (element) => {
+    const node = treeElement(element.name, element.props, element.children);
+    const route = routeOf(nodeName(element));
+    if (route === undefined || route === own) return node;
+    delete shown['aria-hidden'];
+    return ['a', { className: 'term', href: route }, node];
+  });
   return treeElement(name, shown, inner);
 }
 
 /** The name of a node; empty for lines' labels and headings of groups, which have a class, and for shapes. */
-function nodeName(element: TreeElement): string {
-  const { name, props, children } = elementParts(element);
-  return name === 'text' && props['className'] === undefined
-    ? children.map(plainText).join(' ')
-    : '';
-}
+const nodeName = ({ name, props, children }: Parts) =>
+  name === 'text' && props['className'] === undefined ? children.map(plainText).join(' ') : '';

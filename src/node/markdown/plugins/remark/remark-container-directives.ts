@@ -25,7 +25,7 @@ export function remarkContainerDirectives(this: Processor) {
 
 export function readAdmonitions(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
-    const isKnown = (admonitionTypes as readonly string[]).includes(node.name);
+    const isKnown = admonitionTypes.includes(node.name);
     if (!isKnown)
       report(file, node, 'unknown-block', {
         name: node.name,

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Image, Nodes, Paragraph, Root } from 'mdast';
+import type { Image, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../../source/nodes/visit';
 import { figureClasses, figureTree, narrowFigure } from '../../diagrams/figure-tree';
@@ -17,22 +17,17 @@ const LIGHT = '.light.png';
  * both are in the page, and the style sheet shows one.
  */
 export function remarkFigures() {
-  return (tree: Root, file: VFile): void => {
-    const alone = new Set<Nodes>();
-    visit(tree, (node) => {
-      // In a sentence, a cell, or a link a figure would be a picture without colors.
-      if (node.type === 'image' && node.url.endsWith(FIGURE) && !alone.has(node))
-        report(file, node, 'figure-not-alone', { url: node.url });
-      const image = node.type === 'paragraph' && node.children.length === 1 && node.children[0];
-      if (!image || image.type !== 'image') return;
+  return (tree: Root, file: VFile): void =>
+    visit(tree, 'image', (image, _index, parent) => {
       const { url, title, alt } = image;
       const isFigure = url.endsWith(FIGURE);
-      if (!isFigure && !url.endsWith(LIGHT)) return;
-      alone.add(image);
+      const isAlone = parent?.type === 'paragraph' && parent.children.length === 1;
+      // In a sentence, a cell, or a link a figure would be a picture without colors.
+      if (isFigure && !isAlone) report(file, image, 'figure-not-alone', { url });
+      if (!isAlone || (!isFigure && !url.endsWith(LIGHT))) return;
       if (!alt || !title) report(file, image, 'picture-without-text', { url });
-      else node.data = isFigure ? figure(image, file) : screenshot(image);
+      else parent.data = isFigure ? figure(image, file) : screenshot(image);
     });
-  };
 }
 
 const screenshot = ({ url, title, alt, position }: Image) => ({

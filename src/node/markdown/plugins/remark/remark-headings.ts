@@ -3,7 +3,7 @@ import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { report } from '../../../source/nodes/report-fault';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { visit } from '../../../source/nodes/visit';
 
 /** A custom id at the end of a heading. */
 export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
@@ -17,11 +17,7 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
-    visit(tree, (node) => {
-      if (node.type === 'heading') headings.push(node);
-      // Inline content contains no headings.
-      return node.type === 'heading' || node.type === 'paragraph' ? SKIP : undefined;
-    });
+    visit(tree, 'heading', (node) => void headings.push(node));
     for (const heading of headings) {
       const id = removeCustomId(heading);
       if (id === undefined) continue;

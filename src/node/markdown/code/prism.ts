@@ -88,8 +88,7 @@ function write(stream: TokenStream, role: string, lines: string[]): void {
 }
 
 function roleOf(token: Token): string | undefined {
-  const aliases = Array.isArray(token.alias) ? token.alias : token.alias ? [token.alias] : [];
-  for (const type of [token.type, ...aliases]) {
+  for (const type of [token.type, token.alias].flat()) {
     if (type === 'punctuation' || type === 'operator') return '';
     const role = roles.get(type);
     if (role) return role;

@@ -9,9 +9,6 @@ const silentLine =
 /** Labels: in quotes, in brackets of any kind, between bars, after the colon of a message. */
 const labels = /"([^"]*)"|\[([^\]"]*)\]|\(([^)"]*)\)|\{([^}"]*)\}|\|([^|"]*)\||:\s(.*)$/g;
 
-/** Whether the drawing shows text of a line. */
-const isShown = (line: string) => !silentLine.test(line);
-
 /** Syntax that is text in a drawing: of a line that the library did not read, or that it does not know. */
 const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
@@ -33,7 +30,7 @@ export function isFaithful(code: string, drawing: TreeElement): boolean {
   const text = allElements([drawing])
     .flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
     .join(' ');
-  const lines = code.split('\n').filter(isShown);
+  const lines = code.split('\n').filter((line) => !silentLine.test(line));
   const wanted = isSequence(code)
     ? lines.flatMap(sequenceLabels)
     : [...lines.flatMap(flowLabels), ...namesWithoutLabel(lines)];

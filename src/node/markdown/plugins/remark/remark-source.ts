@@ -36,14 +36,8 @@ const betweenTags = (html: string) =>
 
 const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
 
-const textOfReference = new Map<string, string>();
-
 /** Whether Markdown shows a reference, such as `&nbsp`, as it is written. */
-function isShown(reference: string): boolean {
-  const text = textOfReference.get(reference) ?? toString(withoutGfm.parse(reference));
-  textOfReference.set(reference, text);
-  return text === reference;
-}
+const isShown = (reference: string) => toString(withoutGfm.parse(reference)) === reference;
 
 /** The source of a text with the same length, with masks where signs are not markup. */
 const maskText = (written: string) =>

@@ -55,13 +55,13 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:-+8<-+|<<<) .|@(?:include|import)\([^()\n]+\)|^include::\S+\[/gm,
   [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
-    /<!--|(?<!%)%%[^\s%][^%\n]*%%|^%%$/gm,
+    /<!--|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
   // Lists.
   'write a task as "- [ ] text"': /^[-*+]?\[[ xX/>-]?\](?=[\s\p{L}]|$)/mu,
   'write a list with **terms** in place of definitions': /^:[ \t]+\S/m,
   'write a list with "- " or "1. " before each item': [
-    /^(?:[•●○▪◦‣·]\s?\S|§\s\p{L}|\.{1,2} \w|\(@\w*\) |(?:[-*+]|\d+[.)])\u2060)/mu,
+    /^(?:[•●○▪◦‣·]\s?\S|§\s\p{L}|\.{1,2} \w|\(@\w*\) |(?:[-*+]|\d+[.)])(?:\u2060|\p{L}{2,}(?: \p{L}+){2}))/mu,
     new RegExp(`^${item}.*\\n${item}`, 'mu'),
   ],
   'write an inner item with more spaces before its sign: "  - item"':

@@ -52,13 +52,24 @@ function rendered(file: VFile): unknown {
   const { plainTree } = file.data;
   const runtime = { Fragment, jsx, jsxs: jsx };
   if (plainTree) return toJsxRuntime(plainTree, { ...runtime, createEvaluater: () => names });
-  return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components });
+  const run = (index: number, evaluate: () => unknown) => {
+    try {
+      const value = evaluate();
+      toNodes(value);
+      return value;
+    } catch (error) {
+      file.data.failedExpression = file.data.expressions?.[index];
+      throw error;
+    }
+  };
+  return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components, run });
 }
 
 function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
-  const position = positionOfExpression(file.data.expressions ?? [], unknownName);
+  const { expressions = [], failedExpression } = file.data;
+  const position = failedExpression?.position ?? positionOfExpression(expressions, unknownName);
   if (error instanceof FaultError) report(file, position, ...error.fault);
   else if (unknownName) report(file, position, 'unknown-variable', { name: unknownName });
   else report(file, position, 'failing-expression', { message });
@@ -147,9 +158,14 @@ function toNodes(value: unknown): TreeNode[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
-  if (!Array.isArray(value))
+  if (!Array.isArray(value)) {
+    const isPromise = value instanceof Promise;
+    // A page waits for nothing, and a failure that nobody handles would end the process.
+    if (isPromise) value.catch(() => undefined);
+    const kind = typeof value === 'function' ? 'a function' : isPromise ? 'a promise' : 'an object';
     throw notData(
-      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+      `an expression gives ${kind}, which can't be shown; it must give text or elements`,
     );
+  }
   return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
 }

@@ -145,6 +145,16 @@ describe('faults of a page', () => {
     expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });
   });
 
+  it.each([
+    ['{[1].map((n) => <b key={n}>{n}</b>)} and\n{JSON.parse("{")}', 2, 1, /fails: /],
+    ['{1 + 1} and {new Date()}', 1, 13, /gives an object/],
+    ['{1} and {Promise.reject(new Error("none"))}', 1, 9, /gives a promise/],
+    ['{"index"} and {dex}', 1, 15, /"dex" is not defined/],
+  ])('reports the expression that fails in %s', async (body, line, column, message) => {
+    const found = await faults(body);
+    expect(found).toMatchObject([{ line, column, message: expect.stringMatching(message) }]);
+  });
+
   it('keeps the lines of the file when front matter precedes the body', async () => {
     const result = await compilePage('Text {id}', { bodyLine: 7 });
     expect(result.faults).toMatchObject([{ line: 7, column: 6 }]);

@@ -20,6 +20,8 @@ declare module 'vfile' {
     /** The tree with the words of the source. */
     sourceTree: MdastRoot;
     expressions: readonly Expression[];
+    /** The expression whose error ended the page. */
+    failedExpression: Expression | undefined;
     /** The tree of a page without code. */
     plainTree: HastRoot;
   }

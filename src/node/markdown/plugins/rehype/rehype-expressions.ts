@@ -1,3 +1,4 @@
+import type { Identifier, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
 import { visit } from '../../../source/nodes/visit';
 import type { VFile } from 'vfile';
@@ -12,8 +13,8 @@ export interface Expression {
 const emptyCode = /^\s*(?:null|undefined|true|false|''|""|``|\[\]|props\b.*)\s*$/;
 
 /**
- * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position. MDX
- * compiles no program for a page without code, whose tree is in `file.data.plainTree`.
+ * rehype plugin: lists the expressions and exports of a page, since errors at run time have no position, and names each
+ * one in the text by its index. MDX compiles no program for a page without code, whose tree is in `file.data.plainTree`.
  */
 export function rehypeExpressions() {
   return (tree: Root, file: VFile): Root => {
@@ -24,6 +25,8 @@ export function rehypeExpressions() {
       if (source === undefined) return;
       isPlain = false;
       if (source) expressions.push({ source, position: positionOf(node) });
+      if (source && (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'))
+        runByIndex(node.data?.estree, expressions.length - 1);
       if (emptyCode.test(source))
         report(file, node, 'empty-expression', {
           code: 'name' in node ? `<${String(node.name)}>` : `{${source}}`,
@@ -33,6 +36,28 @@ export function rehypeExpressions() {
     if (!isPlain) return tree;
     file.data.plainTree = tree;
     return { type: 'root', children: [] };
+  };
+}
+
+/** Writes an expression as a call of the page's prop `run`, with its index: `props.run(0, () => …)`. */
+function runByIndex(program: Program | null | undefined, index: number): void {
+  const [statement] = program?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement' || 'directive' in statement) return;
+  const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
+  statement.expression = {
+    type: 'CallExpression',
+    optional: false,
+    callee: {
+      type: 'MemberExpression',
+      object: identifier('props'),
+      property: identifier('run'),
+      computed: false,
+      optional: false,
+    },
+    arguments: [
+      { type: 'Literal', value: index },
+      { type: 'ArrowFunctionExpression', params: [], body: statement.expression, expression: true },
+    ],
   };
 }
 

@@ -21,9 +21,8 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
   if (!node.name || !/^[a-z][a-z0-9-]*$/.test(node.name)) return undefined;
   const properties: Element['properties'] = {};
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') {
-      if (attribute.type !== 'mdxJsxAttribute' || attribute.value !== null) return undefined;
-    }
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    if (attribute.value && typeof attribute.value === 'object') return undefined;
     const isName = attribute.name === 'className' || attribute.name in Object.prototype;
     const name = isName ? attribute.name : find(html, attribute.name).property;
     properties[name] = typeof attribute.value === 'string' ? attribute.value : true;

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { componentOf } from '../../../components/all-components';
 import { report } from '../../../source/nodes/report-fault';
+import { SKIP, visit } from '../../../source/nodes/visit';
 
 /** Elements before which a browser closes an open paragraph. */
 export const blocks: ReadonlySet<string> = new Set(
@@ -27,12 +28,6 @@ const htmlNames = new Map(
   }),
 );
 
-/** The elements around a node, as messages name them; empty outside of one. */
-interface Around {
-  p: string;
-  a: string;
-}
-
 const fixes: Readonly<Record<string, string>> = {
   'a paragraph': 'put it on lines of its own, with an empty line before and after',
   '<p>': 'take <p> away or write <div>: empty lines make the paragraphs',
@@ -45,36 +40,31 @@ const fixes: Readonly<Record<string, string>> = {
  * the page again.
  */
 export function rehypeNesting() {
-  return (tree: Root, file: VFile): void => check(tree, { p: '', a: '' }, file);
+  return (tree: Root, file: VFile): void =>
+    visit(tree, (node) => {
+      const name = nameOf(node);
+      if (name === 'a') checkInside(node, '<a>', file);
+      if (name !== 'p') return;
+      const offset = node.position?.start.offset;
+      // Markdown makes most paragraphs; their author writes no <p>.
+      const isWritten = offset !== undefined && String(file).startsWith('<p', offset);
+      checkInside(node, isWritten ? '<p>' : 'a paragraph', file);
+    });
 }
 
-function check(node: Nodes, around: Around, file: VFile): void {
-  if (!('children' in node)) return;
-  for (const child of node.children) {
-    const name = nameOf(child);
-    const outer = outerOf(name, around);
-    if (outer) report(file, child, 'nesting', { name, outer, fix: fixes[outer] ?? '' });
-    check(child, outer ? { p: '', a: '' } : inside(child, name, { around, file }), file);
-  }
+/** Reports the elements that end the one around them. @param outer the one around them, as messages name it */
+function checkInside(around: Nodes, outer: string, file: VFile): void {
+  visit(around, (node) => {
+    const name = nameOf(node);
+    if (node === around) return undefined;
+    if (outer !== '<a>' && scopes.has(name)) return SKIP;
+    const ends = outer === '<a>' ? name === 'a' : blocks.has(name) || componentOf(name);
+    if (ends) report(file, node, 'nesting', { name, outer, fix: fixes[outer] ?? '' });
+    return ends ? SKIP : undefined;
+  });
 }
 
 function nameOf(node: Nodes): string {
   if (node.type === 'element') return htmlNames.get(node.tagName) ?? node.tagName;
-  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isJsx ? (node.name ?? '') : '';
-}
-
-function outerOf(name: string, { p, a }: Around): string {
-  if (p && (blocks.has(name) || componentOf(name))) return p;
-  return name === 'a' ? a : '';
-}
-
-function inside(node: Nodes, name: string, { around, file }: { around: Around; file: VFile }) {
-  if (scopes.has(name)) return { ...around, p: '' };
-  if (name === 'a') return { ...around, a: '<a>' };
-  if (name !== 'p') return around;
-  const offset = node.position?.start.offset;
-  // Markdown makes most paragraphs; their author writes no <p>.
-  const isWritten = offset !== undefined && String(file).startsWith('<p', offset);
-  return { ...around, p: isWritten ? '<p>' : 'a paragraph' };
+  return 'name' in node ? (node.name ?? '') : '';
 }

@@ -17,33 +17,24 @@ export interface CheckedSample {
 
 /** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
 export function checkSample(sample: CodeSample): CheckedSample {
-  const checked = byLanguage(sample);
+  const { language, code } = sample;
+  const calls = language === 'bash' ? requestsOf(sample) : [];
+  const own = bySyntax[language]?.(sample) ?? requests(calls);
+  // Addresses that the commands do not send are checked beside them.
+  const addresses = language === 'http' ? requests([]) : addressesOf(code, calls);
   return {
-    checks: checked.flatMap(({ checks }) => checks),
-    faults: checked.flatMap(({ faults }) => faults),
+    checks: [...own.checks, ...addresses.checks],
+    faults: [...own.faults, ...addresses.faults],
   };
 }
 
-function byLanguage(sample: CodeSample): CheckedSample[] {
-  const { language, code, isShortened } = sample;
-  switch (language) {
-    case 'json':
-      return [jsonSample(code, isShortened), addressesOf(code)];
-    case 'yaml':
-      return [yamlSample(code), addressesOf(code)];
-    case 'http':
-      return [httpSample(code)];
-    case 'bash': {
-      // Each request is read once; addresses that the commands do not send are checked beside them.
-      const calls = requestsOf(sample);
-      return [requests(calls), addressesOf(code, calls)];
-    }
-    default:
-      return [addressesOf(code)];
-  }
-}
+const bySyntax: Readonly<Record<string, (sample: CodeSample) => CheckedSample>> = {
+  json: jsonSample,
+  yaml: yamlSample,
+  http: httpSample,
+};
 
-function jsonSample(code: string, isShortened: boolean): CheckedSample {
+function jsonSample({ code, isShortened }: CodeSample): CheckedSample {
   let value: unknown;
   try {
     value = JSON.parse(code);
@@ -57,14 +48,14 @@ function jsonSample(code: string, isShortened: boolean): CheckedSample {
   return { checks: ['JSON', ...(shape ? [shape.name] : [])], faults };
 }
 
-function yamlSample(code: string): CheckedSample {
+function yamlSample({ code }: CodeSample): CheckedSample {
   const documents = parseAllDocuments(code);
   const errors = 'errors' in documents ? [] : documents.flatMap((document) => document.errors);
   return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
 }
 
 /** A request, or a response with its status line. */
-function httpSample(code: string): CheckedSample {
+function httpSample({ code }: CodeSample): CheckedSample {
   const [line = ''] = code.split('\n');
   if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(line)) return { checks: ['HTTP'], faults: [] };
   // Samples are written out; a request that is pasted may be shorter.
@@ -93,7 +84,7 @@ export function requestsOf({
 }
 
 /** Addresses of the API in samples of other languages, as far as they are written out: no bases, no templates. */
-function addressesOf(code: string, known: readonly SampleRequest[] = []): CheckedSample {
+function addressesOf(code: string, known: readonly SampleRequest[]): CheckedSample {
   const urls = code.match(/https:\/\/\{host\}\/api\/v1\/[^\s"'`<>\\)]+/g) ?? [];
   return requests(
     urls

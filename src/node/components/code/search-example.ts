@@ -71,7 +71,7 @@ export const searchExample: StaticContentComponent = {
     const playground = textProp(props, 'playground');
     // Programs would read an address with a page as the next part of the text.
     const link = isMarkdown && /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
-    return inner([...(isMarkdown ? inAllLanguages : inOneLanguage)(children), ...link]);
+    return inner([...withoutTabs(children, isMarkdown), ...link]);
   },
 };
 
@@ -90,26 +90,16 @@ function playgroundLink(href: string, props: TreeProps = {}): TreeElement[] {
   return href === '' ? [] : [treeElement('p', props, [['a', { href }, 'Open in playground']])];
 }
 
-/** The code of the tabs of an example; undefined where its request is a single block. */
-function tabsOf(request: TreeNode | undefined): TreeNode[][] | undefined {
-  if (typeof request !== 'object' || request[0] !== 'Tabs') return undefined;
-  return elementsIn(elementParts(request).children).map((tab) => tab.children);
-}
-
-/** The parts of an example with the code of all its tabs, under the caption of the first. */
-function inAllLanguages(parts: readonly TreeNode[]): TreeNode[] {
-  const blocks = tabsOf(parts[0])?.flat() ?? parts.slice(0, 1);
-  return [
-    ...blocks.slice(0, 1),
-    ...mapElements(blocks.slice(1), ({ name, props, children }) => {
-      const others = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
-      return treeElement(name, Object.fromEntries(others), children);
-    }),
-    ...parts.slice(1),
-  ];
-}
-
-/** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */
-function inOneLanguage(parts: readonly TreeNode[]): TreeNode[] {
-  return [...(tabsOf(parts[0])?.[0] ?? parts.slice(0, 1)), ...parts.slice(1)];
+/** The parts of an example with code in place of tabs: of all languages under the caption of the first, or of the first alone. */
+function withoutTabs(parts: readonly TreeNode[], isMarkdown: boolean): TreeNode[] {
+  const [request, ...others] = parts;
+  if (typeof request !== 'object' || request[0] !== 'Tabs') return [...parts];
+  const tabs = elementsIn(elementParts(request).children);
+  // One language is enough where nothing can be chosen.
+  const blocks = tabs.slice(0, isMarkdown ? undefined : 1).flatMap((tab) => tab.children);
+  const later = mapElements(blocks.slice(1), ({ name, props, children }) => {
+    const kept = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
+    return treeElement(name, Object.fromEntries(kept), children);
+  });
+  return [...blocks.slice(0, 1), ...later, ...others];
 }

@@ -1,13 +1,11 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { elementsIn } from '../source/nodes/content-tree';
 
 /** Whether a node is the number of a footnote, which is no part of the text around it. */
 export function isFootnoteMark(node: TreeNode): boolean {
   if (typeof node === 'string') return false;
   const { name, children } = elementParts(node);
-  const [link] = children;
-  return (
-    name === 'sup' && typeof link === 'object' && 'data-footnote-ref' in elementParts(link).props
-  );
+  return name === 'sup' && elementsIn(children).some(({ props }) => 'data-footnote-ref' in props);
 }
 
 /** The sign between a text and the element after it: `^` in `10^6`, a space for a line break. */

@@ -17,9 +17,9 @@ export function rehypeMath() {
     visit(tree, 'element', (node, index, parent) => {
       const code = node.tagName === 'pre' ? node.children[0] : node;
       if (code?.type !== 'element' || !parent || index === undefined) return undefined;
-      const classes = code.properties['className'];
-      const isBlock = hasClass(classes, 'math-display');
-      if (!isBlock && !hasClass(classes, 'math-inline')) return undefined;
+      const classes = [code.properties['className']].flat();
+      const isBlock = classes.includes('math-display');
+      if (!isBlock && !classes.includes('math-inline')) return undefined;
       const [text] = code.children;
       const math = formula(text?.type === 'text' ? text.value : '', isBlock, node, file);
       parent.children.splice(index, 1, ...(math ? [isBlock ? block(math) : math] : []));
@@ -27,9 +27,6 @@ export function rehypeMath() {
     });
   };
 }
-
-const hasClass = (classes: unknown, name: string) =>
-  Array.isArray(classes) && classes.includes(name);
 
 /** A display formula, which scrolls where it is wider than the window. */
 function block(math: Element): Element {

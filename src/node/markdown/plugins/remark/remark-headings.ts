@@ -15,17 +15,12 @@ export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
-    const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
     visit(tree, 'heading', (node) => void headings.push(node));
-    for (const heading of headings) {
-      const id = removeCustomId(heading);
-      if (id === undefined) continue;
-      // Registered first, so that no generated id equals a custom one.
-      slugger.occurrences[id] ??= 0;
-      custom.set(heading, id);
-    }
-    for (const heading of headings) {
+    const ids = headings.map(removeCustomId);
+    // Registered first, so that no generated id equals a custom one.
+    for (const id of ids) if (id !== undefined) slugger.occurrences[id] ??= 0;
+    for (const [index, heading] of headings.entries()) {
       const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
       if (heading.depth === 1 && text === file.data.title)
         report(file, heading, 'title-twice', { title: text });
@@ -33,10 +28,7 @@ export function remarkHeadings() {
       const name = /^-*$/.test(slug(text)) ? 'section' : text.replaceAll('\n', ' ');
       heading.data = {
         ...heading.data,
-        hProperties: {
-          ...heading.data?.hProperties,
-          id: custom.get(heading) ?? slugger.slug(name),
-        },
+        hProperties: { ...heading.data?.hProperties, id: ids[index] ?? slugger.slug(name) },
       };
     }
   };

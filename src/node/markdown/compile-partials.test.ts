@@ -25,6 +25,15 @@ describe('partials', () => {
   });
 });
 
+it('a line with nothing but a placeholder is text, also in a partial', async () => {
+  const { text, faults } = await compilePage(
+    "import Part from './_part.mdx'\n\n{host}\n\n<Part />",
+    { readFile: () => '{tenant}' },
+  );
+  expect(faults).toEqual([]);
+  expect(text).toBe('{host}\n{tenant}');
+});
+
 it('a page depends on missing files, so it is compiled again when they exist', async () => {
   const { partials, faults } = await compilePage(
     'import Part from \'./_part.mdx\'\n\n<Part />\n\n![What](./what.figure.svg "Caption")',

@@ -14,7 +14,6 @@ import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components'
 import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNames } from './plugins/rehype/rehype-names';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
-import { remarkPlaceholderLines } from './plugins/remark/remark-placeholder-lines';
 import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
 import { remarkProse } from './plugins/remark/remark-prose';
 import { remarkSource } from './plugins/remark/remark-source';
@@ -37,8 +36,7 @@ function contentProcessor(format: 'md' | 'mdx') {
     remarkPlugins: [
       // Before every plugin that visits the tree.
       remarkDepth,
-      // Formulas, and lines that are a placeholder alone.
-      ...(format === 'mdx' ? [remarkMath, remarkPlaceholderLines] : []),
+      ...(format === 'mdx' ? [remarkMath] : []),
       remarkGfm,
       // After the extensions some of whose signs it leaves to prose.
       [remarkProse, format],

@@ -1,5 +1,7 @@
+import type { Root } from 'mdast';
 import type { Construct, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { visit } from '../../../source/nodes/visit';
 
 const [DOLLAR, STAR, OPEN, E, I, TILDE] = [36, 42, 123, 101, 105, 126] as const;
 
@@ -21,6 +23,9 @@ const proseOfMdx: Prose = {
     /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t\d>*+.)-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,
 };
 
+/** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
+const placeholder = /^(?:host|tenant|index|code)$/;
+
 /**
  * remark plugin: keeps prose that looks like syntax. A single tilde inside a word or a range strikes nothing out, and an
  * asterisk between digits is a product. In MDX, dollars follow Pandoc's rule, `{host}`, `{tenant}`, `{index}`, `{code}`,
@@ -35,7 +40,14 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
   if (parser)
     this.parser = (text, file) => {
       source = text;
-      return parser(text, file);
+      const tree = parser(text, file);
+      // MDX reads a line with nothing but a placeholder as a block.
+      visit(tree as Root, 'mdxFlowExpression', ({ value, position }, index, parent) => {
+        if (!parent || index === undefined || !placeholder.test(value.trim())) return;
+        const children = [{ type: 'text' as const, value: `{${value.trim()}}` }];
+        parent.children[index] = { type: 'paragraph', children, position };
+      });
+      return tree;
     };
   if (format === 'mdx') {
     // MDX adds a list of extensions as one.

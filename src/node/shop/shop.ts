@@ -13,11 +13,10 @@ import { readMappingList } from '../source/yaml';
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;
 
-export const shopFiles = [
-  productsFile,
-  `${shopFolder}/synonyms.yml`,
-  `${shopFolder}/redirects.yml`,
-];
+const synonymsFile = `${shopFolder}/synonyms.yml`;
+const redirectsFile = `${shopFolder}/redirects.yml`;
+
+export const shopFiles = [productsFile, synonymsFile, redirectsFile];
 
 /** The search app of a reader's first feed: its schema suggests titles, and facets have the names of their ids. */
 const withoutConsole = {
@@ -36,8 +35,8 @@ export function readShop(routes: Routes, limit = Infinity): ReadShop {
   if (source === undefined) return { index: undefined, faults: [] };
   const { products: all, faults } = readProducts(source, productsFile);
   const products = all.slice(0, limit);
-  const synonyms = read('synonyms.yml', readSynonyms);
-  const redirects = read('redirects.yml', (text, file) => readRedirects(text, file, routes));
+  const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
+  const redirects = readRedirects(readSiteFile(redirectsFile) ?? '', redirectsFile, routes);
   return {
     index: {
       definition: limit === Infinity ? shopDefinition : withoutConsole,
@@ -52,11 +51,6 @@ export function readShop(routes: Routes, limit = Infinity): ReadShop {
     },
     faults: [...faults, ...synonyms.faults, ...redirects.faults],
   };
-}
-
-function read<Result>(name: string, reader: (text: string, file: string) => Result): Result {
-  const file = `${shopFolder}/${name}`;
-  return reader(readSiteFile(file) ?? '', file);
 }
 
 /** The suggestions of the shop's search box: titles, then groups, then brands, without duplicates. */

@@ -14,7 +14,7 @@ async function total(page: Page): Promise<number> {
 
 test('results have a title, a count, links, and excerpts', async ({ quietPage: page }) => {
   await visit(page, '/search?query=price%20slider');
-  await expect(page).toHaveTitle('Search results | QSC Documentation');
+  await expect(page).toHaveTitle('Search Results | QSC Documentation');
   await expect(status(page)).toHaveText(/^\d+ results found for "price slider"$/);
   await expect(hits(page)).toHaveCount(10);
   const link = hits(page).first().getByRole('link');

@@ -9,5 +9,5 @@ export default function SearchPage({ location }: PageProps) {
 }
 
 export function Head() {
-  return <Seo title="Search results" path={routes.search} noindex hasMarkdown={false} />;
+  return <Seo title="Search Results" path={routes.search} noindex hasMarkdown={false} />;
 }

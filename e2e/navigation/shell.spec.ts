@@ -168,7 +168,7 @@ test('skip link, navbar, and footer have their links and marks', async ({ page }
 test('slow navigation shows a progress bar, fast navigation none', async ({ page }) => {
   await visit(page, contentRoute('/docs'));
   await page.route(`**/page-data${topicPages.authentication}/page-data.json`, async (route) => {
-    await expect(page.getByRole('progressbar')).toBeAttached();
+    await expect(page.getByRole('progressbar')).toHaveCSS('animation-duration', '36.8s');
     await route.continue();
   });
   await navigateTo(page, topicPages.authentication);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/lib/addresses/routes';
 import { topicPages } from '../../src/lib/topic-pages';
-import { hits, resultStatus as status, title } from '../support/elements';
+import { hits, resultStatus as status, searchBox, title } from '../support/elements';
 import { noteShifts, requestedUrls, test, visit } from '../support/page';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name });
@@ -20,8 +20,6 @@ test('results have a title, a count, links, and excerpts', async ({ quietPage: p
   const link = hits(page).first().getByRole('link');
   await expect(link).toHaveAttribute('href', new RegExp(`^(?:${routes.docs}|${routes.blog})/`));
   expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(5);
-  await link.click();
-  await expect(title(page)).not.toHaveText('Search results');
   // An exact title is the first result, and a result links to the matching section.
   await visit(page, '/search?query=Filters');
   await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', topicPages.filters);
@@ -122,12 +120,10 @@ test('a misspelled query is corrected; one click clears filters without hits', a
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
-  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(status(page)).toHaveText('No results found for "zzyqwxv"');
   const section = group(page, 'Section');
   await expect(section.getByRole('checkbox', { name: 'A & B=ü (0)' })).toBeChecked();
-  await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
-  await page.getByRole('button', { name: 'Search without filters' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/search?query=zzyqwxv');
   await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
   expect((await status(page).boundingBox())?.x).toBe((await title(page).boundingBox())?.x);
@@ -153,7 +149,6 @@ test('in narrow windows the filters are a drawer', async ({ page }) => {
   const blog = drawer.getByRole('checkbox', { name: /^Blog/ });
   await blog.check();
   await expect(page).toHaveURL(/f\.section=Blog/);
-  await expect(blog).toBeChecked();
   await drawer.getByRole('button', { name: /^Show \d+ results?$/ }).click();
   await expect(drawer).toBeHidden();
   const withCount = page.getByRole('button', { name: 'Filters (1)' });
@@ -163,15 +158,21 @@ test('in narrow windows the filters are a drawer', async ({ page }) => {
   await expect(withCount).toBeFocused();
 });
 
-test('the keyboard reaches the filters from the search field', async ({ page }) => {
-  await visit(page, '/search?query=facet');
-  await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Tab');
-  const focused = page.locator('input[type=checkbox]:focus');
-  for (let step = 0; step < 4 && (await focused.count()) === 0; step += 1)
+test('the keyboard reaches the hits and the filters', async ({ page }) => {
+  await visit(page, routes.docs);
+  await searchBox(page).fill('facet');
+  await searchBox(page).press('Enter');
+  await expect(hits(page)).toHaveCount(10);
+  for (const id of ['main', 'hits']) {
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`#${id}`)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(hits(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('/');
+  const box = page.locator('input[type=checkbox]:focus');
+  for (let tab = 0; tab < 5 && (await box.count()) === 0; tab++) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/f\.section=/);
   await expect(page.getByRole('checkbox', { checked: true })).toBeFocused();
 });

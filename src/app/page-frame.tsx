@@ -46,7 +46,7 @@ export function PageFrame({ pathname, search, context, post, children }: PageFra
   const BlogFrame = area === 'blog' && areaFrames.blog;
   return (
     <Providers>
-      <SkipLink />
+      <SkipLink to="main" label="Skip to main content" />
       {/* For programs that read the HTML; the menu of a page has it for people. */}
       <p hidden>
         {'Each page is Markdown too, at its address with .md at the end; all pages: '}

@@ -1,10 +1,10 @@
 import './skip-link.css';
 
-/** First link in the tab order. It moves the focus to the page's `main`. */
-export function SkipLink() {
+/** Link that is visible only with focus, to an element with this id that can be focused. */
+export function SkipLink({ to, label }: { to: string; label: string }) {
   return (
-    <a className="skip-link" href="#main">
-      Skip to main content
+    <a className="skip-link" href={`#${to}`}>
+      {label}
     </a>
   );
 }

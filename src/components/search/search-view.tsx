@@ -13,6 +13,7 @@ import {
   type SearchState,
 } from '../../search/client/search-state';
 import { site } from '../../site';
+import { SkipLink } from '../frame/skip-link';
 import { Link } from '../link';
 import { ActiveFilters } from './facets/active-filters';
 import { AnswerBox } from './answer-box';
@@ -94,6 +95,7 @@ function Results({ state, onChange, result, ...progress }: ResultsProps) {
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={isLoading}>
+      {hasFilters && <SkipLink to="hits" label="Skip to results" />}
       {layout === 'desktop' && hasFilters && (
         <aside aria-label="Filters">
           <Facets {...filters} />
@@ -116,9 +118,9 @@ function Results({ state, onChange, result, ...progress }: ResultsProps) {
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
       </div>
       {/* The key makes a new element: the element of the placeholders would shift below the header. */}
-      <div className="results" key={result ? 'hits' : 'placeholders'}>
+      <div className="results" id="hits" tabIndex={-1} key={result ? 'hits' : 'placeholders'}>
         {!error && !result && isLoading && <HitPlaceholders />}
-        {result && <HitsOrNotice {...shared} result={result} isLoading={isLoading} />}
+        {result && <HitsOrNotice state={state} result={result} isLoading={isLoading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
       </div>
     </div>
@@ -141,14 +143,11 @@ function HitPlaceholders() {
 }
 
 /** The hits, or the reason why there are none. */
-function HitsOrNotice({
-  result: { documents, total },
-  isLoading,
-  ...search
-}: StateProps & { result: SearchResult; isLoading: boolean }) {
-  const { state } = search;
+function HitsOrNotice(props: { state: SearchState; result: SearchResult; isLoading: boolean }) {
+  const { state, isLoading } = props;
+  const { documents, total } = props.result;
   if (documents.length > 0) return <HitList documents={documents} isDimmed={isLoading} />;
-  if (total === 0) return <NoResults {...search} />;
+  if (total === 0) return <NoResults hasFilters={state.filters.length > 0} />;
   const last = Math.ceil(total / state.rows);
   return (
     <p className="loading">

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { siteHref } from '../../lib/addresses/urls';
@@ -46,7 +47,8 @@ export function ExampleWithPreview({
   const view = useMemo(() => JSON.parse(json) as ExampleView, [json]);
   const [Live, setLive] = useState<ComponentType<LiveExampleProps>>();
   const [hasFailed, setFailed] = useState(false);
-  if (Live) return <Live {...options} address={playground} view={view} />;
+  const chosen = useRef<Element>(null);
+  if (Live) return <Live {...options} address={playground} view={view} chosen={chosen} />;
 
   const start = () => {
     setFailed(false);
@@ -54,6 +56,11 @@ export function ExampleWithPreview({
       ({ LiveExample }) => setLive(() => LiveExample),
       () => setFailed(true),
     );
+  };
+  // Disabled controls have no clicks. A touch that scrolls does not end here.
+  const choose = ({ target }: PointerEvent) => {
+    chosen.current = (target as Element).closest('fieldset :is(label, button)');
+    if (chosen.current) start();
   };
   const [request, response] = Children.toArray(children);
   return (
@@ -66,7 +73,7 @@ export function ExampleWithPreview({
         open={options.open}
         response={response}
         view={
-          <div data-markdown-ignore="">
+          <div data-markdown-ignore="" onPointerUp={choose}>
             <p className="try-example needs-js">
               <button type="button" className="text-button" onClick={start}>
                 Try it here

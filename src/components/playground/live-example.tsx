@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { usePlaygroundRun } from '../../hooks/use-playground-run';
 import type { JsonValue } from '../../lib/content-tree';
 import { siteHref } from '../../lib/addresses/urls';
@@ -30,14 +30,22 @@ export interface LiveExampleProps {
   heading: string;
   /** Present if the view comes before the response. */
   open?: string | undefined;
+  /** Label or button of the preview that the reader clicked. */
+  chosen: RefObject<Element | null>;
 }
 
 /** An example to try: the search in the browser responds to each choice, and request, response, and view change. */
-export function LiveExample({ address, view, show, languages, heading, open }: LiveExampleProps) {
+export function LiveExample({ address, view, show, languages, ...props }: LiveExampleProps) {
+  const { heading, open, chosen } = props;
   const [state, setState] = useState(() => playgroundAt(address));
   const { outcome, isLoading } = usePlaygroundRun(state);
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+    const control = chosen.current;
+    const index = controlsIn(control?.closest('.visitor-view')).findIndex((one) => one === control);
+    controlsIn(area.current)[index]?.click();
+  }, [chosen]);
   const samples = callSamples(requestOf(state), languages.split(',') as SampleLanguage[]);
   /** Opens links to other searches of the shop in this example. */
   const handleClick = (event: MouseEvent) => {
@@ -70,6 +78,11 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
     </div>
   );
 }
+
+/** Labels and buttons, of which the preview and the live example have the same. */
+const controlsIn = (view?: Element | null) => [
+  ...(view?.querySelectorAll<HTMLElement>('label, button') ?? []),
+];
 
 function Request({ samples, title }: { samples: readonly RequestSample[]; title: string }) {
   const block = ({ language, code }: RequestSample) => (

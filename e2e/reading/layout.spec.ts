@@ -49,9 +49,10 @@ function linesOf(texts: (HTMLElement | SVGElement)[]): { isHttp: boolean; lines:
   });
 }
 
-test('addresses in code do not break words in narrow windows', async ({ page }) => {
+test('narrow windows break no words of addresses, and press no fourth column', async ({ page }) => {
   for (const route of [
     pageKinds.home,
+    contentRoute('/docs/qsc-admin/qsc-agent/chatbot'),
     pageKinds.doc,
     pageKinds.playground,
     contentRoute('/docs/qsc-admin/api/reference/search'),
@@ -60,6 +61,8 @@ test('addresses in code do not break words in narrow windows', async ({ page }) 
     await visit(page, route);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      for (const cell of await page.locator('td:nth-child(4):last-child:visible').all())
+        expect((await cell.boundingBox())?.width, route).toBeGreaterThan(150);
       const broken = (await page.locator('main code').evaluateAll(linesOf)).flatMap(
         ({ isHttp, lines }) => {
           const breaks = isHttp ? /[^/]\/.*[^/]\/|[&,]/ : /[^/]\/.*[^/]\/|&/;

@@ -24,6 +24,8 @@ test('wide windows keep the example visible; types and levels open', async ({ pa
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
   const example = page.locator('.api-example').first();
+  for (const header of await page.locator('.api-example .code-header:visible').all())
+    expect((await header.boundingBox())?.height).toBeLessThan(40);
   const intro = await page.locator('.api-intro').first().boundingBox();
   const right = (intro?.x ?? NaN) + (intro?.width ?? NaN);
   expect((await example.boundingBox())?.x).toBeGreaterThan(right);

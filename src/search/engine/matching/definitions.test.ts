@@ -28,6 +28,7 @@ describe('the definition of a name', () => {
   it.each([
     ['rows', 'rows'],
     ['rows=20', 'rows'],
+    ['rows[]', 'rows'],
     ['sort=newest', 'newest'],
     ['rows=newest', 'rows'],
     ['?rows=20', 'rows'],

@@ -22,7 +22,8 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     if (key !== '' && !exact.has(key)) exact.set(key, [passage]);
   }
   const definitionsOf = (name: string) => {
-    const matches = exact.get(keyOf(name));
+    // A list of a query string: `trackingTags[]`.
+    const matches = exact.get(keyOf(name)) ?? exact.get(keyOf(name.replace(/\[\]$/, '')));
     if (matches) return matches;
     // Names with the fewest placeholders are the most specific.
     const matching = patterns

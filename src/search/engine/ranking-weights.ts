@@ -101,8 +101,6 @@ export const spelling = {
   rivals: 0.15,
   /** Smallest number of letters of a last word to complete. */
   minCompleted: 3,
-  /** Smallest number of letters of a word with two edits, in a query without hits. */
-  minLost: 5,
 };
 
 /** Quoted answers: `matching/answer.ts`, `matching/answer-content.ts`. */

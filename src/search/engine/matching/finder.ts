@@ -195,7 +195,7 @@ export function createFinder(
       const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
       if (!spellcheck || found.query.matchesAll) return found;
       const correction = await fullText.complete(() =>
-        correct(found, fullText.vocabulary, synonyms, data.spellings),
+        correct(found.query, fullText.vocabulary, synonyms, data.spellings),
       );
       if (!correction) return found;
       const correctedWords = mostWords(await find(correction.text, 'as typed'));

@@ -19,12 +19,12 @@ export interface Correction {
 
 /**
  * Corrects words that are unknown to the index and the synonyms, or that are known only by a form of an unlikely word, and
- * completes the last word. Without hits, words with more edits are proposed.
+ * completes the last word.
  * @param spellings of folded terms
  * @returns undefined if there is no word to correct
  */
 export function correct(
-  { query, hits }: { query: ParsedQuery; hits: readonly unknown[] },
+  query: ParsedQuery,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
   spellings: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export function correct(
         ? nearestName(word, vocabulary)
         : isKnown
           ? nearestForm(word, vocabulary, synonyms)
-          : nearestTerm(word.term, similarTerms(word, vocabulary, hits.length === 0)));
+          : nearestTerm(word.term, vocabulary.near(word.term, false, editsOf(word))));
     // A word without similar ones is ignored, not guessed. A word of the texts is no slip, but may be another form.
     if (!best || (isWord && !isInflection(best.term, word.term))) continue;
     text = `${text.slice(0, word.start)}${spellingOf(best.term, spellings)}${text.slice(word.end)}`;
@@ -134,16 +134,6 @@ function completionOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefi
   if (!isPrefix || isInGerman || term.length < spelling.minCompleted || isProtected(word))
     return undefined;
   return nearestTerm(term, vocabulary.completions(term).slice(0, 1));
-}
-
-/** Similar terms of an unknown word; for a query without hits, also those with the same first letter and two edits. */
-function similarTerms(word: QueryWord, vocabulary: Vocabulary, isLost: boolean): NearTerm[] {
-  const { term } = word;
-  const limit = editsOf(word);
-  if (!isLost || term.length < spelling.minLost) return vocabulary.near(term, false, limit);
-  return vocabulary
-    .near(term, false, 2)
-    .filter((near) => near.distance <= limit || near.term[0] === term[0]);
 }
 
 /** The term that a word with a form in the index more likely means; undefined for a regular form. */

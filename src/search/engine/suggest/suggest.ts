@@ -61,20 +61,15 @@ function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Sug
     const start = typedWords.join(' ') + (isPrefix ? '' : ' ');
     const written = typed.trim().toLowerCase();
     const hasSigns = /[^\p{L}\p{N}\p{M}\s]/u.test(written);
-    const groups = [0, 1, 2, 3].map(() => [] as Candidate[]);
-    for (const candidate of candidates) {
-      const level =
-        hasSigns && candidate.written.startsWith(written)
-          ? 0
-          : candidate.folded.startsWith(start)
-            ? 1
-            : hasWords(candidate, typedWords, isPrefix, isSame)
-              ? 2
-              : hasWords(candidate, typedWords, isPrefix, isNear)
-                ? 3
-                : -1;
-      if (level >= 0) groups[level]?.push(candidate);
-    }
+    const tests: ((candidate: Candidate) => boolean)[] = [
+      (candidate) => hasSigns && candidate.written.startsWith(written),
+      (candidate) => candidate.folded.startsWith(start),
+      (candidate) => hasWords(candidate, typedWords, isPrefix, isSame),
+      (candidate) => hasWords(candidate, typedWords, isPrefix, isNear),
+    ];
+    const groups = tests.map(() => [] as Candidate[]);
+    for (const candidate of candidates)
+      groups[tests.findIndex((test) => test(candidate))]?.push(candidate);
     return groups
       .flat()
       .slice(0, MAX_SUGGESTIONS)

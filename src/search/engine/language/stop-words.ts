@@ -133,6 +133,12 @@ export const isListQuestion = (text: string) =>
 export const isComparison = (text: string) =>
   /\b(?:difference|differ|vs|versus)\b|unterschied/i.test(text);
 
+/** The names of the two things that a question compares; empty if it does not name them. */
+export const comparedNames = (text: string) =>
+  /^(?:.*\b(?:between|zwischen|how do(?:es)?) )?(?:the |an? )?(.+?) (?:and|und|vs\.?|versus) (?:the |an? )?(.+?)(?: differ)?\s*\??$/i
+    .exec(text.trim())
+    ?.slice(1) ?? [];
+
 /** Words that ask for a number, which no answer repeats. */
 const quantities = list('many much long often large big wide viel viele lange oft gross');
 

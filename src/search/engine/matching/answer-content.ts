@@ -42,11 +42,8 @@ export function quoteOfName(
   if (isListQuestion(query)) return isAbout ? kindsIn(lines) : undefined;
   // A key or a value has no article: a row of the parameter `storage` does not say what a storage is.
   const isThing = /^\s*(?:what is an?|was ist eine?)\s/i.test(query);
-  const row = isThing
-    ? undefined
-    : rowsOf(lines).find(({ cells: [cell = ''] }) => keyOf(cell) === key);
-  if (row) return row;
-  return isAbout ? leadOf(lines) : sentenceOn(key, text);
+  const row = rowsOf(lines).find(({ cells: [cell = ''] }) => !isThing && keyOf(cell) === key);
+  return row ?? (isAbout ? leadOf(lines) : sentenceOn(key, text));
 }
 
 /** The first sentence with a name as its subject. @param key the name, normalized by `keyOf` */
@@ -214,7 +211,7 @@ function hasSubject(text: string): boolean {
 }
 
 /** The first part with the highest score, unless that is below the least. */
-function best<Part>(
+export function best<Part>(
   parts: readonly Part[],
   scoreOf: (part: Part) => number,
   least: number,

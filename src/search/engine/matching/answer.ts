@@ -1,5 +1,6 @@
 import type { Answer } from '../../protocol/assistance';
 import {
+  best,
   keyOf,
   matchedIn,
   noteOf,
@@ -16,6 +17,7 @@ import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import {
   asksWhatIs,
+  comparedNames,
   isComparison,
   contentStems,
   isHowTo,
@@ -49,7 +51,7 @@ export async function findAnswer(
   definition: IndexDefinition,
   texts: TextSource,
 ): Promise<Answer | undefined> {
-  for (const find of [fromTerm, fromPage, fromName, fromQuestion, fromNotes]) {
+  for (const find of [fromTerm, fromPage, fromName, fromComparison, fromQuestion, fromNotes]) {
     const quote = await find(result, definition, texts);
     const answer = quote && answerOf(quote, result, definition);
     if (answer) return answer;
@@ -125,6 +127,31 @@ const fromPage: FindQuote = async ({ query, hits }, _definition, texts) => {
     const [fields] = (await texts(hit.document))?.passages ?? [];
     const content = sentenceOn(keyOf(query.text), fields?.['text'] ?? '');
     if (content) return { hit, number: 0, content };
+  }
+  return undefined;
+};
+
+/** What two compared things do not share, if one page has both as headings or first cells of rows. */
+const fromComparison: FindQuote = async ({ query, hits }, { glossary }, texts) => {
+  const names = isComparison(query.text) ? comparedNames(query.text) : [];
+  if (names.length === 0) return undefined;
+  const isNear = ({ document }: Hit, rank: number) =>
+    rank < answering.maxHits || document.id === glossary;
+  for (const hit of hits.filter(isNear)) {
+    const passages = (await texts(hit.document))?.passages ?? [];
+    const found = names.map((name) =>
+      best(passages, (fields) => closenessOf(fields, keyOf(name), wordKey(name)), 2),
+    );
+    const meanings = names.map((name, index) => {
+      const quote = quoteOfName(found[index] ?? {}, keyOf(name), '');
+      return quote?.kind === 'row' ? quote.cells.slice(1) : quote ? textsIn(quote) : [];
+    });
+    const items = meanings.flatMap((cells, index) => {
+      const own = cells.filter((cell) => !meanings[1 - index]?.includes(cell));
+      return own.length === 0 ? [] : `${names[index] ?? ''}: ${own.join(' · ')}`;
+    });
+    const number = passages.findIndex((fields) => fields === found[0]);
+    if (items.length === names.length) return { hit, number, content: { kind: 'list', items } };
   }
   return undefined;
 };

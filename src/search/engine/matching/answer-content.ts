@@ -86,9 +86,9 @@ export function quoteFor(
   const isHeading = fit.heading >= answering.minFit;
   const isFit = isHeading || fit.questions >= answering.minFit;
   const isSame = Math.max(fit.heading, fit.questions) >= answering.minLeadFit;
-  // Without a fit, the quotation completes the names: together they have all words of the question.
+  // Without a fit, the quotation completes the names: together they have most words of the question.
   const isComplete = (parts: readonly string[]) =>
-    isFit || (count > 2 && shareIn([names, ...parts].join('\n')) === 1);
+    isFit || (count > 2 && shareIn([names, ...parts].join('\n')) >= answering.minShare);
   if (isListQuestion(query)) {
     const asked = contentStems(query);
     const isAsked = (head: string) =>

@@ -40,21 +40,6 @@ export function digraphs(word: string): string | undefined {
   return fold(lower.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
 }
 
-/**
- * Maps both folded spellings of a word with umlauts to each other: `grun` and `gruen`.
- * @param spellings of folded terms
- */
-export function digraphPairs(spellings: Readonly<Record<string, string>>): Map<string, string> {
-  const pairs = new Map<string, string>();
-  for (const [term, spelling] of Object.entries(spellings)) {
-    const second = digraphs(spelling);
-    if (second === undefined || second === term) continue;
-    pairs.set(term, second);
-    pairs.set(second, term);
-  }
-  return pairs;
-}
-
 function termOf(word: string): string {
   return fold(/^\d/.test(word) ? word.replace(/[,'’\u00a0\u202f]/g, '') : word);
 }

@@ -21,7 +21,7 @@ import { correct, didYouMean, isSure } from './spelling';
 import { passagesOf, termIn } from './terms';
 import { isQuestion, isSentence } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
-import { digraphPairs, fold } from '../language/text';
+import { fold } from '../language/text';
 
 /** Result of the text search: matches, and the query after corrections. */
 export interface QueryResult {
@@ -123,13 +123,11 @@ function allDocuments(query: ParsedQuery, documents: Documents): QueryResult {
 
 /** Names to compare queries with: of documents, of definitions, and synonyms. */
 function namesOf(data: IndexData, { all }: Documents, { vocabulary }: FullText) {
-  const { definition, spellings } = data;
   return {
     synonyms: new Synonyms(data.synonyms, (term) => isWord(term, vocabulary)),
-    pairs: digraphPairs(spellings),
-    naming: createNaming(definition),
+    naming: createNaming(data.definition),
     definitions: createDefinitions(data.names),
-    glossary: passagesOf(definition.glossary, all),
+    glossary: passagesOf(data.definition.glossary, all),
   };
 }
 
@@ -155,7 +153,7 @@ export function createFinder(
   Text: typeof FullText = FullText,
 ): Finder {
   const fullText = new Text(data, parts);
-  const { synonyms, pairs, naming, definitions, glossary } = namesOf(data, documents, fullText);
+  const { synonyms, naming, definitions, glossary } = namesOf(data, documents, fullText);
 
   const find = async (
     text: string,
@@ -163,7 +161,7 @@ export function createFinder(
     [definition]: readonly NamedPassage[] = [],
   ): Promise<QueryResult> => {
     const { query, matches } = await fullText.complete(() => {
-      const parsed = parseQuery(text, synonyms, pairs);
+      const parsed = parseQuery(text, synonyms);
       return {
         query: parsed,
         matches: matchQuery(parsed, fullText, synonyms, data.records, strictness),

@@ -16,7 +16,7 @@ export interface QueryWord {
   term: string;
   /** The word as typed, or the name with punctuation that contains it. */
   typed: string;
-  /** The spelling with ae, oe, ue of a word with umlauts, or the spelling with umlauts in the index. */
+  /** The spelling with ae, oe, ue of a word with umlauts. */
   digraph?: string;
   /** Parts of a camel case name. */
   caseParts: string[];
@@ -56,15 +56,8 @@ export interface ParsedQuery {
   phrases: string[][];
 }
 
-/**
- * Parses a query: words, quoted phrases, synonyms. Stop words are ignored unless there are no other words.
- * @param pairs second spellings of words with umlauts in the index
- */
-export function parseQuery(
-  text: string,
-  synonyms: Synonyms,
-  pairs: ReadonlyMap<string, string>,
-): ParsedQuery {
+/** Parses a query: words, quoted phrases, synonyms. Stop words are ignored unless there are no other words. */
+export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
   const trimmed = text.trim();
   const quotes = [...text.matchAll(/["“„]([^"“”„]+)["”“]/gu)].map((match) => ({
     start: match.index,
@@ -76,7 +69,7 @@ export function parseQuery(
   const germanWords = allWords.filter(({ term }) => isGermanStopWord(term));
   const isInGerman = germanWords.length >= lookup.minGermanWords;
   const queryWords = allWords.map(({ term, start, end }): QueryWord => {
-    const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
+    const digraph = digraphs(text.slice(start, end));
     const name = names.find((other) => other.start <= start && end <= other.end);
     return {
       term,

@@ -29,15 +29,12 @@ export function correct(
   synonyms: Synonyms,
   spellings: Readonly<Record<string, string>>,
 ): Correction | undefined {
-  const phraseWords = new Set(
-    query.synonyms.flatMap(({ words }) => (words.length > 1 ? words : [])),
-  );
   let text = query.text;
   let confidence = 1;
   let [count, formed, isName] = [0, 0, true];
-  for (const [number, word] of [...query.words.entries()].reverse()) {
+  for (const word of [...query.words].reverse()) {
     const isWord = isKnownWord(word, vocabulary, synonyms);
-    if (phraseWords.has(number) || (isWord && !isInUnknownName(word, vocabulary))) continue;
+    if (isWord && !isInUnknownName(word, vocabulary)) continue;
     const isKnown = isWord || hasKnownForm(word, vocabulary, synonyms);
     const completion = completionOf(word, vocabulary);
     const best =

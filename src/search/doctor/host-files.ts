@@ -8,6 +8,7 @@ import { isOption, readOptions, withBody, type Part } from './programs/client-pa
 import { encodeEntries } from './programs/program-functions';
 import { decodeEscapes } from './programs/program-strings';
 import { powerShellCommand } from './programs/powershell';
+import { languageOf } from './programs/program';
 import { buildRequest } from './programs/request-builder';
 import { requestStart } from './texts';
 
@@ -65,8 +66,11 @@ function commandOf(list: readonly unknown[]): string | undefined {
 
 const literal =
   /('''|""")([\s\S]*?)\1|(["'])((?:(?!\3)[^\\\n]|\\[\s\S])*)\3|(`)((?:[^`\\]|\\[\s\S])*)`|\[([^[\]]*)\]|\((\s*["'][\w/.-]*(?:curl|wget)["'][^()]*)\)|^[ \t]*\w+ ?= ?[-@+!:]*((?=[\w/.-]*(?:curl|wget)\s)(?:[^\\\n]|\\[\s\S])*)$/gm;
+/** Lines of comments that begin with a command. */
+const commented =
+  /^[ \t]*(\/\/|#|\*)[^\n'"]*?\b(?=(?:curl|wget)\s.*(?::\/\/|\\$))(.*\n?(?:[ \t]*\1(?!\/).*\n?)*)/gm;
 
-/** The commands in strings and lists of code, and behind the keys of a unit. A text with other commands is one of a shell. */
+/** The commands in strings, lists, and comments of code, and behind the keys of a unit. A text with other commands is one of a shell. */
 function quotedCommands(text: string): HostedCall[] {
   const found: string[] = [];
   const rest = text.replace(literal, (all: string, ...groups: (string | undefined)[]) => {
@@ -81,7 +85,12 @@ function quotedCommands(text: string): HostedCall[] {
       found.push(decodeEscapes(sent.replace(/(?<!\\)\\\n\s*/g, ' '), (block ?? quote) || tick));
     return isCall ? '' : all;
   });
-  return hasCommand(rest) ? [] : found;
+  if (!hasCommand(rest)) return found;
+  const code = rest.replace(commented, (_, mark: string, lines: string) => {
+    found.push(lines.replace(/^[ \t]*(?:\/\/|#|\*)[ \t]*/gm, ''));
+    return mark;
+  });
+  return hasCommand(code) || !languageOf(code) ? [] : found;
 }
 
 type Variables = readonly (readonly [name: string, value: string])[];
@@ -95,6 +104,9 @@ export const fillVariables = (text: unknown, variables: Variables) =>
 /** @param key of the value, which may be the method of a request */
 function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
   if (typeof value === 'string') return isCommand(value) ? [fillVariables(value, variables)] : [];
+  // A script of Postman is a list of lines.
+  const script = key === 'exec' && Array.isArray(value) ? value.join('\n') : '';
+  if (languageOf(script)) return [script];
   if (Array.isArray(value)) {
     const command = commandOf(value);
     return command === undefined

@@ -92,9 +92,13 @@ async function readStraight(text: string): Promise<Pasted[]> {
       ? readStraight(call)
       : [commandPart('exported request', JSON.stringify(call.request, null, 2), call, [])],
   );
-  if (hosted.length > 0) return (await Promise.all(hosted)).flat();
-  if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const language = languageOf(text);
+  if (hosted.length > 0) {
+    const isProgram = language && language !== 'PowerShell';
+    const own = isProgram && (await readProgram(text, language)).requests.length > 0;
+    return (await Promise.all(own ? [...hosted, readCode(text, language)] : hosted)).flat();
+  }
+  if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const outputAt = outputStart(text);
   if (outputAt !== undefined)
     return (

@@ -16,7 +16,7 @@ import {
 } from './client-parts';
 import { mapOf } from './program-functions';
 import { powerShellCall } from './powershell';
-import { asText, isUnknown } from './program-strings';
+import { asText, isUnknown, unknownMark } from './program-strings';
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
@@ -31,6 +31,12 @@ const testCall: Client = (call) => {
 };
 
 const fetchCall = begins('url options', { method: 'GET' });
+
+/** The body of Postman is an object with its text. Its second argument takes the response. */
+const postmanCall: Client = ({ args: [request], ...call }) => {
+  const { body, ...part } = fetchCall({ ...call, args: [request] }) ?? {};
+  return { ...part, body: isObject(body) ? (body['raw'] ?? unknownMark('the body')) : body };
+};
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
 const languages: Readonly<Record<string, Clients>> = {
@@ -49,6 +55,7 @@ const languages: Readonly<Record<string, Clients>> = {
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
+    [/^pm\.sendRequest$/, postmanCall],
     [/^cy\.request$/, begins('method address data')],
     [/^https?\.(?:request|get)$/, nodeCall],
     [/^(?:got|ky|(?:\w+\.)?request)(?:\.(?:get|post|put|delete))?$/, begins('address options')],

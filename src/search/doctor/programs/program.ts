@@ -49,7 +49,7 @@ const languages = {
     adapt: pythonCode,
   },
   JavaScript: {
-    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\bcy\.request\(/,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\b(?:cy\.r|pm\.sendR)equest\(/,
   },
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;

@@ -1,5 +1,5 @@
 import type { Filter, TermFilter, TermOperator } from './filter';
-import { decodeFilter } from './filter-string';
+import { decodeFilter, termOperators } from './filter-string';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 
 /** Filters of a body, and the faults in them. */
@@ -7,8 +7,6 @@ export interface ReadFilters {
   filters: Filter[];
   faults: string[];
 }
-
-const operators = ['OR', 'AND', 'NOT'] as const;
 
 /** Largest depth of nested filters. */
 const MAX_LEVELS = 10;
@@ -64,7 +62,7 @@ function readBool(
   { operator = 'AND', filters }: JsonObject,
   level: number,
 ): Filter[] {
-  const operatorName = operators.find((name) => name === operator);
+  const operatorName = termOperators.find((name) => name === operator);
   if (!operatorName)
     throw new Error(`${label} has the unknown operator ${JSON.stringify(operator)}.`);
   const entries = Array.isArray(filters) ? (filters as unknown[]) : [];
@@ -93,7 +91,7 @@ function readTerm(
   name: string,
   { values, filterOperator = 'OR' }: JsonObject,
 ): TermFilter {
-  const operator = operators.find((operatorName) => operatorName === filterOperator);
+  const operator = termOperators.find((operatorName) => operatorName === filterOperator);
   if (!operator)
     throw new Error(`${name} has the unknown filterOperator ${JSON.stringify(filterOperator)}.`);
   return { id, kind: 'term', operator, values: valuesOf(name, values) };
@@ -107,9 +105,7 @@ function valuesOf(name: string, values: unknown): string[] {
   return texts;
 }
 
-function firstOf(name: string, { values }: JsonObject): string {
-  return valuesOf(name, values)[0] ?? '';
-}
+const firstOf = (name: string, { values }: JsonObject): string => valuesOf(name, values)[0] ?? '';
 
 /** Text bounds are dates unless the filter has another type. */
 function rangeKind(

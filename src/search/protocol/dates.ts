@@ -37,9 +37,8 @@ export function calendar(instant: number): Required<CalendarDate> {
 }
 
 /** `Date.UTC`, but the years 0 to 99 are not of the 20th century. */
-function utc({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
-  return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
-}
+const utc = ({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 
 /** Instant in milliseconds of a calendar date in the protocol's zone. */
 export function instantOf(date: CalendarDate): number {

@@ -4,11 +4,7 @@ import { RequestError } from './request-error';
 /** A decoded parameter of a query string. */
 export type Pair = [name: string, value: string];
 
-const operators = new Map<string, TermOperator>([
-  ['or', 'OR'],
-  ['and', 'AND'],
-  ['not', 'NOT'],
-]);
+export const termOperators = ['OR', 'AND', 'NOT'] as const satisfies TermOperator[];
 
 /** Parameters of one filter. @param stem `f`, or `ff` for filters of a facet's counts */
 export function encodeFilter(stem: 'f' | 'ff', filter: Filter): Pair[] {
@@ -60,12 +56,11 @@ export function decodeFilter(
   const dot = key.indexOf('.');
   const id = dot < 0 ? key : key.slice(0, dot);
   const suffix = dot < 0 ? '' : key.slice(dot + 1);
-  if (id === '')
-    throw new RequestError(parameter, `${subjectOf(parameter)} does not name a filter.`);
-
+  if (id === '') refuse(parameter, 'does not name a filter.');
   if (suffix === '') return { id, kind: 'term', values: [...values] };
   const isList = suffix.endsWith('[]');
-  const operator = operators.get(isList ? suffix.slice(0, -2) : suffix);
+  const word = isList ? suffix.slice(0, -2) : suffix;
+  const operator = termOperators.find((name) => name.toLowerCase() === word);
   if (operator && isList) {
     const listed = values.flatMap((value) => value.split(','));
     return { id, kind: 'term', operator, list: true, values: listed };
@@ -92,33 +87,30 @@ export function decodeFilter(
   }
 }
 
-/** A parameter, or a filter of a body with its label, as the subject of a sentence. */
-const subjectOf = (name: string) => (name.startsWith('Filter ') ? name : `Parameter "${name}"`);
+/** Throws an error about a parameter, or about a filter of a body with its label. */
+export function refuse(name: string, reason: string): never {
+  const subject = name.startsWith('Filter ') ? name : `Parameter "${name}"`;
+  throw new RequestError(name, `${subject} ${reason}`);
+}
 
 /** The only value of a parameter. @throws RequestError for several */
 export function onlyValue(parameter: string, values: readonly string[]): string {
-  if (values.length !== 1)
-    throw new RequestError(
-      parameter,
-      `${subjectOf(parameter)} takes one value, ${values.length} were sent.`,
-    );
+  if (values.length !== 1) refuse(parameter, `takes one value, ${values.length} were sent.`);
   return values[0] ?? '';
 }
 
 /** `5,10`, `[5,10]`, `{5,10}`: both sides, brackets inclusive, braces exclusive. */
 function sides(text: string, parameter: string) {
-  const isDate = /\.date/.test(parameter);
-  const match = /^([[{]?)([^,]+),([^,]+?)([\]}]?)$/.exec(text.trim());
-  if (!match)
-    throw new RequestError(
-      parameter,
-      `${subjectOf(parameter)} must be two bounds with a comma between them, such as "${isDate ? '2025-03-31,*' : '5,10'}"; "${text}" was sent.`,
-    );
+  const example = /\.date/.test(parameter) ? '2025-03-31,*' : '5,10';
+  const [, start, from, to, end] = /^([[{]?)([^,]+),([^,]+?)([\]}]?)$/.exec(text.trim()) ?? [];
+  const form = `two bounds with a comma between them, such as "${example}"`;
+  if (from === undefined || to === undefined)
+    return refuse(parameter, `must be ${form}; "${text}" was sent.`);
   return {
-    from: (match[2] ?? '').trim(),
-    to: (match[3] ?? '').trim(),
-    ...(match[1] === '{' && { minExcluded: true as const }),
-    ...(match[4] === '}' && { maxExcluded: true as const }),
+    from: from.trim(),
+    to: to.trim(),
+    ...(start === '{' && { minExcluded: true as const }),
+    ...(end === '}' && { maxExcluded: true as const }),
   };
 }
 
@@ -133,9 +125,9 @@ function numberRange(
     if (side === open) return undefined;
     const value = Number(side);
     if (side !== '' && Number.isFinite(value)) return value;
-    throw new RequestError(
+    return refuse(
       parameter,
-      `${subjectOf(parameter)} needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,
+      `needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,
     );
   };
   const min = bound(from, 'min');
@@ -154,8 +146,8 @@ const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]
 function date(side: string, parameter: string): string {
   if (side === '*' || side === 'NOW') return side;
   if (isoDate.test(side) && !Number.isNaN(Date.parse(side))) return side;
-  throw new RequestError(
+  return refuse(
     parameter,
-    `${subjectOf(parameter)} needs dates such as "2025-03-31" or "2025-03-31T10:00:00Z", "NOW" or "*"; "${side}" was sent.`,
+    `needs dates such as "2025-03-31" or "2025-03-31T10:00:00Z", "NOW" or "*"; "${side}" was sent.`,
   );
 }

@@ -56,9 +56,8 @@ export function operationCall(id: OperationId): OperationCall {
 }
 
 /** The token that a call needs, if the protocol states it. */
-export function neededToken({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined {
-  return token === 'none' || token === 'not stated' ? undefined : token;
-}
+export const neededToken = ({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined =>
+  token === 'none' || token === 'not stated' ? undefined : token;
 
 /** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {

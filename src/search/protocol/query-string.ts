@@ -1,12 +1,11 @@
 import { encodeText } from '../../lib/text/encode-text';
-import { decodeFilter, encodeFilter, onlyValue, type Pair } from './filter-string';
+import { decodeFilter, encodeFilter, onlyValue, refuse, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
 import type { SearchRequest } from './types';
-import { RequestError } from './request-error';
 
 /** A new or removed parameter of the schemas is a compiler error here. */
-const texts: Record<NamesOf<string>, true> = {
+export const texts: Record<NamesOf<string>, true> = {
   q: true,
   nextPageToken: true,
   sort: true,
@@ -47,26 +46,18 @@ export function requestPairs(request: SearchRequest): Pair[] {
 }
 
 /** Whether a parameter may occur more than once in a query string: lists, term filters, parameters of the profile. */
-export function isRepeatable(name: string): boolean {
-  return (
-    Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)
-  );
-}
+export const isRepeatable = (name: string): boolean =>
+  Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name);
 
 /** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
-export function encodeRequest(request: SearchRequest): string {
-  return encodePairs(requestPairs(request));
-}
+export const encodeRequest = (request: SearchRequest): string => encodePairs(requestPairs(request));
 
 /** Joins names and values to a query string. */
-export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map(([name, value]) => `${encodeName(name)}=${encodeText(value)}`).join('&');
-}
+export const encodePairs = (pairs: readonly Pair[]): string =>
+  pairs.map(([name, value]) => `${encodeName(name)}=${encodeText(value)}`).join('&');
 
 /** Encodes a name but keeps the brackets of list forms: `f.brand.or[]=`. */
-function encodeName(name: string): string {
-  return encodeText(name).replaceAll('%5B%5D', '[]');
-}
+const encodeName = (name: string): string => encodeText(name).replaceAll('%5B%5D', '[]');
 
 /** Decodes names and values of a query string; `+` is a space. Parts that cannot be decoded stay encoded. */
 export function decodePairs(query: string): Pair[] {
@@ -131,28 +122,21 @@ export function decodeRequest(query: string): SearchRequest {
   return request;
 }
 
-function namesOf<Name extends string>(names: Record<Name, true>): Name[] {
-  return Object.keys(names) as Name[];
-}
+export const namesOf = <Name extends string>(names: Record<Name, true>): Name[] =>
+  Object.keys(names) as Name[];
 
-function isOneOf<Name extends string>(name: string, names: Record<Name, true>): name is Name {
-  return Object.hasOwn(names, name);
-}
+const isOneOf = <Name extends string>(name: string, names: Record<Name, true>): name is Name =>
+  Object.hasOwn(names, name);
 
 function parseInteger(name: string, value: string): number {
   if (!/^[+-]?\d{1,9}$/.test(value.trim()))
-    throw new RequestError(
-      name,
-      `Parameter "${name}" must be a whole number, "${value}" was sent.`,
-    );
+    refuse(name, `must be a whole number, "${value}" was sent.`);
   return Number(value);
 }
 
-function listOf(values: readonly string[]): string[] {
-  return values.flatMap((value) => value.split(',')).filter((entry) => entry !== '');
-}
+const listOf = (values: readonly string[]): string[] =>
+  values.flatMap((value) => value.split(',')).filter((entry) => entry !== '');
 
 /** An address with more parameters. @param query without its question mark, may be empty */
-export function withQuery(address: string, query: string): string {
-  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
-}
+export const withQuery = (address: string, query: string): string =>
+  query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;

@@ -3,6 +3,7 @@ import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
 import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { readFilters } from './body-filters';
+import { namesOf, texts } from './query-string';
 
 /** A sort of the index. */
 export interface ConfiguredSort {
@@ -18,20 +19,8 @@ export interface PostRequest {
   paging: boolean;
 }
 
-type TextField = {
-  [Name in keyof Required<SearchBody>]: Required<SearchBody>[Name] extends string ? Name : never;
-}[keyof SearchBody];
-
-/** A new or removed text of the body's schema is a compiler error here. */
-const texts: Record<TextField, true> = {
-  q: true,
-  nextPageToken: true,
-  requestId: true,
-  sessionId: true,
-  userId: true,
-  requestOrigin: true,
-  locale: true,
-};
+/** The texts of a query string. The sort is an object here. */
+const textKeys = namesOf(texts).filter((name) => name !== 'sort') satisfies (keyof SearchBody)[];
 
 /**
  * Parses the body of a POST search. Unknown fields are ignored.
@@ -46,7 +35,7 @@ export function readPostRequest(
   if (!isObject(body)) throw new RequestError('body', 'The body must be a JSON object.');
   const faults: string[] = [];
   const request: SearchRequest = {};
-  for (const name of Object.keys(texts) as TextField[]) {
+  for (const name of textKeys) {
     const value = body[name];
     if (typeof value === 'string') request[name] = value;
     else if (value !== undefined && value !== null) faults.push(`${name} must be a text.`);

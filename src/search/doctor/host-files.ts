@@ -4,7 +4,7 @@ import { hasCommand } from './commands/commands';
 import type { ReadRequest } from './commands/command';
 import { readLooseJson } from './loose-json';
 import { mask } from './mask';
-import { isOption, readOptions, withBody, type Part } from './programs/client-parts';
+import { readOptions, withBody, type Part } from './programs/client-parts';
 import { encodeEntries } from './programs/program-functions';
 import { decodeEscapes } from './programs/program-strings';
 import { powerShellCommand } from './programs/powershell';
@@ -103,6 +103,9 @@ export const fillVariables = (text: unknown, variables: Variables) =>
 
 /** @param key of the value, which may be the method of a request */
 function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
+  // In Postman, a request may be an address alone.
+  if (key === 'request' && /^(?:https?:|\{\{)\S+$/.test(String(value)))
+    return [requestOf({ url: value, method: 'GET' }, variables)];
   if (typeof value === 'string') return isCommand(value) ? [fillVariables(value, variables)] : [];
   // A script of Postman is a list of lines.
   const script = key === 'exec' && Array.isArray(value) ? value.join('\n') : '';
@@ -120,8 +123,9 @@ function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
   const own = pairsIn(value['variable']).map(([name, text]) => [name, String(text)] as const);
   const known = [...own, ...variables];
   const { url = value['uri'], method = /^(?:get|post|put|delete)$/i.exec(key)?.[0] } = value;
-  const isRequest = method ?? value['headers'] ?? value['header'];
-  if (/^\S+$/.test(String(objectOf(url)['raw'] ?? url)) && url !== undefined && isRequest)
+  const isRequest = method ?? value['headers'] ?? value['header'] ?? /\buri$/.exec(key);
+  const address = fillVariables(objectOf(url)['raw'] ?? url, known);
+  if (/^\S+$/.test(address) && url !== undefined && isRequest)
     return [requestOf({ ...value, url, method: method ?? 'GET' }, known)];
   return Object.entries(value).flatMap(([name, entry]) =>
     /^(?:response|originalRequest)$/.test(name) ? [] : callsIn(entry, known, name),
@@ -139,10 +143,6 @@ const pairsIn = (list: unknown) =>
           ? []
           : [[String(key), value]],
       );
-
-/** Keys that sound like parts of a request. Sizes, types, and the copy of a query in HAR are none. */
-const partKey =
-  /^(?!.*(?:Size|Type|_format)$|queryString$).*(?:head|body|data|auth|param|quer|payload)/i;
 
 function requestOf(request: JsonObject, variables: Variables): ReadRequest {
   const { auth, authentication = auth, url, header, headers = header, ...rest } = request;
@@ -169,15 +169,11 @@ function requestOf(request: JsonObject, variables: Variables): ReadRequest {
     .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
   const given = { ...options, ...content, url: filled(address), headers: sent };
   const part = readOptions({ ...given, params: pairsIn(params) }, 'headers');
-  const read = buildRequest(withBody({ ...part, unread }, 'JavaScript'));
-  const others = Object.keys(options).filter((key) => partKey.test(key) && !isOption(key));
+  const others = [...unread, ...(part.unread ?? [])];
+  const read = buildRequest(withBody({ ...part, unread: others }, 'JavaScript'));
   // Headers that are not read may have the token.
-  const { headers: known, ...sentRequest } = read.request;
-  const isOpen = others.some((key) => /head|auth/i.test(key));
-  return {
-    request: { ...sentRequest, ...(known && !isOpen && { headers: known }) },
-    unread: [...read.unread, ...others],
-  };
+  if (others.some((key) => /head|auth/i.test(key))) delete read.request.headers;
+  return read;
 }
 
 const contentKey = /^(?:mode|raw|text|mimeType|params|urlencoded|formdata|options|file|disabled)$/;

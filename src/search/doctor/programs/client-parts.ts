@@ -79,7 +79,10 @@ const optionNames = {
 
 /** Whether a key is an option that is read. */
 export const isOption = (key: string) =>
-  Object.values(optionNames).some((names) => names.split(' ').includes(key));
+  Object.values(optionNames).join(' ').split(' ').includes(key);
+/** Names that sound like parts of a request, or of a search. Settings of a client, and the copy of a query in HAR, are none. */
+const partName =
+  /^(?!CURLOPT_|max|processData|queryString$|.*(?:Size|Type|_format|Name|Serializer|[tT]imeout)$)(?:.*(?:head|body|data|auth|param|quer|payload|multipart).*|files|q|rows|page|sort|locale|ctrl|f\..*)$/i;
 
 /** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
@@ -99,6 +102,7 @@ export function readOptions(config: Value, source: string): Part {
   if (typeof baseURL === 'string') part.url = joinAddress(baseURL, asText(part.url));
   return {
     ...part,
+    unread: Object.keys(options).filter((key) => partName.test(key) && !isOption(key)),
     headers: {
       ...headersOf(headers, source),
       ...(typeof type === 'string' && { 'content-type': type }),
@@ -207,6 +211,7 @@ export function mergeParts(one: Part, other: Part): Part {
     ...one,
     ...other,
     ...((one.headers ?? other.headers) ? { headers } : {}),
+    unread: [...(one.unread ?? []), ...(other.unread ?? [])],
     ...(hasQueries && { query: { ...objectOf(one.query), ...objectOf(other.query) } }),
   };
 }

@@ -3,6 +3,7 @@ import {
   axiosCall,
   begins,
   headerOf,
+  isOption,
   jQueryCall,
   methodOf,
   nodeCall,
@@ -32,6 +33,16 @@ const testCall: Client = (call) => {
 
 const fetchCall = begins('url options', { method: 'GET' });
 
+/** A call that reads no options of other clients. */
+const strictFetch: Client = (call) => {
+  const part = fetchCall(call);
+  const others = Object.keys(objectOf(call.args[1])).filter(
+    (key) => isOption(key) && !/^(?:method|headers|body)$/.test(key),
+  );
+  const none = { query: undefined, json: undefined, form: undefined, data: undefined };
+  return part && { ...part, ...none, unread: [...(part.unread ?? []), ...others] };
+};
+
 /** The body of Postman is an object with its text. Its second argument takes the response. */
 const postmanCall: Client = ({ args: [request], ...call }) => {
   const { body, ...part } = fetchCall({ ...call, args: [request] }) ?? {};
@@ -42,7 +53,7 @@ const postmanCall: Client = ({ args: [request], ...call }) => {
 const languages: Readonly<Record<string, Clients>> = {
   PowerShell: [[/(?:^|\.)request$/, powerShellCall]],
   JavaScript: [
-    [/(?:^|\.)fetch$|^Request$/, fetchCall],
+    [/(?:^|\.)fetch$|^Request$/, strictFetch],
     [
       /(?:^|\.)(?:\$fetch|useFetch)$/,
       (call) => {

@@ -198,6 +198,5 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
 ];
 
 /** The value of a call that sends nothing; undefined when it is known only at run time. */
-export function callValue(call: ProgramCall): unknown {
-  return functions.find(([on]) => on.test(call.name))?.[1](call);
-}
+export const callValue = (call: ProgramCall): unknown =>
+  functions.find(([on]) => on.test(call.name))?.[1](call);

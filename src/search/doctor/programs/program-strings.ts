@@ -94,8 +94,8 @@ export function withoutMarks(request: SampleRequest): { request: SampleRequest; 
       return isSecret ? `$${name}` : `{${name}}`;
     });
   const headers = Object.entries(request.headers ?? {})
-    // Clients compute the length themselves.
-    .filter(([name]) => name !== 'content-length')
+    // Clients set the length, and the fields that HTTP/2 has in place of the request line, themselves.
+    .filter(([name]) => !/^(?:content-length|authority|method|path|scheme)$/.test(name))
     .map(([name, value]) => [
       plain(headerName(name)),
       plain(value, /^(?:x-qsc-|authorization)/.test(name)),

@@ -29,12 +29,11 @@ export function withScheme(text: string, url: string): { url: string; faults: Te
 export function part(
   kind: string,
   text: string,
-  request: SampleRequest | undefined,
+  request: SampleRequest,
   faults: TextFault[],
 ): Pasted {
-  const other = otherSearch(text, request?.body);
+  const other = otherSearch(text, request.body);
   if (other) return { kind, text, faults: [...faults, other] };
-  if (!request) return { kind, text, faults, request };
   // An ellipsis stands for the rest of an address that was shortened.
   const [, url, cut] = /^(.*?[^.])(\u2026|\.{3})$/s.exec(request.url) ?? [];
   const known = url === undefined ? request : { ...request, url };
@@ -85,6 +84,13 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     faults.push({ code: 'lines', at: [0, 0] });
     return request;
   }
+  // A number may be in a variable.
+  const variables = body.match(bareVariable);
+  if (variables) {
+    faults.push(...unreadFaults(text, variables));
+    const named = body.replace(bareVariable, (name) => `"{${/\w+/.exec(name)?.[0]}}"`);
+    return withBody(text, { ...request, body: named }, faults);
+  }
   const read = readLooseJson(body);
   const base = text.indexOf(body);
   const inText = (fault: TextFault): TextFault => ({ ...fault, at: [0, 0] });
@@ -93,6 +99,9 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     ? { ...request, body: JSON.stringify(read.value, null, 2) }
     : request;
 }
+
+/** A variable in a place of JSON where no text can be. */
+const bareVariable = /(?<=[:[,]\s*)(?:\$\{\w+\}|\$\w+|%\w+%|\{\{?\s*\w+\s*\}?\})(?=\s*[,\]}])/g;
 
 /** The body of a form. */
 const isOther = /^-+\w+.*\nContent-Disposition|^[\w.[\]-]+=[^\n{}[\]"]*$/;

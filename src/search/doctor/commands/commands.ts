@@ -55,8 +55,9 @@ const harmless =
 /** A label of a batch file, or the target of a Makefile. */
 const label = /^(?::\w*|[\w.-]+:)$/;
 
-/** Characters of an address that curl expands, except `[]` of a list parameter and placeholders. */
-const glob = /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\})|(?<!\[)\](?!:))[^&]*/;
+/** Characters of an address that curl expands, except `[]` of a list parameter and placeholders, which other tools fill in. */
+const glob =
+  /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\}|\{.*\}\}|(?<=\{\{).*\}\})|(?<!\[)\](?!:))[^&]*/;
 const isGlobOff = (word: string) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word);
 
 /** A body in double quotes that contains unescaped double quotes. */

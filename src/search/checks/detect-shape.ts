@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { checkOf, schemaCheck } from './schema-check';
-import { isObject } from '../../lib/values/json-object';
+import { isObject, objectOf } from '../../lib/values/json-object';
 import type { Check } from './faults';
 
 const listOf = ($ref: string): Check => checkOf({ type: 'array', items: { $ref } });
@@ -13,9 +13,8 @@ function has(value: unknown, ...keys: readonly string[]): boolean {
 }
 
 /** Whether a name has one edit and is long: a short word or a plural is another word. */
-function isMisspelled(name: string, key: string): boolean {
-  return key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
-}
+const isMisspelled = (name: string, key: string) =>
+  key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
 
 /** Detects the shape of a JSON sample by keys that only it has; undefined for configurations and other data. */
 export function detectShape(sample: unknown): { name: string; check: Check } | undefined {
@@ -31,7 +30,7 @@ export function detectShape(sample: unknown): { name: string; check: Check } | u
     [has(sample, 'pageCount'), 'paging', schemaCheck('Paging')],
     [has(sample, 'position', 'document'), 'document', schemaCheck('ResultDocument')],
     [has(first, 'position', 'document'), 'documents', listOf('ResultDocument')],
-    [has(sample, 'sort') && isSortList(sample), 'sort', schemaCheck('Sort')],
+    [Array.isArray(objectOf(sample)['sort']), 'sort', schemaCheck('Sort')],
     [has(sample, 'httpCode'), 'redirect', schemaCheck('Redirect')],
     [has(sample, 'type', 'original'), 'correction', schemaCheck('DidYouMeanResult')],
     [has(first, 'suggest'), 'suggestions', schemaCheck('Suggestions')],
@@ -41,10 +40,6 @@ export function detectShape(sample: unknown): { name: string; check: Check } | u
   ];
   const rule = rules.find(([matches]) => matches);
   return rule && { name: rule[1], check: rule[2] };
-}
-
-function isSortList(sample: unknown): boolean {
-  return isObject(sample) && Array.isArray(sample['sort']);
 }
 
 /** Whether a sample is a list of fields, or has only `fields` with a value that is neither a list nor an object. */

@@ -3,12 +3,12 @@ import { callsInGuides, type Operation } from '../protocol/schema/operation';
 import { matchPath, neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
-import { callQueryFaults, effectFaults } from './search-query';
+import { callQueryFaults, effectFaults, localeFaults } from './search-query';
 import { unknownName } from './names';
 import { decodePairs } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
-import { isObject, objectOf } from '../../lib/values/json-object';
+import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { fault, type Fault } from './faults';
 import { areFlat, withPayloads } from './feeding-body';
@@ -66,7 +66,10 @@ const callsAt = (url: string) =>
 
 /** Proposes the call that shares the most words with a path; empty without a shared word. */
 function nearestPath(path: string): string {
-  const words = path.split('/').filter((word) => !/^(?:|api|v\d+)$/.test(word));
+  const words = path
+    .toLowerCase()
+    .split('/')
+    .filter((word) => !/^(?:|api|v\d+)$/.test(word));
   const shared = operations.map(
     (call) => call.path.split('/').filter((part) => words.includes(part)).length,
   );
@@ -78,14 +81,12 @@ function nearestPath(path: string): string {
 export function correctPath(path: string): string {
   const segments = path.split('/');
   const isWord = (part: string) => !part.startsWith('{');
+  const isMeant = (part: string, at: number) =>
+    !isWord(part) || editDistance(part, segments[at] ?? '', 2) <= 2;
   const meant = operations
     .map((call) => call.path.split('/'))
-    .find((parts) =>
-      parts.every((part, at) => !isWord(part) || editDistance(part, segments[at] ?? '', 2) <= 2),
-    );
-  return meant?.length === segments.length
-    ? meant.map((part, at) => (isWord(part) ? part : segments[at])).join('/')
-    : path;
+    .find((parts) => parts.length === segments.length && parts.every(isMeant));
+  return meant?.map((part, at) => (isWord(part) ? part : segments[at])).join('/') ?? path;
 }
 
 const isOperation = (call: Call): call is Operation => 'id' in call;
@@ -101,9 +102,7 @@ function pathOf(url: string): string {
 const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;
 
 /** Whether the request goes to the platform's API. */
-export function isApiRequest({ url }: SampleRequest): boolean {
-  return api.test(url);
-}
+export const isApiRequest = ({ url }: SampleRequest): boolean => api.test(url);
 
 /** The call of the reference for a request; without a method, the first one with its path. */
 export function operationOf({ url, method }: SampleRequest): Operation | undefined {
@@ -160,7 +159,8 @@ function headerFaults(
   const faults = Object.keys(headers)
     .filter((name) => !/^[a-z\d_-]+$/.test(name))
     .map((name) => fault('header-colon', '', { name }));
-  const { authorization = '' } = headers;
+  const { authorization = '', 'x-qsc-locale': locale } = headers;
+  faults.push(...localeFaults('x-qsc-locale', locale));
   if (isOperation(call) && neededToken(call) && !headers['x-qsc-token']?.trim())
     faults.push(fault(/^bearer /i.test(authorization) ? 'bearer' : 'token-missing'));
   if (/\bexplain=true\b/.test(query) && !/^basic\b/i.test(authorization))
@@ -179,8 +179,11 @@ function bodyFaults(body: string, schema: SchemaName): Fault[] {
   if (isForm(body)) return [fault('form', '', { name: body, value: body.replace(/=.*$/s, '') })];
   let json: unknown;
   try {
-    // A field with null is absent.
-    json = JSON.parse(body, (key, value) => (value === null && /\D/.test(key) ? undefined : value));
+    // A field with null is absent, and the id of joined filters is only a name.
+    json = JSON.parse(body, function (this: JsonObject, key, value) {
+      const isName = key === 'id' && this['opType'] === 'bool';
+      return isName || (value === null && /\D/.test(key)) ? undefined : (value as unknown);
+    });
   } catch (error) {
     return [fault('not-json', '', { error: (error as Error).message })];
   }

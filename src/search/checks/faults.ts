@@ -18,7 +18,7 @@ const texts = {
   form: 'the body is form data, but the API expects JSON',
   'content-type': 'a body needs the header Content-Type: application/json',
   'not-json': 'the body is not JSON: {error}',
-  'unknown-flag': 'unknown control flag "{name}"',
+  'unknown-flag': 'unknown control flag "{name}"{nearest}',
   'unknown-operator': 'unknown operator in {name}',
   'illegal-value': '{text}',
   'not-boolean': 'parameter "{name}" must be true or false, found "{value}"',
@@ -34,6 +34,7 @@ const texts = {
   separator: '"{name}" searches for a value with |: repeat the parameter for each value',
   'list-twice': '"{name}" takes one list with commas: repeat the parameter without []',
   'tracking-tag': 'the tag "{value}" leaves tracking on: the tag notracking turns it off',
+  locale: '"{value}" is no language tag such as de-DE',
   'human-date': 'no period has the words "{value}": write words such as last week',
   'empty-range': 'the range of "{name}" is empty: its lower bound is above the upper one',
   'sort-direction': 'the sort "{value}" is an id, and has no direction of its own',
@@ -47,6 +48,11 @@ const texts = {
   'unknown-key': 'unknown key "{name}"{nearest}',
   'filter-type': '"{name}" {advice}',
   rule: '{text}',
+  'body-missing': 'the call needs a JSON body',
+  'token-unneeded': 'search and suggest need no token: leave out the header {name}',
+  'sent-twice': '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
+  comma: '"{name}" is read as one value with a comma: repeat the parameter for several values',
+  'many-rows': 'rows={value} is a large page: use nextPageToken to read all documents in batches',
 } as const satisfies Record<string, string>;
 
 export type FaultCode = keyof typeof texts;
@@ -90,6 +96,4 @@ export function textOf({ code, at, values }: Fault): string {
 }
 
 /** Path of a key below another path. */
-export function pathTo(at: string, key: string): string {
-  return at === '' ? key : `${at}.${key}`;
-}
+export const pathTo = (at: string, key: string): string => (at === '' ? key : `${at}.${key}`);

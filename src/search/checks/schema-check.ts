@@ -40,13 +40,11 @@ function shapeFaults(schema: ApiSchema, value: unknown, at: string): Fault[] {
     case 'string':
       if (typeof value !== 'string') return unless(false, 'a text');
       return unless(new RegExp(pattern).test(value), `a text such as ${String(examples[0])}`);
-    case 'integer': {
-      const isRight = Number.isInteger(value) && Number(value) >= (minimum ?? -Infinity);
+    case 'integer':
       return unless(
-        isRight,
+        Number.isInteger(value) && Number(value) >= (minimum ?? -Infinity),
         `a whole number${minimum === undefined ? '' : ` of ${minimum} or more`}`,
       );
-    }
     case 'number':
       return unless(Number.isFinite(value), 'a number');
     case 'boolean':

@@ -35,11 +35,12 @@ export function searchQueryFaults(query: string): Fault[] {
     }
   }
   const request = decodeRequest(encodePairs([...legal.values()].flat()));
-  const flagNames: readonly string[] = controlFlags;
+  const flagNames = Object.fromEntries(controlFlags.map((flag) => [flag, true]));
   for (const [name] of request.others ?? [])
     faults.push(fault('unknown-parameter', '', unknownName(name, parameterSchemas)));
   for (const name of request.ctrl ?? [])
-    if (!flagNames.includes(name)) faults.push(fault('unknown-flag', '', { name }));
+    if (!Object.hasOwn(flagNames, name))
+      faults.push(fault('unknown-flag', '', unknownName(name, flagNames)));
   faults.push(...effectFaults(request));
   for (const [name, value] of pairs) {
     const least = name === 'page' ? '1' : '0';
@@ -53,8 +54,8 @@ export function searchQueryFaults(query: string): Fault[] {
 
 /** Faults of a valid search that has another effect than its words. */
 export function effectFaults(request: SearchRequest): Fault[] {
-  const { filters = [], sort = '', tracking = [], page, nextPageToken } = request;
-  const faults = filters.flatMap(filterFaults);
+  const { filters = [], sort = '', tracking = [], page, nextPageToken, locale } = request;
+  const faults = [...filters.flatMap(filterFaults), ...localeFaults('locale', locale)];
   if (/^(?:false|off|no|none|0)$/i.test(String(tracking)))
     faults.push(fault('tracking-tag', '', { name: 'tracking', value: String(tracking) }));
   if (/^[-+ ]|[\s,:](?:asc|desc)$/i.test(sort))
@@ -62,6 +63,12 @@ export function effectFaults(request: SearchRequest): Fault[] {
   if (page && nextPageToken) faults.push(fault('two-pagings', '', { name: 'page' }));
   return faults;
 }
+
+/** The fault of a text that is no language tag, such as one with an underscore. */
+export const localeFaults = (name: string, value = 'de') =>
+  /^(?:[a-z]{2,3}(?:-[a-z\d]{2,8})*|[${<].*)$/i.test(value)
+    ? []
+    : [fault('locale', '', { name, value, right: value.replaceAll('_', '-') })];
 
 function filterFaults(filter: Filter): Fault[] {
   const { id: name, kind } = filter;
@@ -93,7 +100,7 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
 
 /** Faults of characters that must be encoded. The brackets of lists need no encoding. */
 function encodingFaults(query: string): Fault[] {
-  const plain = query.replace(/\[\d*\]=/g, '=').replace(/\{\w+\}/g, 'value');
+  const plain = query.replace(/\[\d*\]=/g, '=').replace(/\$?\{\{[^{}]*\}\}|\{\w+\}/g, 'value');
   const parts = query.split('&');
   const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
   const isNameless = (part: string, at: number) => at > 0 && part !== '' && !part.includes('=');

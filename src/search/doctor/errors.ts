@@ -57,14 +57,8 @@ const statusLine =
 
 const requestLine = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/;
 
-export interface ReadError {
-  kind: 'browser error' | 'connection error' | 'error response' | 'PowerShell error';
-  status?: number;
-  errorMessage?: unknown;
-  /** The request that the error names. */
-  request?: { method?: string; url: string } | undefined;
-  faults: TextFault[];
-}
+/** An error, with the request that it names. */
+type ReadError = Omit<Pasted, 'text'>;
 
 /** Recognizes an error by the body of the protocol, or else by the words of a browser, a client, or a gateway. */
 export function readError(text: string): ReadError | undefined {

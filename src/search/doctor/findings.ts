@@ -1,18 +1,18 @@
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { fillText, textOf, type Fault, type FaultCode } from '../checks/faults';
-import { fixes } from './fixes';
 
 /** Effects of a fault, the worst first. An `unread` part is not checked. */
 export const severities = ['secret', 'refused', 'unread', 'wrong', 'ignored', 'advice'] as const;
 export type Severity = (typeof severities)[number];
 
-type Rule = readonly [severity: Severity, page: string];
-
-interface PasteRule {
+interface Rule {
   severity: Severity;
   /** Section that explains the rule. */
   page: string;
+}
+
+interface PasteRule extends Rule {
   text: string;
   /** Whether the reader repairs the fault, so that samples are right. */
   isMended?: true;
@@ -23,58 +23,43 @@ const { authentication, filters, suggestApi, whenSomethingIsWrong: trouble } = t
 const parameters = `${searchApi}#get-parameters`;
 const body = `${searchApi}#post-body`;
 const refused = `${errorsAndLimits}#refused`;
-const ignored = `${errorsAndLimits}#ignored`;
 const notJson = `${errorsAndLimits}#status-400`;
-const missing = `${errorsAndLimits}#status-404`;
+const tokens = `${authentication}#what-401-and-403-mean`;
 const commands = `${trouble}#run-a-check`;
+
+/** Rules of codes with the same severity and section. */
+const rulesFor = <Code extends FaultCode>(severity: Severity, page: string, ...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, { severity, page }])) as Record<Code, Rule>;
 
 /** Faults of the request itself. */
 const requestRules: Readonly<Record<FaultCode, Rule>> = {
-  'token-in-address': ['secret', `${authentication}#handle-tokens-with-care`],
-  'token-in-body': ['refused', `${authentication}#what-401-and-403-mean`],
-  'suggest-path': ['refused', `${suggestApi}#endpoint`],
-  'unknown-path': ['refused', missing],
-  'get-with-body': ['refused', `${searchApi}#send-the-same-search-as-post`],
-  method: ['refused', docPages.apiReference],
-  'html-entity': ['wrong', parameters],
-  'second-question-mark': ['wrong', parameters],
-  bearer: ['refused', `${authentication}#what-401-and-403-mean`],
-  raised: ['wrong', ignored],
-  nameless: ['wrong', parameters],
-  plus: ['wrong', parameters],
-  separator: ['wrong', `${filters}#value-filters`],
-  'not-encoded': ['refused', parameters],
-  percent: ['refused', parameters],
-  'encoded-twice': ['wrong', ignored],
-  'unknown-operator': ['ignored', `${filters}#choose`],
-  'illegal-value': ['refused', refused],
-  'not-boolean': ['refused', refused],
-  'list-twice': ['wrong', `${filters}#value-filters`],
-  'tracking-tag': ['wrong', parameters],
-  'human-date': ['wrong', `${filters}#choose`],
-  'empty-range': ['wrong', `${filters}#choose`],
-  'sort-direction': ['advice', parameters],
-  'two-pagings': ['advice', parameters],
-  'unknown-parameter': ['ignored', parameters],
-  'other-parameter': ['ignored', parameters],
-  'parameter-once': ['refused', refused],
-  'parameter-in-body': ['ignored', body],
-  'unknown-flag': ['ignored', `${searchApi}#control-flags`],
-  'basic-auth': ['refused', `${authentication}#explain-needs-basic-auth`],
-  'token-missing': ['refused', `${authentication}#what-401-and-403-mean`],
-  'header-colon': ['refused', `${searchApi}#headers`],
-  form: ['refused', notJson],
-  'content-type': ['refused', `${searchApi}#headers`],
-  'not-json': ['refused', notJson],
-  'unknown-key': ['ignored', body],
-  'filter-type': ['ignored', `${filters}#choose`],
-  'key-missing': ['refused', refused],
-  'flat-document': ['refused', refused],
-  type: ['refused', refused],
-  'wrong-type': ['refused', refused],
-  'not-allowed': ['refused', refused],
-  'too-few': ['refused', refused],
-  rule: ['refused', refused],
+  ...rulesFor('secret', `${authentication}#handle-tokens-with-care`, 'token-in-address'),
+  ...rulesFor('refused', tokens, 'token-in-body', 'bearer', 'token-missing'),
+  ...rulesFor('refused', `${authentication}#explain-needs-basic-auth`, 'basic-auth'),
+  ...rulesFor('refused', `${suggestApi}#endpoint`, 'suggest-path'),
+  ...rulesFor('refused', `${errorsAndLimits}#status-404`, 'unknown-path'),
+  ...rulesFor('refused', `${searchApi}#send-the-same-search-as-post`, 'get-with-body'),
+  ...rulesFor('refused', docPages.apiReference, 'method'),
+  ...rulesFor('refused', `${searchApi}#headers`, 'header-colon', 'content-type'),
+  ...rulesFor('refused', parameters, 'not-encoded', 'percent'),
+  ...rulesFor('refused', notJson, 'form', 'not-json', 'body-missing'),
+  ...rulesFor('refused', refused, 'illegal-value', 'not-boolean', 'parameter-once', 'key-missing'),
+  ...rulesFor('refused', refused, 'flat-document', 'type', 'wrong-type', 'not-allowed', 'too-few'),
+  ...rulesFor('refused', refused, 'rule'),
+  ...rulesFor('wrong', parameters, 'html-entity', 'second-question-mark', 'nameless', 'plus'),
+  ...rulesFor('wrong', parameters, 'tracking-tag', 'locale'),
+  ...rulesFor('wrong', `${errorsAndLimits}#ignored`, 'raised', 'encoded-twice'),
+  ...rulesFor('wrong', `${filters}#value-filters`, 'separator', 'list-twice'),
+  ...rulesFor('wrong', `${filters}#choose`, 'human-date', 'empty-range'),
+  ...rulesFor('ignored', `${filters}#choose`, 'unknown-operator', 'filter-type'),
+  ...rulesFor('ignored', parameters, 'unknown-parameter', 'other-parameter'),
+  ...rulesFor('ignored', body, 'parameter-in-body', 'unknown-key'),
+  ...rulesFor('ignored', `${searchApi}#control-flags`, 'unknown-flag'),
+  ...rulesFor('advice', parameters, 'sort-direction', 'two-pagings'),
+  ...rulesFor('advice', authentication, 'token-unneeded'),
+  ...rulesFor('advice', `${filters}#default-operator`, 'sent-twice'),
+  ...rulesFor('advice', `${filters}#value-filters`, 'comma'),
+  ...rulesFor('advice', `${topicPages.dataExport}#documents`, 'many-rows'),
 };
 
 /** Rules with the same severity and section. Texts have names of values in braces. */
@@ -145,7 +130,6 @@ const pasteRules = {
   ...rulesOf('refused', notJson, {
     'bare-value': '{name} is not a JSON value',
     'json-syntax': 'the body is not JSON: {error}',
-    'body-missing': 'the call needs a JSON body',
     lines: 'several JSON objects without an array: a bulk call takes one array',
   }),
   ...rulesOf('refused', body, {
@@ -166,19 +150,6 @@ const pasteRules = {
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
   ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
-  ...rulesOf('advice', authentication, {
-    'token-unneeded': 'search and suggest need no token: leave out the header {name}',
-  }),
-  ...rulesOf('advice', `${filters}#default-operator`, {
-    'sent-twice':
-      '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
-  }),
-  ...rulesOf('advice', `${filters}#value-filters`, {
-    comma: '"{name}" is read as one value with a comma: repeat the parameter for several values',
-  }),
-  ...rulesOf('advice', `${topicPages.dataExport}#documents`, {
-    'many-rows': 'rows={value} is a large page: use nextPageToken to read all documents in batches',
-  }),
 };
 
 export type PasteCode = keyof typeof pasteRules;
@@ -207,21 +178,18 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 
 export function requestFinding(found: Fault, at: Finding['at']): Finding {
   const { code, values } = found;
-  const [severity, page] = requestRules[code];
   const message = withoutPeriod(textOf(found));
-  return { code, values, message, severity, page, at, isOpen: false };
+  return { ...requestRules[code], code, values, message, at, isOpen: false };
 }
 
 /** Finding of a fault in the text. @param page a section that is more specific than the section of the code */
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
-  const { text, isMended, ...rule }: PasteRule = pasteRules[code];
-  const isOpen = isMended === undefined && !(code in fixes) && rule.severity !== 'advice';
+  const { text, ...rule }: PasteRule = pasteRules[code];
+  const isOpen = !rule.isMended && rule.severity !== 'advice';
   const message = withoutPeriod(fillText(text, values));
-  const finding = { ...rule, code, values, message, page: page ?? rule.page, at, isOpen };
-  return isMended ? { ...finding, isMended } : finding;
+  return { ...rule, code, values, message, page: page ?? rule.page, at, isOpen };
 }
 
-export const findingPages = [
-  ...Object.values(requestRules).map(([, page]) => page),
-  ...Object.values(pasteRules).map(({ page }) => page),
-];
+export const findingPages = Object.values({ ...requestRules, ...pasteRules }).map(
+  ({ page }) => page,
+);

@@ -93,9 +93,8 @@ function withParameter(json: JsonObject, name: string, values: string[]): JsonOb
   const [value = ''] = values;
   if (id !== undefined) {
     const { searchFilters = [] } = json;
-    const existing = Array.isArray(searchFilters) ? (searchFilters as unknown[]) : [];
     const filter = { id, ...(operator && { filterOperator: operator.toUpperCase() }), values };
-    return { ...json, searchFilters: [...existing, filter] };
+    return { ...json, searchFilters: [searchFilters, filter].flat() };
   }
   if (Object.hasOwn(json, name)) return undefined;
   if (name === 'sort') return { ...json, sort: { sort: value } };
@@ -119,8 +118,7 @@ const intoAddress: Fix = (request, { name = '' }) => {
 
 /** A GET request with the values of the body in its address. */
 function asGet({ body = '', ...request }: SampleRequest): SampleRequest {
-  const json = parseJson(body)?.value;
-  const query = encodeEntries(isObject(json) ? json : body);
+  const query = encodeEntries(parseJson(body)?.value ?? body);
   return { ...request, method: 'GET', url: withQuery(request.url, query) };
 }
 
@@ -160,13 +158,13 @@ const anyOf = editPairs((name, values) =>
 const renameParameter: Fix = (request, values) =>
   editPairs((name, value) => [[values['right'] ?? name, value]])(request, values);
 
-/** The first page, which the service returns for lower numbers. */
-const firstPage: Fix = (request, values) => {
-  const json = parseJson(request.body ?? '')?.value;
-  if (values['name'] !== 'page') return request;
-  return isObject(json)
-    ? withJson(request, { ...json, page: 1 })
-    : editPairs((name) => [[name, '1']])(request, values);
+/** Replaces the value of a header, of a key of the body, or of a parameter. */
+const replaceValue: Fix = (request, { name = '', right = '' }) => {
+  if (request.headers?.[name] !== undefined) return withHeader(request, name, right);
+  const json = objectOf(parseJson(request.body ?? '')?.value);
+  return Object.hasOwn(json, name)
+    ? withJson(request, { ...json, [name]: name === 'page' ? Number(right) : right })
+    : editPairs(() => [[name, right]])(request, { name });
 };
 
 /** Corrections by the code of the fault. */
@@ -175,7 +173,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'token-missing': (request) => withToken(request),
   'token-in-address': (request, { name = '' }) => {
     const [token] = valuesIn(queryOf(request.url), name);
-    return withToken(withoutParameter(request, { name }), token);
+    const left = withoutParameter(request, { name });
+    return operationOf(request)?.token === 'none' ? left : withToken(left, token);
   },
   'token-in-body': ({ body = '', ...request }, { name = '' }) => {
     const { [name]: token, ...left } = objectOf(parseJson(body)?.value);
@@ -194,7 +193,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   form: formToJson,
   'header-colon': splitName,
   'suggest-path': editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
-  'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/),
+  'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/i),
   'html-entity': editQuery((query) => query.replaceAll('&amp;', '&')),
   'second-question-mark': editQuery((query) => query.replaceAll('?', '&')),
   bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) =>
@@ -210,10 +209,14 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
   'encoded-twice': editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
-  raised: firstPage,
+  raised: (request, { name }) =>
+    name === 'page' ? replaceValue(request, { name, right: '1' }) : request,
   'illegal-value': editPairs((name, value) => [[name, correctRange(name, value)]]),
   separator: anyOf,
   'list-twice': editPairs((name, list) => list.split(',').map((one) => [name.slice(0, -2), one])),
+  'unknown-flag': (request, { name = '', right = '' }) =>
+    editPairs((ctrl, flags) => [[ctrl, flags.replace(name, right)]])(request, { name: 'ctrl' }),
+  locale: replaceValue,
   'tracking-tag': editPairs((name) => [[name, 'notracking']]),
   'sent-twice': anyOf,
   'unknown-operator': editPairs((name, value) => [[correctOperator(name), value]]),
@@ -236,9 +239,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     return Array.isArray(list) && others.length === 0 ? (list as unknown[]) : [value];
   }),
   'filter-type': editValue((filter) => {
-    const isTree = objectOf(filter)['filterType'] === 'tree';
-    const period = { filterType: 'relativerange', filterDataType: 'date' };
-    return isTree ? filter : { ...objectOf(filter), ...period };
+    if (objectOf(filter)['filterType'] === 'tree') return filter;
+    return { ...objectOf(filter), filterType: 'relativerange', filterDataType: 'date' };
   }),
   'not-allowed': editValue((value, { allowed = '' }) => {
     const values = JSON.parse(`[${allowed}]`) as unknown[];

@@ -2,7 +2,7 @@ import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, sessions } from './commands/commands';
 import type { ReadRequest } from './commands/command';
-import { readError, readLog, spanOf, errorStart, type ReadError } from './errors';
+import { readError, readLog, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
 import { fillVariables, hostedCalls } from './host-files';
 import { shiftFaults } from './loose-json';
@@ -105,8 +105,8 @@ async function readStraight(text: string): Promise<Pasted[]> {
       await Promise.all([readStraight(text.slice(0, outputAt)), readStraight(text.slice(outputAt))])
     ).flat();
   const isError = /^\s*curl: \(\d+\)/.test(text) || (errorStart.test(text) && !hasCommand(text));
-  const error = isError ? readError(text) : undefined;
-  if (error) return [errorPart(text, error)];
+  const error = isError && readError(text);
+  if (error) return [{ ...error, text }];
   if (hasCommand(text) && !hasAlias(text)) return readLines(text);
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
@@ -121,7 +121,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
   if (answer !== undefined) return [{ ...readJson(answer), text }];
   if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text) && !logLine.test(text)) return [readJson(text)];
   const other = readError(text);
-  if (other) return [errorPart(text, other)];
+  if (other) return [{ ...other, text }];
   return readAddresses(text);
 }
 
@@ -147,10 +147,8 @@ function readExchange(text: string, isTrace: boolean): Pasted[] {
     return [read];
   }
   const error = readError(text);
-  return error ? [errorPart(text, error)] : [];
+  return error ? [{ ...error, text }] : [];
 }
-
-const errorPart = (text: string, error: ReadError): Pasted => ({ ...error, text });
 
 const success = /^\s*(?:HTTP\/[\d.]+ )?2\d\d [A-Z]/;
 
@@ -171,7 +169,7 @@ function readLines(text: string): Pasted[] {
   const error = left === '' ? undefined : readError(left);
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
   if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
-    parts.push(errorPart(left, error));
+    parts.push({ ...error, text: left });
   else if (!error && left !== '' && !sessions.any.test(text) && !isResponse(parseJson(left)?.value))
     parts
       .at(-1)

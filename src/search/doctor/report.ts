@@ -38,12 +38,9 @@ export async function checkAll(pasted: string): Promise<Report[]> {
 }
 
 /** Index of the report to show first. */
-export function firstFaulty(reports: readonly Report[]): number {
-  return Math.max(
-    0,
-    reports.findIndex(({ findings }) => findings.length > 0),
-  );
-}
+export const firstFaulty = (reports: readonly Report[]) =>
+  Math.max(0, reports.findIndex(hasFindings));
+const hasFindings = ({ findings }: Report) => findings.length > 0;
 
 /** Whether the corrected request passes all checks. */
 export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
@@ -86,10 +83,11 @@ const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'open-quote', 's
 
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
-  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter(
+  const names = (url.match(/\$?\{\{[^{}]*\}\}|\{\w+\}|\$\{?\w+\}?|<[\w-]+>/g) ?? []).filter(
     (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
   );
-  return [...new Set(names)].map((name) => {
+  return [...new Set(names)].map((found) => {
+    const name = text.includes(`{${found}}`) ? `{${found}}` : found;
     const at = text.indexOf(name);
     return pasteFinding({ code: 'placeholder', values: { name }, at: [at, at + name.length] });
   });
@@ -131,19 +129,14 @@ function correct(
   const seen = new Set<string>();
   const isBroken = findings.some(({ code }) => /^(?:json-syntax|bare-value|lines)$/.test(code));
   for (;;) {
-    const faults = [
-      ...requestFaults(current)
-        .filter((fault) => (fault.code !== 'not-json' || !isBroken) && !isUnread(fault, unread))
-        .map((fault) => ({
-          ...requestFinding(fault, nearestPosition(text, searchTexts(fault), request.url)),
-          key: JSON.stringify(fault),
-          values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
-        })),
-      ...advice(current, lacksBody).map(([code, values]) => ({
-        ...pasteFinding({ code, values, at: nearestPosition(text, [values.name], request.url) }),
-        key: JSON.stringify([code, values]),
-      })),
-    ];
+    const refused = requestFaults(current).filter(
+      (fault) => (fault.code !== 'not-json' || !isBroken) && !isUnread(fault, unread),
+    );
+    const faults = [...refused, ...advice(current, lacksBody)].map((fault) => ({
+      ...requestFinding(fault, nearestPosition(text, searchTexts(fault), request.url)),
+      key: JSON.stringify(fault),
+      values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
+    }));
     const next = faults.find(({ key }) => !seen.has(key));
     if (!next) {
       const left = new Set(faults.map(({ key }) => key));

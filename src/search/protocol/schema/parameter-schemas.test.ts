@@ -14,7 +14,9 @@ describe('the parameters', () => {
     if (name.endsWith('humandate')) return 'last week';
     if (/date/i.test(name)) return '2025-01-01,2025-02-01';
     if (/range|slider/.test(name)) return '1,2';
-    return values[(parameterSchemas as Record<string, { type?: string }>)[name]?.type ?? ''] ?? 'a';
+    return (
+      values[(parameterSchemas as Record<string, { type?: string }>)[name]?.type ?? ''] ?? 'de'
+    );
   };
   const named = (name: string) => name.replace(/\{\w+\}/, 'some');
 

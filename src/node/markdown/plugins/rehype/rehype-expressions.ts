@@ -43,6 +43,8 @@ export function rehypeExpressions() {
 function runByIndex(program: Program | null | undefined, index: number): void {
   const [statement] = program?.body ?? [];
   if (statement?.type !== 'ExpressionStatement' || 'directive' in statement) return;
+  // A literal does not fail, and MDX removes spaces at the end of a page.
+  if (statement.expression.type === 'Literal') return;
   const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
   statement.expression = {
     type: 'CallExpression',

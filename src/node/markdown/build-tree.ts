@@ -1,4 +1,5 @@
-import { runSync } from '@mdx-js/mdx';
+import { types } from 'node:util';
+import vm from 'node:vm';
 import type { Identifier } from 'estree';
 import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
@@ -24,6 +25,10 @@ const names: Evaluater = {
   evaluateExpression: (node) => (node as Identifier).name,
   evaluateProgram: () => undefined,
 };
+
+/** Globals of the code of pages: of the language, without the clock and chance, so that each build shows the same. */
+const globals = vm.createContext({});
+vm.runInContext('delete globalThis.Date; delete Math.random;', globals);
 
 function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
   return nodes.some(
@@ -62,11 +67,13 @@ function rendered(file: VFile): unknown {
       throw error;
     }
   };
-  return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components, run });
+  const code = vm.compileFunction(String(file), [], { parsingContext: globals });
+  const { default: content } = code({ ...runtime, baseUrl: 'file:///' }) as { default: Component };
+  return content({ components, run });
 }
 
 function reportError(error: unknown, file: VFile): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = types.isNativeError(error) ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const { expressions = [], failedExpression } = file.data;
   const position = failedExpression?.position ?? positionOfExpression(expressions, unknownName);
@@ -82,7 +89,8 @@ function positionOfExpression(expressions: readonly Expression[], name: string |
 }
 
 type Props = Record<string, unknown> & { children?: unknown };
-type Type = string | symbol | ((props: Props) => unknown);
+type Component = (props: Props) => unknown;
+type Type = string | symbol | Component;
 
 const Fragment = Symbol('fragment');
 
@@ -139,7 +147,7 @@ function toJson(value: unknown, where: string): JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((item) => toJson(item, where));
-  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+  if (typeof value === 'object' && isPlain(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, toJson(item, where)]),
     );
@@ -153,13 +161,19 @@ function toJson(value: unknown, where: string): JsonValue {
   );
 }
 
+/** Whether an object has no other prototype than that of all objects, which the code of a page has of its own. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== null && Object.getPrototypeOf(prototype) === null;
+}
+
 /** Children as a flat list. `null`, `undefined` and booleans render nothing, as in React. */
 function toNodes(value: unknown): TreeNode[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
   if (!Array.isArray(value)) {
-    const isPromise = value instanceof Promise;
+    const isPromise = types.isPromise(value);
     // A page waits for nothing, and a failure that nobody handles would end the process.
     if (isPromise) value.catch(() => undefined);
     const kind = typeof value === 'function' ? 'a function' : isPromise ? 'a promise' : 'an object';

@@ -147,7 +147,13 @@ describe('faults of a page', () => {
 
   it.each([
     ['{[1].map((n) => <b key={n}>{n}</b>)} and\n{JSON.parse("{")}', 2, 1, /fails: /],
-    ['{1 + 1} and {new Date()}', 1, 13, /gives an object/],
+    ['{1 + 1} and {new Map()}', 1, 13, /gives an object/],
+    ['{1} and {Date.now()}', 1, 9, /"Date" is not defined/],
+    ['{1} and {Math.random()}', 1, 9, /Math.random is not a function/],
+    ['{1} and {process.env.HOME}', 1, 9, /"process" is not defined/],
+    ['{1} and {globalThis.process.pid}', 1, 9, /fails: /],
+    ['{1} and {fetch("https://host.test")}', 1, 9, /"fetch" is not defined/],
+    ['{1} and {require("node:fs")}', 1, 9, /"require" is not defined/],
     ['{1} and {Promise.reject(new Error("none"))}', 1, 9, /gives a promise/],
     ['{"index"} and {dex}', 1, 15, /"dex" is not defined/],
   ])('reports the expression that fails in %s', async (body, line, column, message) => {

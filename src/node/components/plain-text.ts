@@ -18,7 +18,10 @@ export function signBefore(node: TreeNode, before: string): string {
 export function plainText(node: TreeNode): string {
   if (typeof node === 'string') return node;
   if (isFootnoteMark(node)) return '';
-  return elementParts(node).children.reduce<string>(
+  const { name, children } = elementParts(node);
+  // MathML has no sign between a base and its exponent.
+  if (name === 'msup') return children.map(plainText).join('^');
+  return children.reduce<string>(
     (text, child) => text + signBefore(child, text) + plainText(child),
     '',
   );

@@ -31,6 +31,12 @@ it('formulas of MDX are MathML, which needs no style and no script', async () =>
   expect(JSON.stringify(pageBody(tree))).toContain('<mfrac><mn>1</mn><mi>r</mi></mfrac>');
 });
 
+it('exponents keep their sign in the text of a page and in headings', async () => {
+  const { text, headings } = await compilePage('## To $10^6$\n\nAbout $x^{2y}$ rows');
+  expect(text).toContain('About x^2y rows');
+  expect(headings[0]?.text).toBe('To 10^6');
+});
+
 it('formulas stay TeX in Markdown pages', async () => {
   const { tree } = await compilePage(source);
   expect(markdownPage({ title: 'Page', tree }, addresses)).toBe(`# Page\n\n${source}`);

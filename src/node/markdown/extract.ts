@@ -124,8 +124,12 @@ class TextVisit {
       return;
     }
     const { name, props, children } = elementParts(node);
-    // The numbers of notes, and the letters of a display formula, are not words.
+    // The numbers of notes, and display formulas, are not words.
     if (isNoteLink(props) || (name === 'math' && 'display' in props)) return;
+    if (name === 'math') {
+      this.section.text += plainText(node);
+      return;
+    }
     if (name === 'Heading') return this.visitHeading(node);
     if (name === 'tr') return this.visitRow(children);
     const end = isBlock(name) ? '\n' : '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stem } from './text';
+import { stem, terms } from './text';
 
 describe('the stem of an English word', () => {
   it.each([
@@ -35,3 +35,10 @@ describe('the stem of an English word', () => {
     );
   });
 });
+
+it.each(['full-feed', 'full\u2010feed', 'full\u2011feed', 'full_feed'])(
+  'the name %s is found by its parts and whole',
+  (name) => {
+    expect(terms(name)).toEqual(['full', 'feed', 'fullfeed']);
+  },
+);

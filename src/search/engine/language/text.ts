@@ -8,10 +8,10 @@ export interface Word {
 
 /** A word, or a number with thousands separators. */
 const wordPattern = /\d{1,3}(?:[,'’\u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
-/** A name of parts joined by punctuation: `full-feed`, `f.brand.not`, `last_purchased`. */
-const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
+/** A name of parts joined by punctuation: `full-feed`, also with the hyphens of Unicode, `f.brand.not`, `last_purchased`. */
+const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.\u2010\u2011][\p{L}\p{M}\p{N}]+)+/gu;
 /** Punctuation inside a name. Most texts have none, and this test is cheaper than `identifierPattern`. */
-const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
+const identifierSign = /[-_.\u2010\u2011](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types in full. */
 const MAX_IDENTIFIER_LETTERS = 32;
 /** A name that programs write in capitals: `PREPARED`, `X_QSC_TOKEN`. Shorter words are abbreviations. */
@@ -95,7 +95,7 @@ function termsOfWord(word: string): string[] {
 export function identifiers(text: string): Word[] {
   if (!identifierSign.test(text)) return [];
   return [...text.matchAll(identifierPattern)].flatMap((match) => {
-    const term = fold(match[0]).replace(/[-_.]/g, '');
+    const term = fold(match[0]).replace(/[-_.\u2010\u2011]/g, '');
     if (term.length > MAX_IDENTIFIER_LETTERS || /^\d+$/.test(term)) return [];
     return [{ term, start: match.index, end: match.index + match[0].length }];
   });

@@ -114,6 +114,7 @@ test('the address has the order, the size, and the number of the page', async ({
 test('a misspelled query is corrected; one click clears filters without hits', async ({ page }) => {
   await visit(page, '/search?query=synonim');
   await expect(page.getByText('Showing results for synonym')).toBeVisible();
+  await expect(status(page)).toHaveText(/results found for "synonym"$/);
   await expect(hits(page).first()).toContainText(/synonym/i);
   await page.getByRole('main').getByRole('link', { name: 'synonim' }).click();
   await expect(page).toHaveURL(/query=synonim&ctrl=spellcheckDisabled$/);

@@ -106,6 +106,7 @@ function Results({ state, onChange, result, ...progress }: ResultsProps) {
         <ResultsHeader
           {...shared}
           result={result}
+          corrected={response?.didYouMeanResult?.corrected}
           isLoading={isLoading}
           hasFailed={error !== undefined}
         />

@@ -7,6 +7,8 @@ import { SortChoice } from './sort-choice';
 
 interface ResultsHeaderProps extends StateProps {
   result: SearchResult | undefined;
+  /** The query that was searched in place of the typed one. */
+  corrected?: string | undefined;
   isLoading: boolean;
   hasFailed: boolean;
 }
@@ -43,10 +45,11 @@ export function ResultsHeader(props: ResultsHeaderProps) {
 /** Number of letters of a query that the line repeats: a longer text would push the hits away. */
 const MAX_LETTERS = 80;
 
-function statusText({ state, result, isLoading, hasFailed }: ResultsHeaderProps): ReactNode {
+function statusText(props: ResultsHeaderProps): ReactNode {
+  const { state, result, corrected = state.query, isLoading, hasFailed } = props;
   if (isLoading) return 'Searching…';
   if (hasFailed || !result) return '';
-  const letters = [...state.query];
+  const letters = [...corrected];
   const start = letters.slice(0, MAX_LETTERS).join('');
   const { total } = result;
   // `bdi` isolates the direction of the query. A translator replaces the texts, so another query gets new elements.

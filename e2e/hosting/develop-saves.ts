@@ -67,7 +67,7 @@ export function testSaves(): void {
     await expect(faults).toHaveCount(0);
   });
 
-  test('writes only the open page at a save', async ({ page: browser, request }) => {
+  test('runs only the steps that a save needs', async ({ page: browser, request }) => {
     const tags = async () => (await pageData(request, '/docs/tags')).text();
     const unchanged = await tags();
     await open(browser, '/docs/fresh', 'Third text.');
@@ -76,25 +76,31 @@ export function testSaves(): void {
     await save(browser, 'docs/fresh.mdx', 'Fourth text.');
     // Only the open page is written.
     await expect.poll(since).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
+    expect(since()).toContain('createPages');
+    expect(since()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
 
     write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
     await expect(browser.getByRole('alert')).toContainText('unknown key "colour"');
+    expect(since()).not.toContain('building schema');
     await save(browser, 'docs/fresh.mdx', 'Fifth text.');
     expect(await tags()).toBe(unchanged);
   });
 
-  test('updates a component, also one with a query', async ({ page: browser }) => {
+  test('updates a component, and extracts its queries if it has any', async ({ page: browser }) => {
     await browser.goto(origin + pageKinds.doc);
     await expect(title(browser)).toHaveText('Filters');
     const isSame = await markDocument(browser);
+    const before = printed().length;
     const replace = (name: string, from: string, to: string) => {
       const file = path.join(develop.site?.folder ?? '', 'src/components/docs', name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
     replace('frame/pager.tsx', "'Next'", "'Page after it'");
     await expect(browser.getByText('Page after it')).toBeVisible();
+    expect(printed().slice(before)).not.toContain('extract queries');
     replace('frame/table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
     await expect(browser.getByText('Parts of it')).toBeVisible();
+    expect(printed().slice(before)).toContain('extract queries');
     expect(await isSame()).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { rspack } from '../hooks/rspack.mjs';
 import { skipFunctions } from '../hooks/skip-functions.mjs';
 import { queryFiles } from '../hooks/query-files.mjs';
 import { inProcessRendering } from '../hooks/in-process-rendering.mjs';
-import { shortenBatches } from '../hooks/shorten-batches.mjs';
+import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
 import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
@@ -10,7 +10,7 @@ import { wholeResults } from '../hooks/whole-results.mjs';
 
 const both = { queryFiles, inProcessRendering };
 const ofDevelop = {
-  shortenBatches,
+  skipSchemaRebuild,
   queueSaves,
   serializePageData,
   replayPageUpdates,

@@ -35,8 +35,7 @@ async function rate(origin: string): Promise<Printed> {
   return JSON.parse(stdout) as Printed;
 }
 
-// web-servers.spec.ts compares what nginx sends with the files, so the rating holds for hosts that send them as they are,
-// except for the check of the header Accept.
+// web-servers.spec.ts compares what nginx sends with the files: the rating holds for hosts, without the header Accept.
 test('AFDocs finds nothing to improve for programs behind nginx with our configuration', async () => {
   const nginx = await startNginx(9393);
   try {

@@ -94,10 +94,9 @@ test('an example shows a view of its hits, and can be tried', async ({ quietPage
   await expect(page).toHaveURL(new RegExp(`${facetsPage}$`));
 });
 
-test('the home page shows a shop that can be tried', async ({ page }) => {
+test('a click on a control of the home page starts the search', async ({ page }) => {
   await visit(page, '/');
   const example = firstExample(page);
-  // The first click on a control starts the search and counts.
   await example.getByText('Halden', { exact: true }).hover();
   await page.mouse.down();
   await page.mouse.up();

@@ -119,7 +119,6 @@ test('a misspelled query is corrected; one click clears filters without hits', a
   await page.getByRole('main').getByRole('link', { name: 'synonim' }).click();
   await expect(page).toHaveURL(/query=synonim&ctrl=spellcheckDisabled$/);
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
   await expect(status(page)).toHaveText('No results found for "zzyqwxv"');
   const section = group(page, 'Section');

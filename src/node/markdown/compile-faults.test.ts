@@ -167,12 +167,6 @@ describe('faults of a page', () => {
   });
 });
 
-it('an address that runs code has the position of its link, and advice for it', async () => {
-  const { faults } = await compileMd('Text\n\n- **b** [a](/docs) [x](javascript:alert)\n');
-  const fix = expect.stringMatching(/^write the address of a page/);
-  expect(faults).toMatchObject([{ code: 'attribute-not-allowed', line: 3, column: 20, fix }]);
-});
-
 describe('links by reference', () => {
   const faults = async (text: string) => (await compileMd(text)).faults;
 

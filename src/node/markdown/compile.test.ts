@@ -230,3 +230,9 @@ describe('components', () => {
     expect(plain.length).toBe(4);
   });
 });
+
+it('an address that runs code has the position of its link, and advice for it', async () => {
+  const { faults } = await compileMd('Text\n\n- **b** [a](/docs) [x](javascript:alert)\n');
+  const fix = expect.stringMatching(/^write the address of a page/);
+  expect(faults).toMatchObject([{ code: 'attribute-not-allowed', line: 3, column: 20, fix }]);
+});

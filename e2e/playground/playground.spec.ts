@@ -45,7 +45,7 @@ test('a deep link fills the form and runs its request', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^trace/ })).toBeChecked();
   await expect(hits(page)).toHaveCount(5);
   await expect(requestSample(page)).toContainText(
-    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=BoltWerk&f.price.range=10%2C200&sort=price&rows=5&ctrl=trace&result.displayFields=title%2Cprice&locale=en',
+    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=BoltWerk&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',
   );
   const { result } = await json(page);
   const prices = result.products.documents.map(({ document }) => document['price'] as number);

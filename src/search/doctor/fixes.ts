@@ -29,9 +29,7 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
       .split('&')
       .flatMap((part) => {
         const [[key, value] = ['', '']] = decodePairs(part);
-        // A comma needs no encoding.
-        const edited = () => encodePairs(edit(name, value)).replaceAll('%2C', ',');
-        return key === name ? edited() || [] : part;
+        return key === name ? encodePairs(edit(name, value)) || [] : part;
       })
       .join('&'),
   );

@@ -17,8 +17,8 @@ describe('the state of the playground', () => {
   });
 
   it.each([
-    'source=shop&q=drill&f.brand.or%5B%5D=BoltWerk%2CHalden&f.price.range=10%2C50&sort=price',
-    'source=shop&page=2&rows=5&ctrl=trace%2CnoCache&result.displayFields=title%2Cprice',
+    'source=shop&q=drill&f.brand.or%5B%5D=BoltWerk,Halden&f.price.range=10,50&sort=price',
+    'source=shop&page=2&rows=5&ctrl=trace,noCache&result.displayFields=title,price',
     'source=documentation&q=a&locale=en&p.boost=1&ff.brand=BoltWerk',
     'source=service&host=http%3A%2F%2Flocalhost%3A8080&tenant=demo&index=products&q=*',
     'source=practice&index=catalog&q=*&rows=5',

@@ -143,7 +143,7 @@ describe('query string', () => {
     });
     expect(encoded).toBe(
       'q=a%20b&f.brand=Brandt%20%26%20Rowe&f.brand=100%2525&f.brand=Gr%C3%BCn%3D%2B' +
-        '&f.brand.or[]=a%2Cb&f.price.range=%7Bmin%2C10',
+        '&f.brand.or[]=a,b&f.price.range=%7Bmin,10',
     );
   });
 

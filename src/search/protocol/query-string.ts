@@ -52,9 +52,11 @@ export const isRepeatable = (name: string): boolean =>
 /** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
 export const encodeRequest = (request: SearchRequest): string => encodePairs(requestPairs(request));
 
-/** Joins names and values to a query string. */
+/** Joins names and values to a query string. Commas stay: they need no encoding, and lists are easier to read. */
 export const encodePairs = (pairs: readonly Pair[]): string =>
-  pairs.map(([name, value]) => `${encodeName(name)}=${encodeText(value)}`).join('&');
+  pairs
+    .map(([name, value]) => `${encodeName(name)}=${encodeText(value).replaceAll('%2C', ',')}`)
+    .join('&');
 
 /** Encodes a name but keeps the brackets of list forms: `f.brand.or[]=`. */
 const encodeName = (name: string): string => encodeText(name).replaceAll('%5B%5D', '[]');

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { imageFields } from './images';
 import {
@@ -8,14 +9,15 @@ import {
   tagResolvers,
 } from './resolvers/page-resolvers';
 import { categoryResolvers, queryResolvers } from './resolvers/query-resolvers';
-import { contentTypes } from './schema/content';
+import { siteAbsolute } from '../source/files';
 import { pageTypes } from './schema/pages';
-import { settingsTypes } from './schema/settings';
 import { sitePages } from './site-pages';
 
 /** Declares the data layer that authors see in GraphiQL. Every type and field has a description; nothing is inferred. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes([pageTypes, contentTypes, settingsTypes]);
+  const typesIn = (name: string) =>
+    fs.readFileSync(siteAbsolute(`src/node/data/schema/${name}.graphql`), 'utf8');
+  actions.createTypes([pageTypes, typesIn('content'), typesIn('settings')]);
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {

@@ -132,7 +132,7 @@ function errorNodes(operation: Operation): BlockContent[] {
 /** The shop answers searches in the build, the practice tenant the other calls that it has. */
 function exampleNodes(operation: Operation): RootContent[] {
   const { id, group, warning } = operation;
-  const { query, body, show } = requestExamples[id] ?? { query: [] };
+  const { query = '', body, show } = requestExamples[id] ?? {};
   if (group !== 'search' && group !== 'suggest')
     return [
       ...(warning === undefined ? [] : [paragraph(...sentence(warning))]),
@@ -144,7 +144,7 @@ function exampleNodes(operation: Operation): RootContent[] {
   const attributes = {
     index: 'products',
     ...(group === 'suggest' && { call: 'suggest' }),
-    ...(body === undefined && { request: query.map((pair) => pair.join('=')).join('&') }),
+    ...(body === undefined && { request: query }),
     ...(show !== undefined && { show }),
     ...(body === undefined && { view: null }),
   };

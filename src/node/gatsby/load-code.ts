@@ -53,7 +53,7 @@ function messageOf({ errors, code, message, stack }: LoadError) {
 function sourceState(root: string): string {
   const sources = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.(?:tsx?|json)$/.test(file))
     .map((file) => path.join('src', file));
   const states = [...sources, 'tsconfig.json', 'package-lock.json'].map((file) => {
     // Editors create dangling links beside files.

@@ -22,14 +22,8 @@ type Fields = Readonly<Record<string, { schema: ApiSchema; isRequired: boolean }
 
 const calls = Object.fromEntries(operations.map((operation) => [operation.id, operation]));
 
-interface PageTables {
-  /** Fields whose values have a table of their own. */
-  explained: readonly string[];
-  /** Ids of the headings above the tables of schemas. */
-  sections: ReadonlyMap<string, string>;
-}
-
-export function tablesOf(tree: Root): PageTables {
+/** The fields whose values have a table of their own, and the ids of the headings above the tables of schemas. */
+export function tablesOf(tree: Root) {
   const explained: string[] = [];
   const sections = new Map<string, string>();
   let id: string | undefined;
@@ -52,7 +46,7 @@ export function tablesOf(tree: Root): PageTables {
 export function fieldTable(
   node: JsxElement,
   file: VFile,
-  { explained, sections }: PageTables,
+  { explained, sections }: ReturnType<typeof tablesOf>,
 ): Table {
   const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
     if (Object.hasOwn(known, name)) return known[name];

@@ -6,27 +6,11 @@ import type { JsxElement } from '../source/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
 import { FaultError } from '../source/nodes/report-fault';
 
-export interface SearchExample {
-  call: ExampleCall;
-  /** HTTP status that the response must have. */
-  status: number;
-  /** Paths into the response; `all` for all of it, absent for none. */
-  show?: string;
-  /** Languages that the author names; absent for all. */
-  languages?: readonly SampleLanguage[];
-  title: string;
-  /** Whether the page shows the view of visitors, and whether it shows first. */
-  view: boolean;
-  open: boolean;
-  /** Whether readers can run the call in their practice tenant; a view has its own button. */
-  run: boolean;
-}
-
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
 /** Reads the props of a `<SearchExample>`, which `checkProps` allows, and the JSON in it, the body of a POST. Its first fault ends the example. */
-export function readExample(node: JsxElement): SearchExample {
+export function readExample(node: JsxElement) {
   if (node.type === 'mdxJsxTextElement') reject('in-paragraph', { name: 'SearchExample' });
   const given = propsOf(node);
   const kind = given.get('call') === 'suggest' ? 'suggest' : 'search';
@@ -37,14 +21,22 @@ export function readExample(node: JsxElement): SearchExample {
   const other = kind === 'search' ? unknownParameter(query) : undefined;
   if (other !== undefined) reject('example-parameter', { name: other });
   checkView(given, body !== undefined);
+  const call: ExampleCall = {
+    ...{ index: EXAMPLE_INDEX, kind, query, body },
+    first: first ? Number(first) : undefined,
+  };
   return {
-    call: { index: EXAMPLE_INDEX, kind, query, body, first: first ? Number(first) : undefined },
+    call,
+    /** HTTP status that the response must have. */
     status: Number(status),
+    /** Paths into the response; `all` for all of it, absent for none. */
     show: given.get('show'),
     languages,
     title: given.get('title') ?? 'Request',
+    /** Whether the page shows the view of visitors, and whether it shows first. */
     view: given.has('view'),
     open: given.has('open'),
+    // A view has its own button.
     run: status === '200' && !given.has('view') && !given.has('platform'),
   };
 }
@@ -107,6 +99,8 @@ function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
   if (conflict) reject('example-view', conflict);
   if (!given.has('show')) reject('example-view-without-show');
 }
+
+export type SearchExample = ReturnType<typeof readExample>;
 
 /** Ends an example at its first fault. */
 export function reject(...fault: CodeAndValues): never {

@@ -82,14 +82,8 @@ const MAX_BYTES = 50_000;
 /** The start of a file, and the lines between its pages. */
 const FRAME_BYTES = 1000;
 
-interface LlmsGroup {
-  label: string;
-  file: string;
-  text: string;
-}
-
 /** Files with all pages of the groups at the top of the sidebar. */
-export function llmsGroups(input: LlmsInput): LlmsGroup[] {
+export function llmsGroups(input: LlmsInput) {
   return input.sidebar.flatMap((item) => {
     if (item.kind !== 'group') return [];
     const title = `${input.title}: ${item.label}`;

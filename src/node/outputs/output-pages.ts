@@ -4,17 +4,9 @@ import { stringify } from 'yaml';
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
 import type { Addresses } from '../components/content-component';
-import {
-  docNodes,
-  nodesOf,
-  postNodes,
-  type DocNode,
-  type PageNode,
-  type PostNode,
-} from '../data/gatsby-nodes';
+import { docNodes, nodesOf, postNodes, type PageNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
 import { sitePages, sourceOf } from '../data/site-pages';
-import type { PageCopies } from '../pages/publish-page';
 import { currentSite } from '../pages/site-index';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
@@ -26,16 +18,8 @@ import { entryPages } from './lists/entry-pages';
 import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { writeOutput } from './output-files';
 
-/** All pages that have a Markdown page, with their parts of other files. */
-export interface OutputPages {
-  docs: readonly (DocNode & PageCopies)[];
-  /** Newest first. */
-  posts: readonly (PostNode & PageCopies)[];
-  lists: readonly SiteList[];
-  sidebar: readonly SidebarItem[];
-}
-
-export async function outputPages(args: BuildArgs): Promise<OutputPages> {
+/** All pages that have a Markdown page, with their parts of other files; posts are sorted, newest first. */
+export async function outputPages(args: BuildArgs) {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
   const settings = nodesOf<CategorySettings>('SidebarCategorySettings', args);
   const sidebar = buildSidebar(docs.filter(isListed), settings);
@@ -53,6 +37,8 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
     sidebar,
   };
 }
+
+export type OutputPages = Awaited<ReturnType<typeof outputPages>>;
 
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');

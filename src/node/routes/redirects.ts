@@ -124,18 +124,11 @@ function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: Site
   });
 }
 
-export interface RedirectPlan {
-  /** Routes that are gone, and where hosts redirect them; addresses are routes with or without an anchor. */
-  pages: readonly Redirect[];
-  /** Anchors that moved: `/docs/page#anchor` to an address. Only the browser sees anchors. */
-  anchors: Readonly<Record<string, string>>;
-}
-
 /**
- * The redirects of hosts and of browsers. A browser keeps the requested anchor when a redirect names none: so the anchors
+ * The redirects of hosts, of routes that are gone, and of browsers, which alone see anchors. A browser keeps the requested anchor when a redirect names none: so the anchors
  * of a removed route are also entries of its target.
  */
-export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
+export function redirectPlan(redirects: readonly Redirect[]) {
   const pages = redirects.filter(({ from }) => !from.includes('#'));
   const anchored = redirects.filter(({ from }) => from.includes('#'));
   const withAnchors = new Set(anchored.map(({ from }) => addressParts(from).route));
@@ -145,7 +138,7 @@ export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
       from,
       to: withAnchors.has(from) ? addressParts(to).route : to,
     })),
-    anchors: Object.fromEntries(
+    anchors: Object.fromEntries<string>(
       anchored.flatMap(({ from, to }) => {
         const { route, anchor } = addressParts(from);
         const moved = newRoutes.get(route);
@@ -157,3 +150,5 @@ export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
     ),
   };
 }
+
+export type RedirectPlan = ReturnType<typeof redirectPlan>;

@@ -1,20 +1,15 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
 import { site } from '../../site';
-import { faultIn, type Fault } from '../faults/faults';
+import { faultIn } from '../faults/faults';
 import { readYamlList } from '../source/yaml';
 
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
-
-export interface ReadSynonyms {
-  groups: SynonymGroup[];
-  faults: Fault[];
-}
 
 const form =
   '[facet, refinement], or { words: [import], mean: [feeding] } for one way only, or { de: [marke], mean: [brand] } for German words';
 
 /** Reads a file of synonyms: a list of groups. @param file for messages */
-export function readSynonyms(text: string, file: string): ReadSynonyms {
+export function readSynonyms(text: string, file: string) {
   const { items, faults } = readYamlList(text, file, form);
   const groups = items.flatMap(({ value, position }) => {
     const group = groupOf(value);

@@ -1,7 +1,7 @@
 import type { FieldValue, RedirectRule } from '../../search/engine/index/definition';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
-import { type Fault, faultIn } from '../faults/faults';
+import { faultIn } from '../faults/faults';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
@@ -24,33 +24,26 @@ const withoutConsole = {
   facets: shopDefinition.facets.map((facet) => ({ ...facet, name: facet.id })),
 };
 
-interface ReadShop {
-  index: SearchDataInput | undefined;
-  faults: Fault[];
-}
-
 /** The index of the shop, and the faults of its files. @param limit number of products that it takes, from the top of the shop */
-export function readShop(routes: Routes, limit = Infinity): ReadShop {
+export function readShop(routes: Routes, limit = Infinity) {
   const source = readSiteFile(productsFile);
   if (source === undefined) return { index: undefined, faults: [] };
   const { products: all, faults } = readProducts(source, productsFile);
   const products = all.slice(0, limit);
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
   const redirects = readRedirects(readSiteFile(redirectsFile) ?? '', redirectsFile, routes);
-  return {
-    index: {
-      definition: limit === Infinity ? shopDefinition : withoutConsole,
-      documents: products.map(({ id, ...fields }) => ({
-        id,
-        fields: fields as object as Record<string, FieldValue>,
-      })),
-      suggestions:
-        limit === Infinity ? shopSuggestions(products) : products.map(({ title }) => title),
-      synonyms: synonyms.groups,
-      redirects: redirects.redirects,
-    },
-    faults: [...faults, ...synonyms.faults, ...redirects.faults],
+  const index: SearchDataInput = {
+    definition: limit === Infinity ? shopDefinition : withoutConsole,
+    documents: products.map(({ id, ...fields }) => ({
+      id,
+      fields: fields as object as Record<string, FieldValue>,
+    })),
+    suggestions:
+      limit === Infinity ? shopSuggestions(products) : products.map(({ title }) => title),
+    synonyms: synonyms.groups,
+    redirects: redirects.redirects,
   };
+  return { index, faults: [...faults, ...synonyms.faults, ...redirects.faults] };
 }
 
 /** The suggestions of the shop's search box: titles, then groups, then brands, without duplicates. */

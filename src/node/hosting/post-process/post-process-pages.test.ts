@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder';
 import { inlineCode } from '../content-security-policy';
-import { postProcessPages, type ProcessedPages } from './post-process-pages';
+import { postProcessPages } from './post-process-pages';
 
 const folder = temporaryFolder('qsc-pages-');
 afterEach(() => vi.restoreAllMocks());
@@ -21,7 +21,8 @@ const writeSite = () => {
 };
 const cacheFolder = () => folder.at('cache');
 const postProcess = () => postProcessPages(folder.at('public'), routes, cacheFolder());
-const codeOf = ({ pages }: ProcessedPages) => [...pages.values()].map(({ code }) => code);
+const codeOf = ({ pages }: Awaited<ReturnType<typeof postProcessPages>>) =>
+  [...pages.values()].map(({ code }) => code);
 /** Sources of a policy for some styles. */
 const styleHashes = (...styles: string[]) =>
   styles.flatMap((style) => inlineCode(`<style>${style}</style>`).styles);

@@ -11,12 +11,6 @@ const processing = workerTask('post-build.worker', 'postProcessPages', postProce
 /** A page takes less than a millisecond, so fewer are processed sooner than a worker starts. */
 const MIN_WORKER_TASKS = 500;
 
-export interface ProcessedPages {
-  pages: ReadonlyMap<string, ProcessedPage>;
-  /** HTML files that belong to the site, with a slash at their start. */
-  files: ReadonlySet<string>;
-}
-
 /** Name in the cache of the pages as the last build left them, by file. */
 const PAGES = 'processed pages';
 
@@ -24,12 +18,13 @@ const PAGES = 'processed pages';
  * Gives the pages that Gatsby wrote constant inline scripts, and writes a flat file, `x.html`, for each. Files that are
  * up to date are neither read nor written.
  * @param cacheFolder of the data of processed pages
+ * @returns the pages by their routes, and their HTML files, with a slash at their start
  */
 export async function postProcessPages(
   folder: string,
   routes: readonly string[],
   cacheFolder: string,
-): Promise<ProcessedPages> {
+) {
   const absolute = (file: string) => path.join(folder, file);
   const version = codeVersion(processing.bundle);
   const cache = new FileCache(cacheFolder);

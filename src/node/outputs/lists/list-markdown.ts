@@ -10,22 +10,13 @@ import type { Addresses } from '../../components/content-component';
 import { markdownBlocks } from '../../transform/markdown/markdown-page';
 import { writeMarkdown } from '../../transform/markdown/write-markdown';
 
-export interface ListMarkdown {
-  title: string;
-  description: string | undefined;
-  /** Starts with the title. */
-  markdown: string;
-}
-
-/** A page that lists others, as Markdown. */
-export interface SiteList extends ListMarkdown {
-  path: string;
-}
-
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Makes the Markdown page of a page that lists others, from the `<main>` of its HTML. @param file that messages name */
-export function listMarkdown(html: string, file: string, addresses: Addresses): ListMarkdown {
+/**
+ * Makes the Markdown page of a page that lists others, from the `<main>` of its HTML. Its text starts with the title.
+ * @param file that messages name
+ */
+export function listMarkdown(html: string, file: string, addresses: Addresses) {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   // React writes comments between texts.
   const tree = parser.parse(main.replaceAll('<!-- -->', ''));
@@ -65,6 +56,9 @@ export function listMarkdown(html: string, file: string, addresses: Addresses): 
     markdown: writeMarkdown({ type: 'root', children: blocks }),
   };
 }
+
+/** A page that lists others, as Markdown. */
+export type SiteList = ReturnType<typeof listMarkdown> & { path: string };
 
 function isDescription(node: { type: string } | undefined): node is Element {
   if (node?.type !== 'element') return false;

@@ -5,20 +5,6 @@ import { digest } from '../workers/digest';
 
 export const MAX_SOURCE_BYTES = 1_000_000;
 
-export interface SourceParts {
-  yaml: string;
-  body: string;
-  /** Line of the file that the body starts at, 1-based. */
-  bodyLine: number;
-}
-
-export interface FrontMatter<Schema extends Fields> {
-  values: ValuesOf<Schema>;
-  /** Position of each key, and of each list item as `key.0`, `key.1`. */
-  positions: Map<string, Position>;
-  faults: Fault[];
-}
-
 /** Same text with `\n` line ends and without a byte order mark. */
 export function normalizeSource(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -29,8 +15,8 @@ export function digestOfSource(raw: string | undefined): string {
   return raw === undefined ? '' : digest(normalizeSource(raw));
 }
 
-/** Splits a normalized file into front matter (between `---` lines at its start) and body. */
-export function splitSource(source: string): SourceParts {
+/** Splits a normalized file into front matter (between `---` lines at its start) and body, with its first line, 1-based. */
+export function splitSource(source: string) {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { yaml: '', body: source, bodyLine: 1 };
   const body = source.slice(match[0].length);
@@ -38,19 +24,15 @@ export function splitSource(source: string): SourceParts {
 }
 
 /**
- * Reads and checks the front matter of one file.
+ * Reads and checks the front matter of one file. Positions are those of the keys, and of list items as `key.0`, `key.1`.
  * @param raw the whole file as it is on disk
  */
-export function readFrontMatter<Schema extends Fields>(
-  raw: string,
-  file: string,
-  fields: Schema,
-): FrontMatter<Schema> & { source: SourceParts } {
+export function readFrontMatter<Schema extends Fields>(raw: string, file: string, fields: Schema) {
   const text = normalizeSource(raw);
   const source = splitSource(text);
   const positions = new Map<string, Position>();
   const fileFault = faultOfFile(text, file);
-  if (fileFault) return { values: {}, positions, faults: [fileFault], source };
+  if (fileFault) return { values: {} as ValuesOf<Schema>, positions, faults: [fileFault], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
   for (const [key, { position, items }] of mapping.entries) {

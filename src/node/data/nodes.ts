@@ -20,11 +20,6 @@ import { createChildNode } from './gatsby-nodes';
 import { inUtc } from '../source/publication';
 import { docRoute, postRoute } from '../source/file-routes';
 
-/** The name from which the id of a page's node is derived: code finds a page by its file without a query. */
-export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string {
-  return `${type} ${file}`;
-}
-
 /** Makes the site's own nodes from the files and Mdx nodes that the source plugins load. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => {
   const { node, getNode } = args;
@@ -81,7 +76,7 @@ function readPage<Schema extends typeof commonFields, Type extends 'DocPage' | '
   const values: ValuesOf<typeof commonFields> = front.values;
   const encoding = encodingFault(bytes, file);
   const page = {
-    id: createNodeId(pageNodeName(type, file)),
+    id: createNodeId(`${type} ${file}`),
     internal: { type, contentDigest: node.internal.contentDigest },
     file,
     title: values.title ?? name,

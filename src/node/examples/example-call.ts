@@ -31,11 +31,6 @@ export interface CallHandler {
   files: readonly string[];
 }
 
-/** Calls with equal keys have equal responses. */
-export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCall): string {
-  return JSON.stringify([index, kind, query, body, first]);
-}
-
 const tenant = 'demo';
 
 /** Path of a call on its host, with tenant and index in braces. */

@@ -67,7 +67,7 @@ function neededFiles(
   const isKept = (file: string) => {
     if (isInternal(file)) return false;
     if (isClaimed(file) || isPicture(file)) return true;
-    if (isScript(file)) return !stale.has(file);
+    if (hashedScript.test(file)) return !stale.has(file);
     const query = /^\/page-data\/sq\/d\/(.+)\.json$/.exec(file)?.[1];
     return query === undefined ? data.has(file) : staticQueries.has(query);
   };
@@ -77,8 +77,6 @@ function neededFiles(
 
 /** Scripts and styles are beside the pages, with a hash of their content in their name. */
 const hashedScript = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
-
-const isScript = (file: string): boolean => hashedScript.test(file);
 
 /**
  * Scripts and styles of earlier builds, which Gatsby leaves in `public`. A file is of this build when webpack's list of

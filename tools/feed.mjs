@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNode } from './environment.mjs';
 
 // npm run feed: pushes the content of the last build to a hosted index.
@@ -8,19 +7,5 @@ const { load } = await import('./served-site.mjs').catch(() => {
   console.error('Dependencies are not installed: run "npm run build" first.');
   process.exit(1);
 });
-const { interruptSignal } = await load('src/search/feeding/interrupt-signal');
 const { feedingCommand } = await load('src/search/feeding/feeding-command');
-process.exitCode = await feedingCommand({
-  args: process.argv.slice(2),
-  env: process.env,
-  folder: process.cwd(),
-  tools: {
-    fetch,
-    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
-    random: Math.random,
-    now: Date.now,
-  },
-  signal: interruptSignal(),
-  print: console.log,
-  printError: console.error,
-});
+process.exitCode = await feedingCommand();

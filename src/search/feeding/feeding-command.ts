@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../../../tools/arguments.mjs';
 import { documentsFile, readDocuments } from './built-documents';
 import { dryRun } from './dry-run';
@@ -11,17 +11,13 @@ import { feedingDocument } from './feeding-documents';
 /** File with the rejected documents of the last feed, relative to the site's root: `[{ id, reason }]`. */
 export const failedFile = '.cache/feed-failed.json';
 
-export interface FeedingCommand {
-  /** Arguments after the command's name. */
-  args: readonly string[];
-  env: Readonly<Record<string, string | undefined>>;
-  /** The site's root. */
-  folder: string;
-  tools: FeedingTools;
-  signal: AbortSignal;
-  print: (line: string) => void;
-  printError: (line: string) => void;
-}
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const tools: FeedingTools = {
+  fetch,
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+  random: Math.random,
+  now: Date.now,
+};
 
 const outcomeMessages: Record<FeedingOutcome['state'], string> = {
   ended: '',
@@ -31,24 +27,15 @@ const outcomeMessages: Record<FeedingOutcome['state'], string> = {
 };
 
 /** Pushes the content of the last build to a hosted index. @returns exit code: 0 if all documents are sent, else 1 */
-export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
-  const { env, folder, tools, signal, print, printError } = command;
-  const isDryRun = readArguments({
-    args: [...command.args],
-    options: { 'dry-run': { type: 'boolean', default: false } },
-  }).values['dry-run'];
-  const { settings, faults } = readFeedingSettings(env);
+export async function feedingCommand(): Promise<0 | 1> {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const isDryRun = readArguments({ options }).values['dry-run'];
+  const { settings, faults } = readFeedingSettings(process.env);
   if (!isDryRun && faults.length > 0) {
-    printError(faults.join('\n'));
+    console.error(faults.join('\n'));
     return 1;
   }
-  let documents;
-  try {
-    documents = readDocuments(folder).map(feedingDocument);
-  } catch (error) {
-    printError(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+  const documents = readDocuments(process.cwd()).map(feedingDocument);
   if (isDryRun) {
     print(`Nothing is sent. ${documentsFile} holds\n${dryRun(documents, settings)}`);
     if (faults.length > 0) print(`For a feed:\n  ${faults.join('\n  ')}`);
@@ -56,19 +43,26 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   }
 
   print(`Feeding ${documents.length} documents to ${settings.api} (${settings.target}).`);
-  const outcome = await runFeeding(documents, { settings, tools, say: print }, signal);
-  await writeFailed(path.join(folder, failedFile), outcome.failed);
+  const outcome = await runFeeding(documents, { settings, tools, say: print }, interrupted());
+  await writeFailed(outcome.failed);
   if (outcome.state === 'ended') {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);
     return 0;
   }
-  printError([outcome.problem, outcomeMessages[outcome.state]].join('\n'));
+  console.error([outcome.problem, outcomeMessages[outcome.state]].join('\n'));
   if (outcome.failed.length > 0)
-    printError(`Documents that were not accepted: ${outcome.failed.length}; see ${failedFile}.`);
+    console.error(`Documents that were not accepted: ${outcome.failed.length}; see ${failedFile}.`);
   return 1;
 }
 
-async function writeFailed(file: string, failed: readonly FailedDocument[]): Promise<void> {
-  if (failed.length === 0) await fs.rm(file, { force: true });
-  else await fs.writeFile(file, `${JSON.stringify(failed, undefined, 2)}\n`);
+async function writeFailed(failed: readonly FailedDocument[]): Promise<void> {
+  if (failed.length === 0) await fs.rm(failedFile, { force: true });
+  else await fs.writeFile(failedFile, `${JSON.stringify(failed, undefined, 2)}\n`);
+}
+
+/** A signal that Ctrl+C or SIGTERM aborts, so that work can be undone. npm forwards Ctrl+C, which then arrives twice. */
+function interrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort());
+  return controller.signal;
 }

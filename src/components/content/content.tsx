@@ -43,7 +43,7 @@ function handleClick(event: MouseEvent): void {
   const button = target.closest('.enlarge-drawing');
   if (button)
     void withRetryNotice('The drawing could not be enlarged.', async () => {
-      const { enlargeDrawing } = await import('./figures/enlarge-drawing');
+      const { enlargeDrawing } = await import('./figures/enlarge');
       enlargeDrawing(button);
     });
   const link = target.closest<HTMLAnchorElement>('a.heading-link');

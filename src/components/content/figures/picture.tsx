@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import { withRetryNotice } from '../../../lib/browser/with-retry-notice';
-import type { EnlargedProps } from './enlarged-picture';
+import type { LargePicture } from './enlarge';
 
 export interface PageImage {
   src: string;
@@ -65,36 +65,32 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
         <EnlargeButton
           src={original}
           alt={alt}
-          width={image?.width ?? undefined}
-          height={image?.height ?? undefined}
+          width={image?.width ?? null}
+          height={image?.height ?? null}
         />
       )}
     </span>
   );
 }
 
-const loadEnlarged = () => import('./enlarged-picture');
+const load = () => import('./enlarge');
 
 /** The button over a picture. The dialog loads when the button gets the pointer or the focus. */
-function EnlargeButton(props: Omit<EnlargedProps, 'onDone'>) {
-  const [dialog, setDialog] = useState<ReactNode>();
-  const load = () => void loadEnlarged().catch(() => undefined);
+function EnlargeButton(picture: LargePicture) {
+  const prepare = () => void load().catch(() => undefined);
   const open = () =>
     withRetryNotice('The picture could not be enlarged.', async () => {
-      const { EnlargedPicture } = await loadEnlarged();
-      setDialog(<EnlargedPicture {...props} onDone={() => setDialog(undefined)} />);
+      const { enlargePicture } = await load();
+      enlargePicture(picture);
     });
   return (
-    <>
-      <button
-        type="button"
-        className="zoom needs-js"
-        aria-label={`Enlarge: ${props.alt || 'picture'}`}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => void open()}
-      />
-      {dialog}
-    </>
+    <button
+      type="button"
+      className="zoom needs-js"
+      aria-label={`Enlarge: ${picture.alt || 'picture'}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void open()}
+    />
   );
 }

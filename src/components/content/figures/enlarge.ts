@@ -2,10 +2,24 @@
 const STEP = 1.4;
 const MAX_SCALE = 6;
 
+export interface LargePicture {
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Shows a picture in a dialog, as large as the window allows. A click closes it. */
+export function enlargePicture({ src, alt, width, height }: LargePicture): void {
+  const picture = document.createElement('img');
+  Object.assign(picture, { src, alt, ...(width && height && { width, height }) });
+  const dialog = openDialog(alt || 'Picture', picture, []);
+  dialog.addEventListener('click', () => dialog.close());
+}
+
 /**
  * Shows a drawing of the page in a dialog, as large as the window allows. Buttons and the keys + - 0 change its size, and
- * arrow keys scroll it. Escape, the button, and a click beside the drawing close the dialog, which restores the focus.
- * Drawings are plain HTML, so this is not a component.
+ * arrow keys scroll it. A click beside the drawing closes the dialog.
  */
 export function enlargeDrawing(button: Element): void {
   const figure = button.closest('figure');
@@ -14,20 +28,13 @@ export function enlargeDrawing(button: Element): void {
   const drawing = original.cloneNode(true) as HTMLElement;
   // A link would open a page below the dialog.
   for (const link of drawing.querySelectorAll('a')) link.replaceWith(...link.childNodes);
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoomed zoomed-drawing';
-  dialog.classList.toggle('figure', figure.classList.contains('figure'));
-  dialog.setAttribute('aria-label', original.getAttribute('aria-label') ?? 'Diagram');
   const zoom = zoomOf(drawing);
-  const tools = document.createElement('div');
-  tools.className = 'zoom-tools';
-  const close = toolButton('Close', '\u2715', () => dialog.close());
-  tools.append(
+  const dialog = openDialog(original.getAttribute('aria-label') ?? 'Diagram', drawing, [
     toolButton('Zoom out', '\u2212', () => zoom(1 / STEP)),
     toolButton('Zoom in', '+', () => zoom(STEP)),
-    close,
-  );
-  dialog.append(drawing, tools);
+  ]);
+  dialog.classList.add('zoomed-drawing');
+  dialog.classList.toggle('figure', figure.classList.contains('figure'));
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && !target.closest('svg, .zoom-tools')) dialog.close();
   });
@@ -36,10 +43,23 @@ export function enlargeDrawing(button: Element): void {
     if (key === '-') zoom(1 / STEP);
     if (key === '0') zoom(0);
   });
+}
+
+/** Opens a dialog, which exists only while it is open. Its button and Escape close it, and the focus returns. */
+function openDialog(label: string, content: Element, buttons: Element[]): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoomed';
+  dialog.setAttribute('aria-label', label);
+  const close = toolButton('Close', '\u2715', () => dialog.close());
+  const tools = document.createElement('div');
+  tools.className = 'zoom-tools';
+  tools.append(...buttons, close);
+  dialog.append(content, tools);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   close.focus();
+  return dialog;
 }
 
 function toolButton(name: string, symbol: string, onClick: () => void): HTMLButtonElement {

@@ -2464,7 +2464,7 @@ type Query = {
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
-  /** Body of content/home.mdx: the request and response on the home page. */
+  /** Body of content/home.mdx: the sections of the home page. */
   readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;

@@ -1,22 +1,21 @@
 import './home.css';
 import { graphql, type PageProps } from 'gatsby';
-import { HomeAudiences } from '../components/home/home-audiences';
-import { HomeSample } from '../components/home/home-sample';
 import { LatestPosts } from '../components/home/latest-posts';
-import { QueryJourney } from '../components/home/query-journey';
+import { renderTree } from '../components/content/render-tree';
 import { SearchOpener } from '../components/search/box/search-opener';
 import { Link } from '../components/link';
 import { GoOn } from '../components/progress/go-on';
 import { Seo } from '../components/seo';
-import { treeFromJson } from '../lib/content-tree';
+import { elementParts, treeFromJson, type TreeNode } from '../lib/content-tree';
 import { absoluteUrl } from '../lib/addresses/urls';
 import { siteData } from '../lib/site-data';
 import { site } from '../site';
 import { docPages } from '../lib/addresses/routes';
 import { topicPages } from '../lib/topic-pages';
 
-/** Home page: what QSC is, one request with its response, and links by task. */
+/** Home page: what QSC is, and the sections of content/home.mdx. The first one is beside the statement. */
 export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
+  const [sample = [], ...sections] = sectionsOf(treeFromJson(data.sample));
   return (
     <main id="main" tabIndex={-1} className="home-page">
       <div className="hero">
@@ -38,13 +37,30 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
             <GoOn path="/" />
           </p>
         </div>
-        <HomeSample body={treeFromJson(data.sample)} />
+        <section className="sample content">{renderTree(sample)}</section>
       </div>
-      <HomeAudiences />
-      <QueryJourney />
+      <div className="sections">
+        {sections.map((section, index) => (
+          <section key={index} className="content">
+            {renderTree(section)}
+          </section>
+        ))}
+      </div>
       <LatestPosts posts={data.blogPosts} />
     </main>
   );
+}
+
+/** Parts of a page that begin with its headings. */
+function sectionsOf(tree: readonly TreeNode[]): TreeNode[][] {
+  const sections: TreeNode[][] = [];
+  for (const node of tree) {
+    const isHeading =
+      typeof node !== 'string' && elementParts(node).props['className'] === 'heading';
+    if (isHeading || sections.length === 0) sections.push([]);
+    sections.at(-1)?.push(node);
+  }
+  return sections;
 }
 
 export function Head() {

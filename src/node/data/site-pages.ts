@@ -5,11 +5,11 @@ import { readSiteFile } from '../source/files';
 import { digestOfSource } from '../source/front-matter/front-matter';
 import { bodyOf, isPost, pageNode, type NodeAccess, type PageNode } from './gatsby-nodes';
 
-/** Id of the sample on the home page, which has no node. */
+/** Id of the body of the home page, which has no node. */
 export const homeId = 'home';
 export const homeFile = `${site.contentFolder}/home.mdx`;
 
-/** The built pages of the site by the ids of their nodes, and the sample on the home page. */
+/** The built pages of the site by the ids of their nodes, and the body of the home page. */
 export function sitePages(access: Pick<NodeAccess, 'getNode'>): Pages {
   return new Pages(
     (id) => (id === homeId ? homeSource() : sourceOf(pageNode(id, access))),
@@ -25,14 +25,14 @@ export function sourceOf(page: PageNode): PageSource {
   };
 }
 
-/** Empty where the site has no sample. */
+/** Empty where the site has none. */
 const homeText = () => readSiteFile(homeFile) ?? '';
 
 function homeSource(): PageSource {
   return {
     ...{ id: homeId, file: homeFile, path: '/', title: '', tagKeys: [], status: [] },
     ...{ bodyLine: 1, bodyDigest: digestOfSource(homeText()) },
-    // A request and its response: it contains no prose.
+    // Terms are not marked.
     kind: 'reference',
   };
 }

@@ -19,7 +19,7 @@ export const queryResolvers = (pages: Pages) => ({
   },
   homeSample: {
     type: 'JSON!',
-    description: 'Body of content/home.mdx: the request and response on the home page.',
+    description: 'Body of content/home.mdx: the sections of the home page.',
     resolve: async () => {
       const { body, faults } = await pages.get(homeId);
       // A build has ended with the list of all faults; in develop the page shows this error.

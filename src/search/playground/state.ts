@@ -1,6 +1,6 @@
 import { controlFlags, type FilterOperator } from '../protocol/types';
 import type { Pair } from '../protocol/filter-string';
-import { decodePairs, encodePairs } from '../protocol/query-string';
+import { decodePairs, encodePairs, parameterNames } from '../protocol/query-string';
 import { routes } from '../../lib/addresses/routes';
 import {
   callOf,
@@ -101,8 +101,10 @@ const texts = {
   'result.displayFacets': 'displayFacets',
 } as const;
 
-/** Parameters with a field of their own; filters have rows. */
-export type FieldParameter = keyof typeof texts | 'ctrl';
+/** Parameters without a field of their own; filters have rows. */
+export const otherParameters = parameterNames.filter(
+  (name) => name !== 'ctrl' && !Object.hasOwn(texts, name),
+);
 
 /** Parses the query string of the address. Repeated parameters and those without a field are among the others. */
 export function parsePlayground(search: string): PlaygroundState {

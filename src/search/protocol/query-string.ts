@@ -24,6 +24,9 @@ const lists = {
   'result.displayFacets': 'displayFacets',
 } as const satisfies Record<NamesOf<string[]>, keyof SearchRequest>;
 
+/** All parameters with a fixed name. */
+export const parameterNames = [texts, numbers, flags, lists].flatMap((names) => Object.keys(names));
+
 /** Decoded parameters of a request, in a fixed order. */
 export function requestPairs(request: SearchRequest): Pair[] {
   const pairs: Pair[] = [];

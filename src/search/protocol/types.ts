@@ -51,7 +51,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   others?: [name: string, value: string][];
 }
 
-export type { FilterOperator, SearchParameters };
+export type { FilterOperator };
 
 export type SearchResponse = Responses['SearchResponse'];
 export type RequestEcho = Responses['RequestEcho'];

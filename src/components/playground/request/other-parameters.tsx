@@ -1,21 +1,7 @@
 import type { Problems } from '../../../search/playground/problems';
-import type { FieldParameter, PlaygroundState } from '../../../search/playground/state';
-import type { SearchParameters } from '../../../search/protocol/types';
+import { otherParameters, type PlaygroundState } from '../../../search/playground/state';
 import { CloseIcon } from '../../icons';
 import { Field } from './field';
-
-/** Parameters without a field in the form. The compiler reports a parameter that the protocol adds or removes. */
-const parameters: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
-  nextPageToken: true,
-  locale: true,
-  requestId: true,
-  sessionId: true,
-  userId: true,
-  requestOrigin: true,
-  tracking: true,
-  explain: true,
-  debug: true,
-};
 
 interface OtherParametersProps {
   state: Pick<PlaygroundState, 'others'>;
@@ -37,7 +23,7 @@ export function OtherParameters({ state, problems, onChange }: OtherParametersPr
             label={`Parameter ${index + 1}: name`}
             placeholder="locale"
             value={name}
-            choices={Object.keys(parameters)}
+            choices={otherParameters}
             onChange={(next) => change(pairs.with(index, [next, value]))}
           />
           <Field

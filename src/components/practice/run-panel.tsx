@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPlaceholders } from '../../lib/reader/fill-placeholders';
 import { addTick, hasTick, useProgress } from '../../lib/browser/ticks';
 import { routeOf } from '../../lib/addresses/urls';
-import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
+import type { PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
 import { loadShop, resetTenant, runStep, useTenantSummary } from './practice-session';
-import { RequestEditor, type EditedRequest } from './request-editor';
 import { responseParts } from './response-parts';
 import { TenantLine } from './tenant-line';
 
@@ -48,12 +47,10 @@ const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
 /** The part of 'Run here' that loads with its first use: runs the call, and shows its response and a completed step. */
 export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: RunPanelProps) {
-  const [original] = useState(() => printedRequest(printed));
-  const [edited, setEdited] = useState(original);
-  const call = callOf(edited);
+  const [call] = useState(() => printedCall(printed));
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = {
-    call: callOf(original),
+    call,
     needsShop: shop,
     ...(hits !== undefined && { hits }),
     ...(ids && { ids }),
@@ -65,13 +62,11 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: 
   const isDone = hasTick(useProgress(), tick);
 
   const run = async (withShop = false) => {
-    const isChanged = edited.address !== original.address || edited.body !== original.body;
-    const sent = isChanged ? { call, needsShop: shop } : step;
     try {
       if (withShop) await loadShop();
-      const completed = await runStep(sent);
+      const completed = await runStep(step);
       setResult(completed);
-      if (completed.isRight && !isChanged) addTick(tick);
+      if (completed.isRight) addTick(tick);
       onStatus(statusOf(completed));
     } catch (error) {
       onStatus(`${(error as Error).message} Try again.`);
@@ -95,7 +90,6 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: 
       {runs > 0 && (
         <div css={style}>
           {result && <Response body={result.response.body} />}
-          <RequestEditor request={edited} hasBody={'body' in call} onChange={setEdited} />
           {summary && (
             <TenantLine
               summary={summary}
@@ -132,13 +126,12 @@ function Response({ body }: { body: unknown }) {
   );
 }
 
-function printedRequest({
-  request,
-  body,
-  file,
-}: Pick<RunPanelProps, 'request' | 'body' | 'file'>): EditedRequest {
-  const text = file === undefined ? body : blockText(file);
-  return { address: request, ...(text !== undefined && { body: text }) };
+/** The call of a page. An address without a method is called with GET, as by curl. */
+function printedCall({ request, body, file }: Pick<RunPanelProps, 'request' | 'body' | 'file'>) {
+  const [, method = 'GET', address = ''] = /^(?:(\w+)\s+)?(.*)$/.exec(request) ?? [];
+  const [path = '', ...query] = address.split('?');
+  const sent = file === undefined ? body : blockText(file);
+  return { method, path, query: query.join('?'), ...(sent !== undefined && { body: sent }) };
 }
 
 /** Code of the block with a title, as it was published: the practice tenant has the codes of the samples. */
@@ -150,14 +143,6 @@ function blockText(title: string): string {
   const code = block?.querySelector('code')?.cloneNode(true) as HTMLElement | undefined;
   if (code) fillPlaceholders(code, {});
   return codeText(code ?? null);
-}
-
-/** The call of a request. An address without a method is called with GET, as by curl; GET has no body. */
-function callOf({ address: request, body }: EditedRequest): PracticeCall {
-  const [, method = 'GET', address = ''] = /^\s*(?:(\w+)\s+)?(.*?)\s*$/.exec(request) ?? [];
-  const [path = '', ...query] = address.split('?');
-  const hasBody = body !== undefined && method !== 'GET';
-  return { method, path, query: query.join('?'), ...(hasBody && { body }) };
 }
 
 function statusOf({ response: { status, body } }: RunResult): string {

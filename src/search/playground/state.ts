@@ -36,55 +36,36 @@ export interface FilterRow {
   value: string;
 }
 
-/** Address of a hosted index, as typed. */
-export interface Service {
-  /** `search.example.com`, with `http://` before it for services without TLS. */
-  host: string;
-  tenant: string;
-  index: string;
-}
+/** Address of a hosted index, as typed; `http://` is before the host of a service without TLS. */
+const noService = { host: '', tenant: '', index: '' };
+export type Service = typeof noService;
 
-/** Values of the form, as typed; the address of the page has the same. Empty texts are not sent. */
-export interface PlaygroundState extends Service {
-  source: PlaygroundSource;
-  call: Call;
+const blank = {
+  ...noService,
+  source: 'shop' as PlaygroundSource,
+  call: 'search' as Call,
   /** JSON of the body, which the address does not have. */
-  body: string;
-  q: string;
-  filters: readonly FilterRow[];
-  sort: string;
-  page: string;
-  rows: string;
-  /** Known control flags; others are among `others`. */
-  ctrl: readonly string[];
-  displayFields: string;
-  displayFacets: string;
-  /** All other parameters, including unknown ones. */
-  others: readonly Pair[];
-}
-
-const blank: PlaygroundState = {
-  source: 'shop',
-  call: 'search',
-  host: '',
-  tenant: '',
-  index: '',
   body: '',
   q: '',
-  filters: [],
+  filters: [] as readonly FilterRow[],
   sort: '',
   page: '',
   rows: '',
-  ctrl: [],
+  /** Known control flags; others are among `others`. */
+  ctrl: [] as readonly string[],
   displayFields: '',
   displayFacets: '',
-  others: [],
+  /** All other parameters, including unknown ones. */
+  others: [] as readonly Pair[],
 };
+
+/** Values of the form, as typed; the address of the page has the same. Empty texts are not sent. */
+export type PlaygroundState = typeof blank;
 
 /** State of an address without parameters. */
 export const example: PlaygroundState = { ...blank, q: 'drill' };
 
-const parts = ['host', 'tenant', 'index'] as const;
+const parts = Object.keys(noService) as (keyof Service)[];
 /** Fields of the service in the address, by source. */
 const serviceFields: Record<PlaygroundSource, readonly (keyof Service)[]> = {
   shop: [],
@@ -116,7 +97,7 @@ export function parsePlayground(search: string): PlaygroundState {
     const row = filterRow(name, value);
     if (name === 'source') state.source = sources.find((source) => source === value) ?? 'shop';
     else if (name === 'call') state.call = calls.find((call) => call === value) ?? 'search';
-    else if (parts.some((part) => part === name)) state[name as (typeof parts)[number]] = value;
+    else if (parts.some((part) => part === name)) state[name as keyof Service] = value;
     else if (key && (state[key] === '' || value === '')) state[key] ||= value;
     else if (key && name.startsWith('result.')) state[key] = `${state[key]},${value}`;
     else if (row) state.filters = [...state.filters, row];

@@ -1,17 +1,4 @@
-export interface FeedingSettings {
-  /** Address of the data calls, without a slash at the end: `https://host/api/v1/data`. */
-  api: string;
-  /** Last part of every address: tenant and feeding code. */
-  target: string;
-  token: string;
-}
-
-export interface ReadFeedingSettings {
-  /** Settings with `{host}`, `{tenant}`, `{code}`, and no token for missing variables. */
-  settings: FeedingSettings;
-  /** Faults of missing and invalid settings, by variable. */
-  faults: string[];
-}
+export type FeedingSettings = ReturnType<typeof readFeedingSettings>['settings'];
 
 const meanings = {
   QSC_FEEDING_HOST: 'host of the platform, such as search.example.com',
@@ -20,10 +7,11 @@ const meanings = {
   QSC_FEEDING_TOKEN: 'feeding token with WRITE permission on the tenant',
 };
 
-/** Reads the settings of a feed from the environment. No fault contains the token. */
-export function readFeedingSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): ReadFeedingSettings {
+/**
+ * Reads the settings of a feed from the environment. No fault contains the token.
+ * @returns settings with `{host}`, `{tenant}`, `{code}`, and no token for missing variables, and faults by variable
+ */
+export function readFeedingSettings(env: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = [];
   const read = (name: keyof typeof meanings) => {
     const value = env[name]?.trim();
@@ -45,7 +33,9 @@ export function readFeedingSettings(
     faults.push('QSC_FEEDING_TOKEN contains spaces or other characters that no token has.');
   return {
     settings: {
+      /** Address of the data calls, without a slash at the end. */
       api: `${address ?? 'https://{host}'}/api/v1/data`,
+      /** Last part of every address: tenant and feeding code. */
       target: [
         tenant === undefined ? '{tenant}' : encodeURIComponent(tenant),
         code === undefined ? '{code}' : encodeURIComponent(code),

@@ -4,25 +4,15 @@ import { playgroundCalls } from './calls';
 import { indexOf, serviceOrigin } from './service';
 import type { PlaygroundState } from './state';
 
-export interface Explanation {
-  title: string;
-  text: string;
-  /** A likely cause, or a remedy. */
-  hints: readonly string[];
-}
-
-const explanation = (title: string, text: string, ...hints: string[]): Explanation => ({
-  title,
-  text,
-  hints,
-});
+/** @param hints likely causes, or remedies */
+const explanation = (title: string, text: string, ...hints: string[]) => ({ title, text, hints });
 
 /** Explains a failure, with a remedy. @param isOffline whether the browser has no connection */
 export function explain(
   { failure, message, status = 0 }: SearchError,
   state: PlaygroundState,
   isOffline: boolean,
-): Explanation {
+): ReturnType<typeof explanation> {
   const isService = state.source === 'service';
   const again = 'press Run again.';
   const isLost = failure === 'network' || failure === 'timeout';

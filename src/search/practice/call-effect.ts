@@ -4,14 +4,7 @@ import { memoryStore } from './tenant-store';
 import { createTenant, type TenantOptions } from './tenant';
 
 /** Data that a call removes or replaces. */
-export interface CallEffect {
-  code: string;
-  documents: number;
-  replacesSchema: boolean;
-  /** Numbers of documents with other values, and of removed ones. */
-  replaced: number;
-  removed: number;
-}
+export type CallEffect = ReturnType<typeof effectOn>;
 
 /** The effect of a call, tried on a copy of the tenant; undefined if the call removes and replaces nothing. */
 export async function effectOf(
@@ -26,7 +19,7 @@ export async function effectOf(
   return effects.find((effect) => effect.replacesSchema || effect.replaced + effect.removed > 0);
 }
 
-function effectOn(before: AppState, after: AppState): CallEffect {
+function effectOn(before: AppState, after: AppState) {
   const values = new Map(after.documents.map(({ id, payload }) => [id, JSON.stringify(payload)]));
   const isKept = ({ id }: AppState['documents'][number]) => values.has(id);
   const kept = before.documents.filter(isKept);
@@ -34,6 +27,7 @@ function effectOn(before: AppState, after: AppState): CallEffect {
     code: before.code,
     documents: before.documents.length,
     replacesSchema: after.schemas.length > before.schemas.length,
+    /** Numbers of documents with other values, and of removed ones. */
     replaced: kept.filter(({ id, payload }) => values.get(id) !== JSON.stringify(payload)).length,
     removed: before.documents.length - kept.length,
   };

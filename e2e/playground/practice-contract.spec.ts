@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import type { CallMessage, ReplyMessage } from '../../src/lib/browser/worker-calls';
-import type { PracticeCall, RunResult } from '../../src/search/practice/browser/step';
+import type { RunResult } from '../../src/search/practice/browser/practice-methods';
+import type { PracticeCall } from '../../src/search/practice/browser/step';
 import { comparable, contractCalls, get, responseOf } from '../../src/test/api/contract-calls';
 import { button, done, clearButton, run, steps, tutorial } from '../support/practice';
 import { visit } from '../support/page';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { clearTicks } from '../../lib/browser/ticks';
 import { createPracticeClient } from '../../search/practice/browser/practice-client';
-import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
+import type { RunResult, TenantSummary } from '../../search/practice/browser/practice-methods';
+import type { PracticeStep } from '../../search/practice/browser/step';
 
 let summary: TenantSummary | undefined;
 const listeners = new Set<() => void>();

@@ -4,17 +4,8 @@ import { formatJson } from '../../lib/text/format-json';
 
 const MAX_IDS = 10;
 
-interface ResponseParts {
-  /** The values that the checks of pages read: the total of a search, and the ids of its hits. */
-  line?: string;
-  /** The response without the echo of the request. */
-  text: string;
-  /** The echo, which comes before the result in the response. */
-  echo?: string;
-}
-
-/** Splits a response into the parts that readers read, in their order. */
-export function responseParts(response: unknown): ResponseParts {
+/** Splits a response into the total and ids of hits, which checks of pages read, the text, and the echo of the request. */
+export function responseParts(response: unknown): { line?: string; text: string; echo?: string } {
   const body = JSON.parse(JSON.stringify(response)) as JsonValue;
   if (!isObject(body)) return { text: formatJson(body) };
   const { request, ...rest } = body as Record<string, JsonValue>;

@@ -1,7 +1,8 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { countOf } from '../../lib/text/count-of';
-import type { StorageError, TenantSummary } from '../../search/practice/browser/step';
+import type { TenantSummary } from '../../search/practice/browser/practice-methods';
+import type { StorageError } from '../../search/practice/browser/step';
 
 const style = css({
   display: 'flex',

@@ -1,14 +1,11 @@
 import { matchPath } from '../protocol/operations';
-import { undocumentedGroups, type Operation } from '../protocol/schema/operation';
+import { undocumentedGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { ApiError, undescribed } from './api-call';
 import { shopCode } from './shop-calls';
 
 /** A call that the API has, and the values in its path. */
-export interface FoundOperation {
-  call: Operation;
-  values: Readonly<Record<string, string>>;
-}
+export type FoundOperation = ReturnType<typeof findOperation>;
 
 const root = '/api/v1/';
 
@@ -16,7 +13,7 @@ const root = '/api/v1/';
  * The operation of a call. `suggest` as a tenant is read as the suggest call, as its path is the longer one.
  * @throws ApiError with 404 outside of the API, 405 for another method, and 501 for a call that no page describes
  */
-export function findOperation(method: string, path: string): FoundOperation {
+export function findOperation(method: string, path: string) {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
   const found = matchPath(operations, path);
   const wanted = method === 'HEAD' ? 'GET' : method;

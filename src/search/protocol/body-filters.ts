@@ -2,23 +2,15 @@ import type { Filter, TermFilter, TermOperator } from './filter';
 import { decodeFilter, termOperators } from './filter-string';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 
-/** Filters of a body, and the faults in them. */
-export interface ReadFilters {
-  filters: Filter[];
-  faults: string[];
-}
-
 /** Largest depth of nested filters. */
 const MAX_LEVELS = 10;
 
 /**
- * Reads filter objects of a POST body.
+ * Reads filter objects of a POST body, and the faults in them.
  * @param entries filters with the names that messages use
  */
-export function readFilters(
-  entries: readonly (readonly [label: string, entry: unknown])[],
-): ReadFilters {
-  const read: ReadFilters = { filters: [], faults: [] };
+export function readFilters(entries: readonly (readonly [label: string, entry: unknown])[]) {
+  const read = { filters: [] as Filter[], faults: [] as string[] };
   for (const [label, entry] of entries)
     try {
       read.filters.push(...readFilter(label, entry));

@@ -13,25 +13,20 @@ export interface ConfiguredSort {
   direction?: 'asc' | 'desc';
 }
 
-export interface PostRequest {
-  request: SearchRequest;
-  /** `result.paging.enabled`: whether the response has `paging`. */
-  paging: boolean;
-}
-
 /** The texts of a query string. The sort is an object here. */
 const textKeys = namesOf(texts).filter((name) => name !== 'sort') satisfies (keyof SearchBody)[];
 
 /**
  * Parses the body of a POST search. Unknown fields are ignored.
  * @param query `ctrl`, `debug` and `explain`, which the query string of a POST has too
+ * @returns the request, and whether the response has `paging` (`result.paging.enabled`)
  * @throws RequestError with all faults
  */
 export function readPostRequest(
   body: unknown,
   { sorts }: { sorts: readonly ConfiguredSort[] },
   { ctrl = [], debug, explain }: Pick<SearchRequest, 'ctrl' | 'debug' | 'explain'>,
-): PostRequest {
+) {
   if (!isObject(body)) throw new RequestError('body', 'The body must be a JSON object.');
   const faults: string[] = [];
   const request: SearchRequest = {};

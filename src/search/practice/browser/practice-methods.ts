@@ -5,7 +5,7 @@ import type { TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
 import type { SlotStore } from './slot-store';
 import { isRightResponse } from './right-response';
-import type { PracticeCall, PracticeStep, RunResult, TenantSummary } from './step';
+import type { PracticeCall, PracticeStep } from './step';
 
 /** Code of the reader's tenant, the same as in the samples. */
 const tenantCode = 'demo';
@@ -20,12 +20,14 @@ export function practiceMethods(store: SlotStore, onChange: () => void = () => u
 
   return {
     summary,
-    async run(step: PracticeStep): Promise<RunResult> {
+    async run(step: PracticeStep) {
       const before = step.needsShop ? callsBefore(step.call, await store.read()) : [];
       for (const call of before) await tenant.handle(requestOf(call));
       const response = await tenant.handle(requestOf(step.call));
       if (response.status === 200) onChange();
-      return { response, isRight: isRightResponse(step, response), summary: await summary() };
+      // Whether the response is the one that the page prints.
+      const isRight = isRightResponse(step, response);
+      return { response, isRight, summary: await summary() };
     },
     explain: async ({ code, query }: { code: string; query: string }) =>
       tenant.explain(code, query),
@@ -40,6 +42,9 @@ export function practiceMethods(store: SlotStore, onChange: () => void = () => u
 }
 
 export type PracticeMethods = ReturnType<typeof practiceMethods>;
+export type RunResult = Awaited<ReturnType<PracticeMethods['run']>>;
+/** Numbers of a practice tenant. */
+export type TenantSummary = ReturnType<typeof summaryOf>;
 
 const requestOf = (call: PracticeCall) => ({
   ...call,
@@ -47,7 +52,7 @@ const requestOf = (call: PracticeCall) => ({
   origin: sampleOrigin,
 });
 
-function summaryOf({ apps }: TenantState, store: SlotStore): TenantSummary {
+function summaryOf({ apps }: TenantState, store: SlotStore) {
   const storageError = store.storageError();
   return {
     apps: apps.map(({ code, schemas, documents, fullFeed }) => ({

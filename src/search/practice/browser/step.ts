@@ -1,4 +1,4 @@
-import type { ApiResponse, SentCall } from '../api-call';
+import type { SentCall } from '../api-call';
 import type { CallEffect } from '../call-effect';
 
 export type { CallEffect };
@@ -24,19 +24,6 @@ export type StorageError =
   | 'full'
   /** The stored value is no state of a tenant. */
   | 'damaged';
-
-/** Numbers of a practice tenant. */
-export interface TenantSummary {
-  apps: { code: string; fields: number; documents: number; hasFullFeed: boolean }[];
-  storageError?: StorageError;
-}
-
-export interface RunResult {
-  response: ApiResponse;
-  /** Whether the response is the one that the page prints. */
-  isRight: boolean;
-  summary: TenantSummary;
-}
 
 /** Channel that notifies all tabs of a change of the tenant. */
 export const practiceChannel = 'qsc-practice';

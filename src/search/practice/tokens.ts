@@ -4,25 +4,20 @@ import { operations } from '../protocol/schema/operations';
 import { ApiError, type ApiRequest } from './api-call';
 
 /** Tokens of a practice tenant. They are public, so that clients can be tested. */
-export interface TenantTokens {
+export const practiceTokens = {
   /** WRITE on the tenant, for the schema. */
-  admin: string;
-  /** WRITE on the tenant, for documents. */
-  feeding: string;
-  /** Valid, without a permission on the tenant. */
-  other: string;
-}
-
-export const practiceTokens: TenantTokens = {
   admin: 'practice-admin',
+  /** WRITE on the tenant, for documents. */
   feeding: 'practice-feeding',
+  /** Valid, without a permission on the tenant. */
   other: 'practice-other',
 };
+export type TenantTokens = typeof practiceTokens;
 
 /** Headers that a client sends with a call: the token that it needs, and the type of the body. */
 export function clientHeaders(
   { path, body }: Pick<ApiRequest, 'path' | 'body'>,
-  tokens: TenantTokens = practiceTokens,
+  tokens = practiceTokens,
 ): Record<string, string> {
   const [found] = matchPath(operations, path);
   const needed = found && neededToken(found.call);

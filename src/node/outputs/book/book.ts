@@ -14,6 +14,7 @@ import { siteAbsolute } from '../../source/files';
 import { imageFile, parseLink } from '../../source/links';
 import { dateIn } from '../../source/publication';
 import type { SidebarItem } from '../../source/sidebar';
+import { linkFrom } from '../feeds/feed-files';
 import { writeOutput } from '../output-files';
 import {
   container,
@@ -52,7 +53,7 @@ export async function writeBook(
     const target = chapters.get(route);
     if (target)
       return fileOf(route) + (target.ids.includes(anchor) ? `#${encodeURIComponent(anchor)}` : '');
-    return route ? absoluteUrl(href, args.basePath) : new URL(href, absoluteUrl(from, '')).href;
+    return linkFrom(absoluteUrl(from, args.basePath), args.basePath)(href);
   };
   const bookPages = [...chapters].map(([route, { page, content }]): BookPage => {
     const lead: TreeNode[] = page.description ? [['p', ['em', page.description]]] : [];

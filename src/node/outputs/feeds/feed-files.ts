@@ -37,7 +37,10 @@ export function siteFeed({ title, route, files, ...feed }: FeedSource, basePath:
   };
 }
 
-/** Full URL of a link on a page. @param page full URL */
+/** Full URL of a link on a page; an address that is none stays as it is. @param page full URL */
 export function linkFrom(page: string, basePath: string): (href: string) => string {
-  return (href) => (isSiteAddress(href) ? absoluteUrl(href, basePath) : new URL(href, page).href);
+  return (href) => {
+    if (isSiteAddress(href)) return absoluteUrl(href, basePath);
+    return URL.canParse(href, page) ? new URL(href, page).href : href;
+  };
 }

@@ -13,6 +13,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
   'name-not-in-address': ['...md', 'dots.md', 'name'],
   'page-of-readme': ['README.md', 'index.md', 'name'],
+  'file-name-reserved': ['aux.md', 'auxiliary.md', 'name'],
   'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
   'link-of-file': ['gone.md', 'beside.md', 'link'],
   'file-ending': ['page.MD', 'page.md', 'name'],

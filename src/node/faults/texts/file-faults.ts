@@ -22,6 +22,10 @@ export const fileFaults = {
     'give the file another name',
     'letters, digits, hyphens, and other signs that are visible',
   ),
+  'file-name-reserved': warning(
+    'Windows has no files with the name "%{name}"',
+    'give the file another name, and the page a slug if it had that address',
+  ),
   'link-of-file': error(
     'this link leads to %{to}',
     'delete the link, or put the file itself in its place',

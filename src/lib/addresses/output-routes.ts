@@ -43,7 +43,7 @@ export const sampleShopRoutes = {
 /** Files that the end of the build writes, and that pages link to. */
 export const outputRoutes: readonly string[] = [
   ...[...feedFiles, ...releaseFeedFiles, ...apiFeedFiles].map(({ path }) => path),
-  ...[routes.llms, routes.llmsFull],
+  ...[routes.llms, routes.llmsFull, routes.sitemap, '/robots.txt'],
   ...Object.values(apiFileRoutes),
   ...Object.values(arazzoRoutes),
   ...Object.values(contentApiRoutes),

@@ -28,6 +28,7 @@ const otherFiles = [
   'static/logo.svg',
   'package.json',
   'content/docs/_part.mdx',
+  'content/docs/draft.mdx',
 ];
 const check = (pages: CheckedPage[]) =>
   checkPages(pages, {
@@ -38,6 +39,7 @@ const check = (pages: CheckedPage[]) =>
     isPublished: (file) => published.includes(file),
     namesIn: (folder) => {
       if (folder === 'static') return ['logo.svg'];
+      if (folder === 'content/docs/area') return ['index.mdx'];
       const names = ['shop.png', 'a#b.csv', 'manual.pdf', 'tour.mjs', 'empty'];
       return /docs$|files/.test(folder) ? names : [];
     },
@@ -91,6 +93,12 @@ describe('links', () => {
     ['mailto:', 'the link "x" leads nowhere', expect.any(String)],
     ['./empty/', expect.stringContaining('broken link'), 'link to a file, relative to this one'],
     ['./files/', expect.stringContaining('no page is made from'), /^link to a page or a file in/],
+    ['./area/#x', expect.stringContaining('broken link'), /in the folder: index\.mdx$/],
+    [
+      './draft.mdx',
+      expect.stringContaining('broken link'),
+      /a draft .* has a page when it is published/,
+    ],
     ['/static/logo.svg', expect.stringContaining('broken link'), 'write /logo.svg'],
     ['./b', 'broken link "./b": no page is made from content/docs/b', 'write ./b.mdx'],
     ['./b#range-filters', expect.stringContaining('broken link'), 'write ./b.mdx#range-filters'],
@@ -247,4 +255,6 @@ describe('images and keys', () => {
 it('rejects a route that no file can have', () => {
   const long = page('x', {}, { path: `/docs/${'語'.repeat(90)}` });
   expect(check([long])).toMatchObject([{ code: 'name-not-in-address' }]);
+  const copy = page('x', {}, { path: '/docs/x.md', positions: { slug: { line: 2, column: 1 } } });
+  expect(check([copy])).toMatchObject([{ code: 'name-not-in-address', line: 2 }]);
 });

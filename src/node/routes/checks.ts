@@ -7,7 +7,15 @@ import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { categoryRoute } from '../source/file-routes';
 import { docsFolder } from '../source/files';
-import { decode, imageFile, meantAddress, parseLink, writtenIn } from '../source/links';
+import {
+  asWritten,
+  imageFile,
+  inAddress,
+  meantAddress,
+  parseLink,
+  relative,
+  writtenIn,
+} from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
@@ -52,11 +60,12 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
 /** Most bytes of a part of a route: most systems allow names of 255 bytes, with their endings. */
 const MAX_BYTES = 240;
 
-/** A page named `...md` would lead a folder up, and a long name fits no folder. */
-function nameFaults({ file, path: route }: CheckedPage): Fault[] {
+/** A page named `...md` would lead a folder up, a long name fits no folder, and a page `x` has the files `x.md` and `x.html`. */
+function nameFaults({ file, path: route, positions }: CheckedPage): Fault[] {
   const isUsable = (part: string) =>
     !/^\.{1,2}$/.test(part) && Buffer.byteLength(part) <= MAX_BYTES;
-  if (!route.split('/').every(isUsable)) return [faultIn(file, undefined, 'name-not-in-address')];
+  if (!route.split('/').every(isUsable) || /\.(?:md|html)$/i.test(route))
+    return [faultIn(file, positions['slug'], 'name-not-in-address')];
   return /\/readme$/i.test(route) ? [faultIn(file, undefined, 'page-of-readme', { route })] : [];
 }
 
@@ -141,16 +150,6 @@ function isSameKind(name: string, written: string): boolean {
   const distance = editDistance(ending, path.posix.extname(name).toLowerCase(), 1);
   return ending === '' || distance <= 1 || (isPicture(name) && isPicture(written));
 }
-
-/** A path as authors write it in an address: signs that would end it are encoded. */
-const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, encodeURIComponent);
-
-/** An address that begins with a dot, like addresses of files. */
-const relative = (address: string) => address.replace(/^(?![./])/, './');
-
-/** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
-const asWritten = (address: string) =>
-  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decode);
 
 /** The name in composed letters: macOS writes names in decomposed ones. */
 const normalizeName = (name: string) => name.normalize('NFC');
@@ -241,9 +240,9 @@ function fileLinkFaults(
     `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}${suffixOf(address)}`;
   const meant = meantAddress(address);
   const otherwise = meant ? `write ${meant}` : 'link to a file, relative to this one';
-  const fix =
-    context.namesIn(file).length > 0
-      ? 'link to a page or a file in the folder'
-      : (fileAdvice(address, page, context) ?? toPage ?? otherwise);
+  const inFolder = listNames(context.namesIn(file), 5);
+  const fix = inFolder
+    ? `link to a page or a file in the folder: ${inFolder}`
+    : (fileAdvice(address, page, context) ?? toPage ?? otherwise);
   return fault('broken-link', { address: written, file, fix });
 }

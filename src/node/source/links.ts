@@ -82,3 +82,13 @@ export function decode(text: string): string {
     return text;
   }
 }
+
+/** A path as authors write it in an address: signs that would end it are encoded. */
+export const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, encodeURIComponent);
+
+/** An address that begins with a dot, like addresses of files. */
+export const relative = (address: string) => address.replace(/^(?![./])/, './');
+
+/** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
+export const asWritten = (address: string) =>
+  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decode);

@@ -14,7 +14,7 @@ export const fileFaults = {
   ),
   'name-not-in-address': error(
     'the name or slug of this file cannot be part of an address',
-    'give it another one, which is not . or .. and has at most 200 letters',
+    'give it another one, which is not . or .., does not end in .md or .html, and has at most 200 letters',
   ),
   'page-of-readme': warning('this README is the page %{route}', 'rename the file to index.md'),
   'file-name-sign': error(

@@ -192,7 +192,7 @@ export const pageFaults = {
   ),
   'file-without-page': warning(
     'broken link "%{address}": no page is made from this file',
-    'link to the page that shows it, or rename the file: one whose name begins with _ is a partial',
+    'link to the page that shows it, or rename the file: one whose name begins with _ is a partial; a draft or a post of a later day has a page when it is published',
   ),
   'link-outside': warning(
     'broken link "%{address}": the file is outside of the content',

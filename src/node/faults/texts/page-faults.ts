@@ -171,7 +171,7 @@ export const pageFaults = {
   'image-missing': error('the %{of} "%{address}" does not exist', '%{fix}', 'a file %{file}'),
   'image-unreadable': error(
     'the image "%{address}" is not a picture that can be read',
-    'open the file in a picture program and save it again; its name alone does not make it a picture',
+    'save it as PNG or JPEG in a picture program; a film is <video src="%{address}" controls></video>, and any other file a link: [text](%{address})',
     'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
   ),
   'image-too-large': error(

@@ -11,7 +11,8 @@ import { digest } from '../source/workers/digest';
 interface Stamp {
   /** Root folder of the site: ids of nodes hold absolute paths. */
   folder: string;
-  lockfile: string;
+  /** Of the packages, and of the path prefix, which responses to queries of pictures hold. */
+  inputs: string;
   /** `building` until Gatsby has stored its state: also after a command that failed or was killed. */
   state: 'building' | 'complete';
   /** The same text is in `public`. */
@@ -27,16 +28,18 @@ const publicStampFile = path.join(publicFolder, '_gatsby/stamp.txt');
 /** Gatsby's own state; written whenever `gatsby develop` is idle. */
 const gatsbyState = siteAbsolute('.cache/redux');
 
+let prefix = '';
 const site = () => ({
   folder: siteAbsolute('.'),
-  lockfile: digest(readSiteFile('package-lock.json') ?? ''),
+  inputs: digest(readSiteFile('package-lock.json') + prefix),
 });
 
 /**
  * Makes Gatsby drop its state and its files where they do not fit the content or `public`: Gatsby stores nodes at once, and
  * pages and queries at the end. Caches of the site are valid by their keys, and stay.
  */
-export function dropForeignState({ store, reporter }: NodePluginArgs): void {
+export function dropForeignState({ store, reporter, basePath }: NodePluginArgs): void {
+  prefix = basePath;
   const stamp = parseJson(readSiteFile(stampFile) ?? '')?.value as Stamp | undefined;
   const reason = reasonToDrop(stamp);
   if (reason === undefined) return;
@@ -63,10 +66,10 @@ interface JobsState {
 }
 
 function reasonToDrop(stamp: Stamp | undefined): string | undefined {
-  const { folder, lockfile } = site();
+  const { folder, inputs } = site();
   if (stamp?.state !== 'complete') return 'The last build did not end';
   if (stamp.folder !== folder) return `The cache is of the folder ${stamp.folder}`;
-  if (stamp.lockfile !== lockfile) return 'The packages changed';
+  if (stamp.inputs !== inputs) return 'The packages or the path prefix changed';
   const names = new Set(filesIn(publicFolder).map((file) => `/${file}`));
   const isComplete = stamp.files.every((file) => names.has(file));
   const id =

@@ -174,4 +174,15 @@ describe('a partial is compiled like a page', () => {
   ])('%s used as %s is a fault', async (partial, use, code) => {
     expect((await compiled({ '_a.mdx': partial }, use)).faults[0]?.code).toBe(code);
   });
+
+  it.each([
+    ['export default function Layout() { return null }', 'syntax'],
+    ['const a = 1; export { a as default }', 'syntax'],
+    ['export { default } from "./_b.mdx"', 'syntax'],
+    ['export * from "./b.mjs"', 'import'],
+    ['export { a } from "./b.mjs"', 'import'],
+  ])('a page has no %s', async (line, code) => {
+    const page = `Text.\n\nexport const one = 1\n${line}`;
+    expect((await compiled({ '_a.mdx': 'x' }, page)).faults).toMatchObject([{ code }]);
+  });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImportDeclaration } from 'estree';
+import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
@@ -66,8 +66,12 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
     const program = node.data?.estree;
     if (!program) return;
     program.body = program.body.filter((statement) => {
-      if (statement.type !== 'ImportDeclaration') return true;
-      const name = defaultName(statement);
+      if (isLayout(statement)) {
+        report(page, node, 'syntax', layoutFault);
+        return false;
+      }
+      if (!('source' in statement) || !statement.source) return true;
+      const name = statement.type === 'ImportDeclaration' ? defaultName(statement) : undefined;
       const source = String(statement.source.value);
       const isPartial = name !== undefined && /^\.{1,2}\/.*\.mdx?$/.test(source);
       const target = path.posix.join(path.posix.dirname(files[0] ?? ''), source);
@@ -84,6 +88,17 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
   });
   return partials;
 }
+
+const layoutFault = {
+  problem: '"export default" is a layout, which would take the place of the text',
+  fix: 'remove it: all pages have the layout of the site',
+};
+
+/** Whether a statement exports what MDX takes for the page's layout. */
+const isLayout = (statement: Program['body'][number]): boolean =>
+  statement.type === 'ExportDefaultDeclaration' ||
+  (statement.type === 'ExportNamedDeclaration' &&
+    statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default'));
 
 /** The fault of an import of no partial. */
 function importFault(file: string): CodeAndValues {

@@ -63,4 +63,6 @@ it('TeX that cannot be read is a fault at its place', async () => {
   ]);
   const unknown = await compilePage('A $\\foo{x}$');
   expect(unknown.faults[0]?.expected).toContain('(Undefined control sequence: \\foo)');
+  for (const command of ['\\href{https://x}{a}', '\\url{x:y}', '\\includegraphics{a.png}'])
+    expect((await compilePage(`A $${command}$`)).faults).toMatchObject([{ code: 'formula' }]);
 });

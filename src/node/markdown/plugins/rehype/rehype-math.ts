@@ -34,6 +34,14 @@ function block(math: Element): Element {
   return { type: 'element', tagName: 'div', properties, children: [math] };
 }
 
+/** A longer word, a short one between spaces, or a sign that ends a sentence: a text between two dollar signs. */
+const prose = /[a-z]{3}|\s(?:a[nst]|by|i[fnst]|no|o[fnr]|to)\s|^[.,;:!?]/i;
+
+/** For commands that make links, load pictures, or set attributes. */
+function refuse({ command }: { command: string }): never {
+  throw new katex.ParseError(`${command} is not for formulas`);
+}
+
 /** Commands with their arguments, and indexes: their letters are not prose. */
 const commands = /[_^]\s*\{[^{}]*\}|\\[a-zA-Z]+\*?(?:\s*(?:\[[^\]]*\]|\{[^{}]*\}))*/g;
 
@@ -43,14 +51,15 @@ function formula(
   node: Element,
   file: VFile,
 ): Element | undefined {
-  if (/[a-z]{3}|^[.,;:!?]/i.test(tex.replace(commands, ' ')))
+  if (prose.test(tex.replace(commands, ' ')))
     report(file, node, 'misread', {
       found: `$${tex}$`,
       as: 'a formula',
       fix: 'write a dollar sign as \\$, code in backticks, and words of a formula as \\text{words}',
     });
   try {
-    const html = katex.renderToString(tex, { output: 'mathml', displayMode, strict: 'ignore' });
+    const options = { output: 'mathml', displayMode, strict: 'ignore', trust: refuse } as const;
+    const html = katex.renderToString(tex, options);
     let row: ElementContent | undefined;
     visit(parser.parse(html), 'element', ({ tagName, children }) => {
       if (tagName === 'semantics') row = children[0];

@@ -86,8 +86,13 @@ function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
     });
   if (marked.open)
     report(file, node, 'open-block', {
-      block: marked.open,
-      end: `a comment ${marked.open.replace(/-.*/, '')}-end`,
+      block: `${marked.open}-start`,
+      end: `a comment ${marked.open}-end`,
+    });
+  if (marked.empty)
+    report(file, node, 'empty', {
+      what: `mark ${marked.empty}`,
+      fix: 'put it above the line that it marks, and an end below the lines after a start',
     });
   const noted = readNotes(node, marked.code, language, around);
   const changed = meta.diff || language === 'diff' ? readChanges(noted.code) : undefined;
@@ -135,9 +140,8 @@ function languageFor(node: Code, file: VFile): string {
   if (name) return name;
   // Other tools read what follows a language without a space.
   const [, start = '', rest = ''] = /^([\w#+]+)([^\w#+].*)$/.exec(node.lang) ?? [];
-  const words = rest.startsWith('{')
-    ? ` ${rest}`
-    : rest.replace(/^:([\w/-]+\.\w+)$|.*/, (_, file: string) => (file ? ` title="${file}"` : ''));
+  const [, lines = '', title] = /^(\{[\d,\s-]+\})?.*?(?::([\w/-]+\.\w+))?$/.exec(rest) ?? [];
+  const words = lines.replace(/^(?=.)/, ' ') + (title ? ` title="${title}"` : '');
   const [, inBraces = start] = /^\{ ?\.([\w#+]+)/.exec(`${node.lang} ${node.meta ?? ''}`) ?? [];
   const joined = languageName(inBraces) && `write \`\`\`${inBraces}${words}`;
   const other = node.lang === 'math' ? mathAdvice : undefined;

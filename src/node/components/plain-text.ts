@@ -8,10 +8,10 @@ export function isFootnoteMark(node: TreeNode): boolean {
   return name === 'sup' && elementsIn(children).some(({ props }) => 'data-footnote-ref' in props);
 }
 
-/** The sign between a text and the element after it: `^` in `10^6`, a space for a line break. */
+/** The sign between a text and the element after it: `^` in `10^6`, a space for a line break and before a reading. */
 export function signBefore(node: TreeNode, before: string): string {
   if (typeof node === 'string') return '';
-  if (node[0] === 'br') return ' ';
+  if (node[0] === 'br' || node[0] === 'rt') return ' ';
   return node[0] === 'sup' && /\d$/.test(before) && /^\d/.test(plainText(node)) ? '^' : '';
 }
 

@@ -89,7 +89,9 @@ const footnoteName = /^#?fn-(.+)$/;
 function footnoteReference({ children: [link] }: Element): Nodes | undefined {
   if (link?.type !== 'element' || !('data-footnote-ref' in link.properties)) return undefined;
   const identifier = footnoteName.exec(String(link.properties['href']))?.[1];
-  return identifier === undefined ? undefined : { type: 'footnoteReference', identifier };
+  return identifier === undefined
+    ? undefined
+    : { type: 'footnoteReference', identifier: decode(identifier) };
 }
 
 /** Notes at the end of a page, without links back to the text: readers of Markdown make them. */
@@ -102,7 +104,7 @@ function footnotes(state: State, section: Element): Nodes[] {
     const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
     if (identifier === undefined || item.tagName !== 'li') return;
     const children = state.toFlow(state.all(item));
-    notes.push({ type: 'footnoteDefinition', identifier, children });
+    notes.push({ type: 'footnoteDefinition', identifier: decode(identifier), children });
   });
   return notes;
 }
@@ -128,6 +130,9 @@ export const elementHandlers: Record<string, Handle> = {
     const tex = String(properties['alttext']);
     return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
   },
+  // The reading of East Asian signs.
+  rt: (state, node) => [text(' ('), ...state.all(node), text(')')],
+  rp: () => [],
   sup: (state, node) => footnoteReference(node) ?? asHtml(state, node),
   ...Object.fromEntries(['sub', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [name, asHtml])),
   section: (state, node) =>

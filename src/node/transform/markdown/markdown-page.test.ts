@@ -126,6 +126,14 @@ describe('a page as Markdown', () => {
       );
   });
 
+  it('keeps text and formulas apart, names of notes, and readings', async () => {
+    const signs = 'In `$z$`, $x$ of \\$y$, for $5 or $6\n';
+    expect(await markdown(signs)).toBe(signs);
+    const note = 'Text[^gr\u00f6\u00dfe]\n\n[^gr\u00f6\u00dfe]: Note.\n';
+    expect(await markdown(note)).toBe(note.replaceAll('\u00df', 'ss'));
+    expect(await markdown('<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>')).toBe('漢 (kan)\n');
+  });
+
   it('keeps the brackets of a host', async () => {
     expect(await markdown('[a](http://[::1]:9200/x)')).toBe('[a](http://\\[::1]:9200/x)\n');
   });

@@ -11,12 +11,15 @@ const link: PeekingHandle = (node, parent, state, info) =>
     .replace(/\]\([^\s)]*/g, (target) => target.replace(/\\&(?!#?\w+;)/g, '&'));
 link.peek = (defaultHandlers.link as PeekingHandle).peek;
 
+/** A dollar sign of text that readers of formulas would take for the start of one. */
+const textDollar = { character: '$', after: '(?=[^\\s$](?:[^$]*[^\\s$])?\\$(?!\\d))' };
+
 export function writeMarkdown(content: Root): string {
   return toMarkdown(content, {
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), { unsafe: [textDollar] }],
     handlers: { link },
   });
 }

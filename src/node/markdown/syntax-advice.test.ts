@@ -47,6 +47,7 @@ describe('advice on syntax produces the intended text', () => {
     ['syntax', 'One <br> two', '<br>', '<br />', 'One two'],
     ['syntax', '<b title=“x">a</b>', '“', /"(?=…)/, 'a'],
     ['syntax', '<b title=x>a</b>', 'x', /"…"/, 'a'],
+    ['syntax', "| A |\n|---|\n| {'x|y'} |", 'x|y', 'x\\|y', 'A x|y'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
   ])('%s: %s', async (code, body, part, by, shown) => {
     const { faults } = await compilePage(body);
@@ -77,10 +78,16 @@ it.each([
   ['``` { .yaml .annotate }', 'write ```yaml'],
   ['```math', 'write the formula in an .mdx page'],
   ['```ts:line-numbers', 'write ```ts'],
+  ['```js{1}:app.js', 'write ```js {1} title="app.js"'],
 ])('the language of %s has the advice: %s', async (fence, fix) => {
   const { faults } = await compilePage(`${fence}\na\n\`\`\``, { file: 'content/docs/a.md' });
   expect(faults[0]).toMatchObject({ code: 'unknown-language' });
   expect(faults[0]?.fix).toContain(fix);
+});
+
+it('a bar that cuts an expression in a cell has its own advice', async () => {
+  const { faults } = await compilePage("| A |\n|---|\n| {'x|y'} |");
+  expect(faults).toMatchObject([{ line: 3, fix: 'write a bar in a cell as \\|' }]);
 });
 
 describe('prose that looks like syntax is text', () => {

@@ -17,7 +17,10 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const written = writtenElement(source, at);
   const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
   const isValue = isElement(written.slice(1)) && /=\s*.$/.test(source.slice(0, at + 1));
-  const fix = isValue ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
+  const isCut = /^\s*\|.*\{[^}]*\|/.test(source) && error.source?.endsWith('mdx-expression');
+  const cellFix = 'write a bar in a cell as \\|';
+  const otherFix = isCut ? cellFix : fixOf(error, written, isAttribute);
+  const fix = isValue ? 'write straight quotes: "…"' : otherFix;
   report(file, position, 'syntax', { problem: error.reason, fix });
 }
 

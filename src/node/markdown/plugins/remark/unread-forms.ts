@@ -38,24 +38,24 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:#[\p{Lu}\u2060]|#{2,6}[^\s#]|#{7,}|={2,6} \p{L}|=\s\p{Lu}|h[1-6]\. \S)/mu,
   // Blocks of other tools.
   'remove it: each page has its contents at the side, and none has commands of LaTeX':
-    /\[\[_?toc_?\]\]|^(?:@?\[toc\]|\{:toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
+    /\[\[_?toc_?\]\]|^(?:@?\[toc\]|[$]?\{:?toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
   [otherAdvice]: /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
   'remove the braces: attributes of a link, picture, or code are not read':
     /(?<=[\u2060\]])\{[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
-    /\{(?::|\s*[#.][\p{L}\p{N}])[^{}]*\}|\{\/\*.*?\*\/\}/gu,
+    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
     [
-      /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
+      /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|[!?]> \S|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
       /^[[{](?:info|note|tip|important|warning|caution|panel|quote|toc|expand|cols)\b[^\]}\n]*(?:\}|\]$)/im,
     ],
   'write it as an admonition, or in .mdx as <Tabs> or <Details>':
-    /^(?:={3}[!+]? ["']|==-? \S|\/{3,} ?[\w-]+)/m,
+    /^(?:={3}[!+]? ["']|==-? \S|\/{3,} ?[\w-]+|@tab(?::\w+)? \S)/m,
   'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page':
-    /^(?:-+8<-+|<<<) .|@(?:include|import)\([^()\n]+\)|^include::\S+\[/gm,
+    /^(?:-+8<-+|<<< .|!include\b)|@(?:include|import)\([^()\n]+\)|^include::\S+\[|^\{!.+!\}$/gim,
   [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
-    /<!--|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
+    /<!--|\{\/\*.*?\*\/\}|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
   // Lists.
   'write a task as "- [ ] text"': /^[-*+]?\[[ xX/>-]?\](?=[\s\p{L}]|$)/mu,
@@ -85,6 +85,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:\[!\w+ |\u2062!(?:ref|file|badge|button|embed)\b)/m,
   ],
   'write a link as [text](address), a picture as ![What it shows](./shop.png)': [
+    /(?:\{[a-z][\w:.-]*\}|:(?:[a-z][\w.-]*:)+)(?=\u2060)/g,
     /(?<![\w:])(?:image|link|xref|kbd|btn|menu|footnote|video|audio|toc|ifn?def|endif):{1,2}[^\s:[\]]*\[/g,
     /https?:[^\s?[\]]*\[\p{L}[^\]=\n]{0,99}\](?![=&])|(?<![\w:]):{1,2}[a-z][\w-]*[[{](?! )/gu,
   ],
@@ -109,6 +110,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>words</strong>':
     [
       /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
+      /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
       /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
     ],
   'begin and end code with the same number of backticks':
@@ -118,13 +120,16 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'remove the backslash: no line follows it': /\\$(?!\n[^\n])(?<![\\:]\S*\\)/m,
   [frontMatter]:
     /^(?:(?:title|layout|slug|sidebar_position|:\p{Lu}[\w ]*):\s|\+{3}$|;{3}$|#\+\w+:)/mu,
-  'correct the JavaScript, with an empty line after it, or write it as code in backticks':
+  'write JavaScript in an .mdx page, with an empty line after it, or as code in backticks':
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,
 };
 
 export const forms = Object.entries(advised).flatMap(([fix, own]) =>
   [own].flat().map((form) => [form, fix] as const),
 );
+
+/** The end of a post's excerpt in other tools. */
+const excerptMark = /^.{1,4}\s*(?:end[ -]?)?(?:more|excerpt|read-?more)\s*.{2,3}$/i;
 
 type Misread = readonly [type: string, form: RegExp, as: string];
 
@@ -136,10 +141,14 @@ export const misread: Readonly<Record<string, Misread>> = {
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
+  'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
   [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
-  'write the text as a partial of an .mdx page': ['html', /^<!--\s*@include:.*?-->/, 'a comment'],
+  'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],
+  'write in .mdx <Tabs>': ['html', /^<!--\s*tabs:start\b/, 'a comment'],
+  'write <!-- truncate --> where the excerpt ends': ['html', excerptMark, 'a comment'],
+  'write {/* truncate */} where the excerpt ends': ['mdxFlowExpression', excerptMark, 'a comment'],
   'write straight quotes: "…"': ['html', /\w{1,30}=[“”„‘’][^\s>]*/, 'a value with its quotes'],
   [otherAdvice]: ['link', /^<[a-z][\w-]*:[a-z][\w-]*>$/i, 'an address'],
   [size]: ['image', /(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'words of the description'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, relativeAddress, replaceAddresses } from './addresses';
+import { relativeAddress } from '../source/links';
+import { addressesOf, replaceAddresses } from './addresses';
 
 describe('addresses of a page', () => {
   it.each([

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** Addresses of links, pictures, and references, then those of elements, code from files, and partials. */
 const written = [
   /(?<=\][(:]\s*<)[^>\n]+/,
@@ -13,12 +11,3 @@ export const addressesOf = (source: string): string[] => source.match(pattern) ?
 
 export const replaceAddresses = (source: string, replace: (href: string) => string): string =>
   source.replace(pattern, replace);
-
-/** The address of a file as a page writes it: relative, with `./` or `../` at its start. */
-export function relativeAddress(from: string, target: string): string {
-  const address = path.posix.relative(path.posix.dirname(from), target);
-  return encodeAddress(address.startsWith('.') ? address : `./${address}`);
-}
-
-const encodeAddress = (text: string) =>
-  text.replace(/[\s()<>%?#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -13,8 +13,8 @@ import {
   readableFile,
   readSiteFile,
 } from '../source/files';
-import { parseLink, trimSlash } from '../source/links';
-import { addressesOf, relativeAddress, replaceAddresses } from './addresses';
+import { parseLink, relativeAddress, trimSlash } from '../source/links';
+import { addressesOf, replaceAddresses } from './addresses';
 import { contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath } from './new-page';
 import type { Plan } from './plan';

@@ -14,6 +14,7 @@ import {
   meantAddress,
   parseLink,
   relative,
+  relativeAddress,
   writtenIn,
 } from '../source/links';
 import type { CompiledContent, CompiledFile } from '../source/compiled-content';
@@ -236,8 +237,7 @@ function fileLinkFaults(
   const candidates = [...byFile.keys()].filter((name) => isSameKind(name, plain));
   const suggestion = similarFile(plain, candidates);
   const toPage =
-    suggestion &&
-    `write ${relative(inAddress(path.posix.relative(path.posix.dirname(page.file), suggestion)))}${suffixOf(address)}`;
+    suggestion && `write ${relativeAddress(page.file, suggestion)}${suffixOf(address)}`;
   const meant = meantAddress(address);
   const otherwise = meant ? `write ${meant}` : 'link to a file, relative to this one';
   const inFolder = listNames(context.namesIn(file), 5);

@@ -84,10 +84,18 @@ export function decode(text: string): string {
 }
 
 /** A path as authors write it in an address: signs that would end it are encoded. */
-export const inAddress = (name: string) => name.replace(/[\s%#?<>()]/g, encodeURIComponent);
+export const inAddress = (name: string) =>
+  name
+    .replace(/[\s%#?<>]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
 
 /** An address that begins with a dot, like addresses of files. */
 export const relative = (address: string) => address.replace(/^(?![./])/, './');
+
+/** The address of a file as a page writes it. */
+export const relativeAddress = (from: string, target: string) =>
+  relative(inAddress(path.posix.relative(path.posix.dirname(from), target)));
 
 /** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
 export const asWritten = (address: string) =>

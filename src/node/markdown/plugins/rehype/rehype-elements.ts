@@ -1,4 +1,6 @@
+import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import { isAddressAttribute } from '../../../source/addresses';
 import { withComposedAnchor } from '../../../source/links';
 import { isSample } from '../../../source/nodes/content-tree';
@@ -10,7 +12,7 @@ import { positionText } from '../../../source/nodes/report-fault';
  *
  * | from | to |
  * |---|---|
- * | `<h2 id>` | `<Heading level=2 id>` |
+ * | `<h2>` | `<Heading level=2 id>`, with an id of its text if it has none |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src data-place>`, inside a link `linked`: a click follows it. One with a size or files of its own stays |
  * | ids and anchors | the same in composed letters |
@@ -20,6 +22,10 @@ import { positionText } from '../../../source/nodes/report-fault';
  */
 export function rehypeElements() {
   return (tree: Root): void => {
+    const slugger = new GithubSlugger();
+    visit(tree, 'element', ({ properties }) => {
+      slugger.occurrences[String(properties['id'])] ??= 0;
+    });
     visit(tree, 'element', (node, index, parent) => {
       for (const [attribute, value] of Object.entries(node.properties))
         if (isAddressAttribute(attribute)) {
@@ -43,13 +49,12 @@ export function rehypeElements() {
           tagName: 'Picture',
           properties: { ...node.properties, dataPlace: positionText(node) },
         });
-      else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
-        Object.assign(node, {
-          tagName: 'Heading',
-          // The page's title is the only h1.
-          properties: { ...node.properties, level: node.tagName.slice(1).replace('1', '2') },
-        });
-      else if (node.tagName === 'table') node.tagName = 'Table';
+      else if (/^h[1-6]$/.test(node.tagName)) {
+        // The page's title is the only h1.
+        const level = node.tagName.slice(1).replace('1', '2');
+        node.properties['id'] ??= slugger.slug(toString(node) || 'section');
+        Object.assign(node, { tagName: 'Heading', properties: { ...node.properties, level } });
+      } else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
       else if (isSample(node.tagName)) delete node.properties['className'];
       else if (node.tagName === 'input' && node.properties['type'] === 'checkbox')

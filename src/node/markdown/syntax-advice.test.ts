@@ -87,7 +87,9 @@ it.each([
 
 it('a bar that cuts an expression in a cell has its own advice', async () => {
   const { faults } = await compilePage("| A |\n|---|\n| {'x|y'} |");
-  expect(faults).toMatchObject([{ line: 3, fix: 'write a bar in a cell as \\|' }]);
+  expect(faults).toMatchObject([
+    { line: 3, fix: expect.stringContaining('a bar in a cell is \\|') },
+  ]);
 });
 
 describe('prose that looks like syntax is text', () => {

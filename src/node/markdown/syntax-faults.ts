@@ -17,10 +17,7 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const written = writtenElement(source, at);
   const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
   const isValue = isElement(written.slice(1)) && /=\s*.$/.test(source.slice(0, at + 1));
-  const isCut = /^\s*\|.*\{[^}]*\|/.test(source) && error.source?.endsWith('mdx-expression');
-  const cellFix = 'write a bar in a cell as \\|';
-  const otherFix = isCut ? cellFix : fixOf(error, written, isAttribute);
-  const fix = isValue ? 'write straight quotes: "…"' : otherFix;
+  const fix = isValue ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
   report(file, position, 'syntax', { problem: error.reason, fix });
 }
 
@@ -48,7 +45,7 @@ function fixOf(
 ): string {
   if (isAttribute) return 'write the id of a heading as {#name}, and remove other attributes';
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
-    return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks';
+    return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks; a bar in a cell is \\|';
   if (written.startsWith('<!'))
     return 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it';
   if (/^<[^<>@]+@[^<>]+>$/.test(written))

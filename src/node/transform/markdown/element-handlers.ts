@@ -84,14 +84,16 @@ const media: Handle = (state, node: Element) => {
   return { ...link, children: [text(decode(link.url.replace(/^.*\//, '')))] };
 };
 
-const footnoteName = /^#?fn-(.+)$/;
+/** The name of a footnote by the id of its text. */
+const noteName = (id: unknown) => {
+  const [, name] = /^#?fn-(.+)$/.exec(String(id)) ?? [];
+  return name && decode(name);
+};
 
 function footnoteReference({ children: [link] }: Element): Nodes | undefined {
   if (link?.type !== 'element' || !('data-footnote-ref' in link.properties)) return undefined;
-  const identifier = footnoteName.exec(String(link.properties['href']))?.[1];
-  return identifier === undefined
-    ? undefined
-    : { type: 'footnoteReference', identifier: decode(identifier) };
+  const identifier = noteName(link.properties['href']);
+  return identifier === undefined ? undefined : { type: 'footnoteReference', identifier };
 }
 
 /** Notes at the end of a page, without links back to the text: readers of Markdown make them. */
@@ -101,10 +103,10 @@ function footnotes(state: State, section: Element): Nodes[] {
     if ('data-footnote-backref' in node.properties) node.properties['dataMdast'] = 'ignore';
   });
   visit(section, 'element', (item) => {
-    const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
+    const identifier = noteName(item.properties['id']);
     if (identifier === undefined || item.tagName !== 'li') return;
     const children = state.toFlow(state.all(item));
-    notes.push({ type: 'footnoteDefinition', identifier: decode(identifier), children });
+    notes.push({ type: 'footnoteDefinition', identifier, children });
   });
   return notes;
 }

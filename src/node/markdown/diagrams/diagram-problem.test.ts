@@ -27,6 +27,7 @@ describe('diagramProblem', () => {
     ['%%{init: {}}%%\n\n%% a\n%% b\npie\n  %% c\n\n  "b": many', /on line 3/, 8],
     ['---\na: b\n---\n%%{init:\n{}}%%\n%% c\npie\n  "b": many\n', /on line 2/, 8],
     ['sequenceDiagram\n  A->>B: x\n  deactivate B', /inactive participant/, 0],
+    ['sequenceDiagram\n  A->>B: #quot;x; y', /: #quot;x; y/, 2],
     ['gitGraph\n  commit\n  checkout x', /not yet created/, 0],
   ])('explains why %j cannot be drawn, and where', async (code, reason, line) => {
     const problem = await diagramProblem(code);

@@ -38,7 +38,11 @@ export async function diagramProblem(code: string) {
     // A parser that asks the browser, such as for the color of a box, has found no fault before.
     if (error instanceof ReferenceError) return undefined;
     const { message = String(error), hash, result } = error as Partial<ParserError>;
-    const [problem = ''] = message.split(/\n-*\^/);
+    // Mermaid's stand-ins for the signs of an entity.
+    const [problem = ''] = message
+      .replace(/ﬂ°+/g, '#')
+      .replaceAll('¶ß', ';')
+      .split(/\n-*\^/);
     const jison = typeof hash?.line === 'number' ? (hash.loc?.first_line ?? hash.line + 1) : 0;
     const { lexerErrors: [lexer] = [], parserErrors: [parser] = [] } = result ?? {};
     const line = lexer?.line ?? parser?.token.startLine ?? jison;

@@ -105,7 +105,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write <mark>marked</mark> and <ins>inserted</ins> words, <kbd>Ctrl</kbd>, 10<sup>6</sup>, and H<sub>2</sub>O':
     [
       /(?<![\w=+])(==|\+\+)[^\s=+](?:(?!\1)[^])*\1(?![\w=+])/g,
-      /\^\^[^\s^][^^\n]*\^\^|(?<=\S)\^[^\s^]{1,20}\^|(?<=\p{L})~\d{1,9}~/gu,
+      /\^\^[^\s^][^^\n]*\^\^|(?<=\S)\^[^\s^]{1,20}\^|(?<=\p{L})~[\p{L}\d]{1,9}~/gu,
     ],
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>words</strong>':
     [

@@ -14,9 +14,19 @@ const aliases: Readonly<Record<string, string>> = {
   minValue: 'min from gte',
   maxValue: 'max to lte',
   filterOperator: 'operator',
+  operator: 'filteroperator',
+  'or[]': 'in',
+  not: 'ne neq',
+  'not[]': 'nin',
+  range: 'between',
 };
 /** Names with another meaning, for which a name is proposed only. */
-const related: typeof aliases = { page: 'offset start skip', 'f.{id}': 'filter filters fq facet' };
+const related: typeof aliases = {
+  page: 'offset start skip',
+  'f.{id}': 'filter filters fq facet',
+  document: 'displayFields fields',
+  range: 'gt gte lt lte',
+};
 const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
 
 /** Whether a parameter is a filter with a known operator. Its id has no brackets, which libraries add to the names of lists. */
@@ -29,9 +39,9 @@ export function isFilterName(name: string): boolean {
 
 /** The known name for a name in another letter case, with a misspelling, or of another service. */
 function correctName(name: string, known: object): string {
-  // An operator without `f.` before it belongs to a filter.
-  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && isFilterName(`f.${name}`))
-    return `f.${name}`;
+  // Another word than `f`, or an operator without `f.` before it, belongs to a filter.
+  const filter = name.replace(/^(?:(?:facet|filter)s?\.)?/, 'f.');
+  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && isFilterName(filter)) return filter;
   const small = name.toLowerCase();
   const isMeant = (right: string) =>
     aliases[right]?.split(' ').includes(small) === true ||
@@ -50,9 +60,9 @@ export function unknownName(name: string, known: object) {
 /** Whether a key is one of a search body, perhaps misspelled. */
 export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
 
-/** The operator in the letter case of the protocol, without the number of a list. */
-export const correctOperator = (name: string) =>
-  name.replace(/\[\d*\]$/, '').replace(/(?<=\.)\w+$/, (written) => {
-    const isMeant = (operator: string) => operator.toLowerCase() === written.toLowerCase();
-    return Object.keys(filterOperators).find(isMeant) ?? written;
-  });
+/** Values of a fault of a filter with an unknown operator. Some libraries add the number of a list. */
+export function unknownOperator(name: string) {
+  const [, stem = '', written = ''] = /^(ff?\.[^.[]*)\.?(.*?)(?:\[\d*\])?$/.exec(name) ?? [];
+  const { right, nearest } = unknownName(written, filterOperators);
+  return { name, right: [stem, right].filter(Boolean).join('.'), nearest };
+}

@@ -137,7 +137,10 @@ const filterRules: Check = (value, at) => {
   const isRange = /^(?:range|slider|dateRangeInPeriod)$/.test(String(filterType));
   if (isRange && bounds.length === 0) return [ruleFault(at, 'a range needs minValue or maxValue')];
   const texts = bounds.filter(([, side]) => typeof side !== 'number');
-  const isNumber = filterDataType === 'number' || texts.length < bounds.length;
+  const isNumber =
+    filterDataType === 'number' ||
+    texts.length < bounds.length ||
+    (filterDataType !== 'date' && texts.every(([, side]) => /^-?[\d.]+$/.test(String(side))));
   if (isNumber && texts.length > 0)
     return texts.map(([key, side]) => typeFault(pathTo(at, key), 'a number', side, 'number'));
   return !isRange && bounds.length === 0 && values === undefined

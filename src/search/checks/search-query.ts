@@ -3,7 +3,7 @@ import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-strin
 import { RequestError } from '../protocol/request-error';
 import { isHumanDate } from '../protocol/human-date';
 import type { Filter } from '../protocol/filter';
-import { isFilterName, unknownName } from './names';
+import { isFilterName, unknownName, unknownOperator } from './names';
 import { parameterSchemas } from '../protocol/schema/parameter-schemas';
 import { fault, type Fault, type FaultCode } from './faults';
 import type { Operation } from '../protocol/schema/operation';
@@ -19,7 +19,7 @@ export function searchQueryFaults(query: string): Fault[] {
   for (const name of new Set(pairs.map(([one]) => one))) {
     const sent = pairs.filter(([one]) => one === name);
     if (/^ff?\./.test(name) && !isFilterName(name))
-      faults.push(fault('unknown-operator', '', { name }));
+      faults.push(fault('unknown-operator', '', unknownOperator(name)));
     // The path of a category select is one value.
     const isSplit = sent.some(([, value]) => /[^_-]\|[^_-]/.test(value));
     if (isSplit && /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name))
@@ -38,9 +38,14 @@ export function searchQueryFaults(query: string): Fault[] {
   const flagNames = Object.fromEntries(controlFlags.map((flag) => [flag, true]));
   for (const [name] of request.others ?? [])
     faults.push(fault('unknown-parameter', '', unknownName(name, parameterSchemas)));
-  for (const name of request.ctrl ?? [])
+  for (const name of request.ctrl ?? []) {
+    const listed = name.split(/[;|\s]+/);
+    const split = { name, right: listed.join(), nearest: ': separate flags with commas' };
     if (!Object.hasOwn(flagNames, name))
-      faults.push(fault('unknown-flag', '', unknownName(name, flagNames)));
+      faults.push(
+        fault('unknown-flag', '', listed.length > 1 ? split : unknownName(name, flagNames)),
+      );
+  }
   faults.push(...effectFaults(request));
   for (const [name, value] of pairs) {
     const least = name === 'page' ? '1' : '0';
@@ -75,6 +80,8 @@ function filterFaults(filter: Filter): Fault[] {
   if (kind === 'bool') return filter.filters.flatMap(filterFaults);
   if (kind === 'humandate' && !isHumanDate(filter.words))
     return [fault('human-date', '', { name, value: filter.words })];
+  if (kind === 'tree' && filter.path.some((level) => level.includes('>')))
+    return [fault('tree-levels', '', { name: `f.${name}.tree` })];
   const isEmpty =
     ((kind === 'range' || kind === 'slider') && Number(filter.min) > Number(filter.max)) ||
     (kind === 'daterange' && Date.parse(filter.from) > Date.parse(filter.to));

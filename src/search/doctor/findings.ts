@@ -50,7 +50,7 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   ...rulesFor('wrong', parameters, 'tracking-tag', 'locale'),
   ...rulesFor('wrong', `${errorsAndLimits}#ignored`, 'raised', 'encoded-twice'),
   ...rulesFor('wrong', `${filters}#value-filters`, 'separator', 'list-twice'),
-  ...rulesFor('wrong', `${filters}#choose`, 'human-date', 'empty-range'),
+  ...rulesFor('wrong', `${filters}#choose`, 'human-date', 'empty-range', 'tree-levels'),
   ...rulesFor('ignored', `${filters}#choose`, 'unknown-operator', 'filter-type'),
   ...rulesFor('ignored', parameters, 'unknown-parameter', 'other-parameter'),
   ...rulesFor('ignored', body, 'parameter-in-body', 'unknown-key'),
@@ -148,7 +148,7 @@ const pasteRules = {
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
-  ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0' }),
+  ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0{proposal}' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
 };
 

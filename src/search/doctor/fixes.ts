@@ -6,7 +6,6 @@ import { tokenVariable } from '../protocol/samples/sample-call';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
 import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
-import { correctOperator } from '../checks/names';
 import { encodeEntries } from './programs/program-functions';
 import { correctRange } from './range';
 
@@ -217,7 +216,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   locale: replaceValue,
   'tracking-tag': editPairs((name) => [[name, 'notracking']]),
   'sent-twice': anyOf,
-  'unknown-operator': editPairs((name, value) => [[correctOperator(name), value]]),
+  'unknown-operator': renameParameter,
+  'tree-levels': editPairs((name, path) => [[name, path.replace(/\s*>\s*/g, ' > ')]]),
   'unknown-parameter': renameParameter,
   'other-parameter': renameParameter,
   'unknown-key': (request, values) => {

@@ -51,7 +51,7 @@ const addresses: Row[] = [
     ['f.brand[] | unknown-operator'],
     `GET ${at}?q=*&f.brand=BoltWerk`,
   ],
-  [`${at}?q=*&f.price.between=10-50`, ['f.price.between | unknown-operator'], undefined],
+  [`${at}?q=*&f.price.gte=10`, ['f.price.gte | unknown-operator'], undefined],
   [`${at}?q=*&f.price.range=10`, ['f.price.range | illegal-value'], undefined],
   ...['50-100', '50..100', '50;100', '50 to 100', '[50 TO 100]'].map((range): Row => [
     `${at}?q=*&f.price.range=${encodeURIComponent(range)}`,

@@ -181,13 +181,18 @@ export const axiosCall: Client = (call) => {
   const isSent = !isObject(args[0]) && name !== 'axios' && /^P/.test(methodOf(call) ?? '');
   const names = isSent ? 'url data options' : 'url options';
   const { query, ...part } = begins(names, { method: 'GET' })(call) ?? {};
-  return { ...part, query: source.includes('paramsSerializer') ? query : withBrackets(query) };
+  // Angular repeats the name of a list.
+  const isPlain = /paramsSerializer|^this\.http\b/.test(source);
+  return { ...part, query: isPlain ? query : withBrackets(query) };
 };
 
-export const jQueryCall: Client = (call) => {
-  const { data, ...part } = begins('url options', { method: 'GET' })(call) ?? {};
-  const isQuery = isObject(data) && !/^P/i.test(asText(part.method));
-  return { ...part, ...(isQuery ? { query: withBrackets(data) } : { form: data }) };
+/** In jQuery, and in Google's scripts. */
+export const formCall: Client = (call) => {
+  const names = /\.get\w*$/.test(call.name) ? 'url query' : 'url options';
+  const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
+  if (!isObject(query) || /^P/i.test(asText(part.method))) return { ...part, form: query };
+  const isPlain = /\btraditional: *(?:true|!0)/.test(call.source);
+  return { ...part, query: isPlain ? query : withBrackets(query) };
 };
 
 export const nodeCall: Client = ({ name, args: [first, second], source }) => {

@@ -2,9 +2,9 @@ import { isObject, objectOf } from '../../../lib/values/json-object';
 import {
   axiosCall,
   begins,
+  formCall,
   headerOf,
   isOption,
-  jQueryCall,
   methodOf,
   nodeCall,
   readOptions,
@@ -22,7 +22,8 @@ import { asText, isUnknown, unknownMark } from './program-strings';
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {
   if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  return begins(methodOf(call) === 'GET' ? 'address query' : 'address json')(call);
+  const body = /\b(?:asForm|asMultipart|bodyFormat)\(/.test(call.source) ? 'form' : 'json';
+  return begins(`address ${methodOf(call) === 'GET' ? 'query' : body}`)(call);
 };
 
 /** In tests, `request(app)` precedes the method and the path. */
@@ -53,6 +54,7 @@ const postmanCall: Client = ({ args: [request], ...call }) => {
 const languages: Readonly<Record<string, Clients>> = {
   PowerShell: [[/(?:^|\.)request$/, powerShellCall]],
   JavaScript: [
+    [/^(?:\$|jQuery)\.(?:ajax|get|getJSON)$|^UrlFetchApp\.fetch$/, formCall],
     [/(?:^|\.)fetch$|^Request$/, strictFetch],
     [
       /(?:^|\.)(?:\$fetch|useFetch)$/,
@@ -74,8 +76,6 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^\.set$/, (call) => (isObject(call.receiver) ? undefined : headerOf(call))],
     [/^\.query$/, takes('query')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
-    [/^(?:\$|jQuery)\.ajax$/, jQueryCall],
-    [/^(?:\$|jQuery)\.(?:get|getJSON)$/, begins('url query')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
     [/\.open$/, begins('method address')],
     [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('data')],
@@ -117,6 +117,8 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
+    [/(?:^|\.)withQueryParameters$/, takes('query')],
+    [/(?:^|\.)withBody$/, takes('body type')],
     [/\.request$/, begins('method address options')],
     [/\.(?:get|post|put|delete)$/, phpCall],
   ],
@@ -148,6 +150,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
   ],
+  Dart: [[/\.(?:get|post|put|delete)$/, begins('address options')]],
   Go: [
     [/\.NewRequest$/, begins('method url body')],
     [/\.NewRequestWithContext$/, begins('_ method url body')],

@@ -86,7 +86,7 @@ function fillFormat(
 /** Return values of functions that send nothing, by the name of the function. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
-    /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
+    /^(?:JSON\.stringify|jsonEncode|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
     json,
   ],
   [
@@ -132,11 +132,27 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args: [name, value] }) =>
       withQuery(String(receiver), encodeEntries({ [String(name)]: value })),
   ],
-  [/^HttpParams$/, ({ args: [options] }) => (isObject(options) ? options['fromObject'] : {})],
+  // These objects of Angular never change: a method returns another one.
   [
-    /^\.(?:set|append)$/,
-    ({ receiver, args: [name, value] }) =>
-      isObject(receiver) ? { ...receiver, [String(name)]: value } : undefined,
+    /^HttpParams$/,
+    ({ args: [options = {}] }) => {
+      const { fromObject, fromString } = objectOf(options);
+      return fromString === undefined ? Object.freeze({ ...objectOf(fromObject) }) : undefined;
+    },
+  ],
+  [
+    /(?:^|\.)(?:set|append)$/,
+    ({ name, receiver, args: [key, value] }) => {
+      if (!isObject(receiver) || !Object.isFrozen(receiver)) return undefined;
+      const { [String(key)]: before = [] } = receiver;
+      const all = name.endsWith('set') ? value : [before, value].flat();
+      return Object.freeze({ ...receiver, [String(key)]: all });
+    },
+  ],
+  [
+    /^Uri\.https?$/,
+    ({ name, args: [domain, path = '', query] }) =>
+      withQuery(`${name.slice(4)}://${String(domain)}${String(path)}`, encodeEntries(query)),
   ],
   [/^url\.Values$|^URL\.Query$|^(?:Linked)?(?:Hash)?Map$/, () => ({})],
   // Entries are pairs.
@@ -178,6 +194,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : new TypedBody(one, typeof other === 'string' ? other : undefined),
   ],
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
+  [/\.toRequestBody$/, ({ receiver, args: [type] }) => new TypedBody(receiver, asText(type))],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
     /^(?:URL|URI|Uri|UriBuilder)$/,
@@ -187,11 +204,11 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : value,
   ],
   [
-    /^(?:URI\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:U(?:RI|ri)\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [
-    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toUri(?:String)?|newBuilder|build|ToString)$/,
+    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toHttpUrl|toMediaType|toUri(?:String)?|newBuilder|build|ToString)$/,
     ({ receiver }) => (isObject(receiver) ? encodeEntries(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],

@@ -152,14 +152,15 @@ export class ProgramValues {
       source: this.text(node),
     };
     if (this.addPair(variable, call)) return undefined;
-    return this.onCall(call) ?? callValue(call) ?? unknownMark(call.source);
+    const isFixed = isObject(receiver) && Object.isFrozen(receiver);
+    return (isFixed ? undefined : this.onCall(call)) ?? callValue(call) ?? unknownMark(call.source);
   }
 
   /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
   private addPair(variable: string, { name, args }: ProgramCall): boolean {
     const value = this.variables.get(variable);
     if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
-    if (isObject(value)) {
+    if (isObject(value) && !Object.isFrozen(value)) {
       const key = asText(args[0]);
       const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
       value[key] = isMore ? [value[key], args[1]].flat() : args[1];

@@ -6,7 +6,7 @@ import type { TextFault } from '../findings';
 import { withoutIndent } from './program-strings';
 import { powerShell, powerShellCommand } from './powershell';
 import { ProgramValues } from './program-values';
-import { asJavaScript, cSharp, type Dialect } from './rewrite';
+import { asJavaScript, cSharp, dart, type Dialect } from './rewrite';
 
 interface Language {
   /** Matches programs of this language and no others. */
@@ -35,8 +35,13 @@ const languages = {
     adapt: cSharp,
   },
   Java: {
+    adapt: kotlinCode,
     on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
+  },
+  Dart: {
+    on: /\bUri\.(?:https?|parse)\(/,
+    adapt: dart,
   },
   Go: {
     on: /\bhttp\.(?:New|Get\(|Post\(|Head\(|Default)|^package \w+/m,
@@ -102,6 +107,14 @@ const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] =
   Math.min(from, length - 1),
   Math.min(Math.max(to, from + 1), length),
 ];
+
+/** Writes the variables and the raw strings of Kotlin as those of Java. */
+function kotlinCode(code: string): string {
+  return code
+    .replace(/^(?=\s*val \w+ = )/gm, ';')
+    .replace(/\bval(?= \w+ = )/g, 'var')
+    .replace(/"""(?!\n)(.*?)"""/g, (_, text: string) => JSON.stringify(text));
+}
 
 /** Adds the opening tag, without which PHP is plain text. */
 function phpCode(code: string): string {

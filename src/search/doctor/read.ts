@@ -217,8 +217,8 @@ const faultIf = (
   at: TextFault['at'],
 ): TextFault[] => (isFault ? [{ code, at }] : []);
 
-/** A command substitution, whose output is unknown. */
-const substitution = /\$\([^)]*\)?|`[^`]*`/g;
+/** A command substitution, whose output is unknown. In files of other tools, a name in capitals is a variable. */
+const substitution = /\$\((?![A-Z][A-Z\d_]*\))[^)]*\)?|`[^`]*`/g;
 
 /** Start of the error below a PowerShell command, or below a program and an empty line. */
 function outputStart(text: string): number | undefined {
@@ -239,6 +239,9 @@ async function readCode(text: string, language: LanguageName): Promise<Pasted[]>
     ...(continued ? [{ code: 'line-end' as const, at: spanOf(continued) }] : []),
   ];
   const { requests, faults } = await readProgram(text, language);
+  // The lines of an error may precede the code.
+  if (faults.length > 0 && text.search(errorStart) === 0 && text.includes('\n'))
+    return readCode(text.slice(text.indexOf('\n') + 1), language);
   if (faults.length > 0) return [{ kind, text, faults }];
   if (requests.length === 0)
     return readAddresses(text).map((read) =>

@@ -83,7 +83,7 @@ const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'open-quote', 's
 
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
-  const names = (url.match(/\$?\{\{[^{}]*\}\}|\{\w+\}|\$\{?\w+\}?|<[\w-]+>/g) ?? []).filter(
+  const names = (url.match(/\$?\{\{[^{}]*\}\}|\{\w+\}|\$[{(]?\w+[})]?|<[\w-]+>/g) ?? []).filter(
     (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
   );
   return [...new Set(names)].map((found) => {

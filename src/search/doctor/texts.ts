@@ -22,6 +22,7 @@ export function readAddresses(text: string): Pasted[] {
   // An address may continue at a parameter.
   const lines = text
     .replace(/\s*\n\s*(?=[?&])/g, '')
+    .replace(slackLink, '$1')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const urls = lines.map((line) =>
@@ -32,7 +33,7 @@ export function readAddresses(text: string): Pasted[] {
   const [, pairs] = queryString.exec(text) ?? [];
   if (pairs !== undefined)
     return [part('query string', text, { url: `${searchUrl}?${pairs}` }, [])];
-  if (urls.length === 0 || urls.some((url) => url === undefined)) return [readOther(text)];
+  if (urls.length === 0 || urls.some((url) => url === undefined)) return readOther(text);
   return urls.map((written = '', at) => {
     const line = lines[at] ?? '';
     const isPath = /^\/|^(?:api|search)\//.test(written);
@@ -44,18 +45,21 @@ export function readAddresses(text: string): Pasted[] {
   });
 }
 
-/** An unrecognized text. Only its address of the API is checked, if it contains one. */
-function readOther(text: string): Pasted {
-  const [url, origin] =
-    /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+/.exec(text) ?? [];
-  if (url === undefined) return { kind: 'text', text, faults: [] };
+/** A link with its text in a message of Slack. */
+const slackLink = /<(https?:[^\s<>|]+)\|[^<>\n]*>/g;
+
+/** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
+function readOther(text: string): Pasted[] {
+  const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+(?<![^.][.,;:!?])/g;
+  const found = new Map([...text.matchAll(on)].map(([url, origin]) => [url, origin]));
   const [method] =
     /(?<![\w/-])(?:get|post|put|delete)(?=["'`(!<_]|\s+(?:https?:|\/))/i.exec(text) ?? [];
-  const request = {
-    ...(method && { method: method.toUpperCase() }),
-    url: origin === undefined ? host + url : url,
-  };
-  return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
+  const parts = [...found].map(([url, origin]) => {
+    const address = origin === undefined ? host + url : url;
+    const request = { ...(method && { method: method.toUpperCase() }), url: address };
+    return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
+  });
+  return parts.length > 0 ? parts : [{ kind: 'text', text, faults: [] }];
 }
 
 /** A query string without an address, which is read as a search. */
@@ -72,8 +76,11 @@ export const withoutArrows = (text: string) =>
     ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
     : text;
 
-/** Replaces the pseudo headers of HTTP/2, as developer tools copy them, by a request line. */
+/** Replaces what developer tools copy by a request line: a summary of a GET request, or the pseudo headers of HTTP/2. */
 export function withRequestLine(text: string): string {
+  const [, sent] =
+    /^\s*Request URL:?\s+(\S+)\s+Request Method:?\s+GET\s+Status Code:?\s+[23]/.exec(text) ?? [];
+  if (sent !== undefined) return `GET ${sent}`;
   const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
   const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
   const [method, path, authority] = ['method', 'path', 'authority'].map((name) => values.get(name));
@@ -160,10 +167,14 @@ export function readJson(text: string): Pasted {
 
 /** The fault of a search response without hits. */
 function emptyFaults(text: string, value: unknown): TextFault[] {
-  const { result = { value } } = objectOf(value);
+  const { result = { value }, didYouMeanResult } = objectOf(value);
+  const { didYouMean } = objectOf(didYouMeanResult);
+  const values = {
+    ...(didYouMean !== undefined && { proposal: `: did you mean "${String(didYouMean)}"?` }),
+  };
   const isEmpty =
     isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
-  return isEmpty ? [{ code: 'no-hits', at: positionOf(text, '"total"') }] : [];
+  return isEmpty ? [{ code: 'no-hits', values, at: positionOf(text, '"total"') }] : [];
 }
 
 /** Whether a JSON is the response of a call. */

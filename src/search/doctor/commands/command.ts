@@ -77,7 +77,7 @@ function partsOf(
     else if (/^-(?:G|-get)$/.test(word)) add('get', word);
     else if (/^-(?:I|-head)$/.test(word)) add('method', 'HEAD');
     else if (isFlag(word)) continue;
-    else if (/^-[A-Za-z#]./.test(word)) {
+    else if (/^-[A-Za-z#][\s\S]/.test(word)) {
       const letters = [...word.slice(1)];
       const unknown = letters.findIndex((letter) => {
         if (letter === 'G') add('get', word);

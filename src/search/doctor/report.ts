@@ -22,8 +22,10 @@ export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
   request?: SampleRequest;
   /** Whether the reader or a correction changed the request. */
   isChanged: boolean;
-  /** Whether a part could not be read, so that the request is incomplete. */
+  /** Whether a part could not be read, so that the request is not checked whole. */
   isPartial: boolean;
+  /** Whether more than values are unknown, so that the request is not shown. */
+  lacksParts: boolean;
   /** Number of hits on the sample shop, if the search was run. */
   hits?: number;
 }
@@ -46,9 +48,11 @@ const hasFindings = ({ findings }: Report) => findings.length > 0;
 export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
   isChanged && !isPartial && findings.every(({ isOpen }) => !isOpen);
 
-/** The request to show: the corrected one, or the pasted one while a finding is open. */
-export const shownRequest = (report: Report): SampleRequest | undefined =>
-  isCorrected(report) ? report.request : report.sent;
+/** The request to show: the corrected one, or the pasted one while a finding is open or a value is unknown. */
+export function shownRequest(report: Report): SampleRequest | undefined {
+  if (report.lacksParts) return undefined;
+  return isCorrected(report) ? report.request : report.sent;
+}
 
 function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const { text } = read;
@@ -68,9 +72,14 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
     ...one,
     method: one.method ?? operation?.method ?? 'GET',
   });
+  // A name in place of a parameter stands for any number of them.
+  const known = `${sent?.url.replace(/[?&]\{\w+\}/g, '')} ${sent?.body}`;
+  const isKnown = (name: string) => known.includes(name);
   return {
     ...read,
     isPartial,
+    lacksParts:
+      isPartial && !(operation && unread.length > 0 && placeholdersOf(unread).every(isKnown)),
     isChanged,
     findings: sortFindings(findings),
     ...(operation && { operation }),
@@ -157,11 +166,13 @@ const removesFault = (key: string, before: SampleRequest, after: SampleRequest) 
   JSON.stringify(before) !== JSON.stringify(after) &&
   !requestFaults(after).some((fault) => JSON.stringify(fault) === key);
 
-/** Whether a fault is about a part that is known only at run time. */
-function isUnread({ values }: Fault, unread: readonly string[]): boolean {
-  const names = unread.map((source) => /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value');
-  return Object.values(values).some((value) => names.some((name) => value.includes(`{${name}}`)));
-}
+/** The names in place of values that are known only at run time. */
+const placeholdersOf = (unread: readonly string[]) =>
+  unread.map((source) => `{${/\w+(?=\W*$)/.exec(source)?.[0] ?? 'value'}}`);
+
+/** Whether a fault is about such a value. */
+const isUnread = ({ values }: Fault, unread: readonly string[]) =>
+  placeholdersOf(unread).some((name) => Object.values(values).some((one) => one.includes(name)));
 
 /** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */
 function searchTexts({ at, values: { name = '', value = '' } }: Fault): string[] {

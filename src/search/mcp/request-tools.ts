@@ -66,7 +66,7 @@ const validateRequest = toolOf({
         'This is no request and no error. Send a curl command, an HTTP request, or an address.',
       );
     const report = await checkOnShop(checked, askShop(shop));
-    const { kind, operation, findings, hits, isPartial } = report;
+    const { kind, operation, findings, hits } = report;
     const request = shownRequest(report);
     return {
       kind,
@@ -78,7 +78,7 @@ const validateRequest = toolOf({
         page: absoluteUrl(page, ''),
       })),
       ...(reports.length > 1 && { requests: reports.map(summaryOf) }),
-      ...(request && !isPartial && { [isCorrected(report) ? 'corrected' : 'request']: request }),
+      ...(request && { [isCorrected(report) ? 'corrected' : 'request']: request }),
       ...(hits !== undefined && { hitsInSampleShop: hits }),
       explainedOn: operation
         ? referenceOf(operation.group, operation.id)

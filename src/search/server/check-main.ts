@@ -31,7 +31,7 @@ async function check(input: string): Promise<number> {
 }
 
 function printReport(report: Report): void {
-  const { text, findings, isPartial } = report;
+  const { text, findings } = report;
   const request = shownRequest(report);
   print(summaryOf(report));
   for (const { severity, message, at, page } of findings) {
@@ -39,13 +39,16 @@ function printReport(report: Report): void {
     print(`\n${severity}: ${message}${excerpt === '' ? '' : `\n  at: ${excerpt}`}`);
     print(`  ${absoluteUrl(page, '')}`);
   }
-  if (!request || isPartial || findings.length === 0) return;
+  if (!request) return;
   print(isCorrected(report) ? '\nCorrected request:' : '\nYour request:');
   for (const { code } of callSamples(sampleOf(request), ['curl'])) print(`\n${code}`);
 }
 
 const args = process.argv.slice(2);
-if (asksForHelp(args) || (args.length === 0 && process.stdin.isTTY))
-  endWithUsage({ operands: "'REQUEST'" });
+if (asksForHelp(args) || (args.length === 0 && process.stdin.isTTY)) {
+  print('Checks the requests in a text: the argument or, without one, standard input.');
+  print('Exit code 0: no fault, or only advice. 1: a fault, or a part that could not be read.\n');
+  endWithUsage({ operands: "['REQUEST']" });
+}
 const input = args.join(' ') || fs.readFileSync(0, 'utf8');
 void check(input).then((code) => (process.exitCode = code));

@@ -100,12 +100,12 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
 
 /** The findings of a request, and the request that the reader can use. */
 function Result({ report, onFill }: { report: Report; onFill: (state: PlaygroundState) => void }) {
-  const { operation, text, findings, isPartial } = report;
+  const { operation, text, findings } = report;
   const request = shownRequest(report);
   return (
     <>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
-      {request && operation && !isPartial && (
+      {request && operation && (
         <RequestSection
           title={isCorrected(report) ? 'Corrected request' : 'Your request'}
           call={sampleOf(request)}

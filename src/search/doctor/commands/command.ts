@@ -114,14 +114,12 @@ function encodedPair(pair: string): string {
   return name === '' ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
 }
 
-/** The requests of curl, one for each address. @param input standard input */
-export const readCurl = (words: readonly string[], input: string | undefined) =>
-  readOptions(partsOf(words, curlOptions, curlFlags), input);
-
-export const readWget = (words: readonly string[]) =>
-  readOptions(partsOf(words, wgetOptions, wgetFlags));
-
-function readOptions(parts: Parts, input?: string): ReadRequest[] {
+/** The requests of curl or wget, one for each address. @param input standard input */
+export function readCurl(name: 'curl' | 'wget', words: readonly string[], input?: string) {
+  const parts =
+    name === 'curl'
+      ? partsOf(words, curlOptions, curlFlags)
+      : partsOf(words, wgetOptions, wgetFlags);
   const [first, ...others] = parts['url'] ?? [];
   if (first === undefined) return [];
   const isAddress = (word: string) => /[/.]|^localhost\b|^\$\w/.test(word);

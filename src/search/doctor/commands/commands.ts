@@ -1,4 +1,4 @@
-import { readCurl, readHttpie, readWget, type ReadRequest } from './command';
+import { readCurl, readHttpie, type ReadRequest } from './command';
 import type { TextFault } from '../findings';
 import { positionOf } from '../parts';
 import { shiftFaults } from '../loose-json';
@@ -96,11 +96,9 @@ export function readCommands(text: string, variables = new Map<string, string>()
     if (name) {
       const args = words.slice(1);
       const reads =
-        name === 'curl'
-          ? readCurl(args, command.input ?? input)
-          : name === 'wget'
-            ? readWget(args)
-            : [readHttpie(args, input, /^https$/.test(words[0] ?? '') ? 'https://' : '')];
+        name === 'HTTPie'
+          ? [readHttpie(args, input, words[0] === 'https' ? 'https://' : '')]
+          : readCurl(name, args, command.input ?? input);
       const moved = shiftFaults(faults, at);
       // HTTPie sends the output of the command before the pipe.
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');

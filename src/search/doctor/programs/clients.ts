@@ -118,7 +118,6 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)baseUrl$/, takes('url')],
     [/(?:^|\.)withQueryParameters$/, takes('query')],
-    [/(?:^|\.)withBody$/, takes('body type')],
     [/\.request$/, begins('method address options')],
     [/\.(?:get|post|put|delete)$/, phpCall],
   ],

@@ -62,7 +62,6 @@ export const withBrackets = (value: unknown, isNumbered = false) =>
 export const encode = (value: unknown) => decodeMarks(encodeText(String(value)));
 const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
 const first = ({ args: [value] }: ProgramCall) => value;
-const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;
 /** The map of a call whose arguments are keys and values by turns. */
 export const mapOf = ({ args }: ProgramCall) =>
   Object.fromEntries(
@@ -91,7 +90,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   [
     /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env)$/,
-    variable,
+    ({ args: [name] }) => `$${String(name)}`,
   ],
   [
     /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|[uU]ri\.Escape\w*String|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
@@ -121,12 +120,11 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
       typeof receiver === 'string' ? fillFormat(receiver, args, named) : undefined,
   ],
   // The value of a form is the pairs that it has so far.
-  [/^FormData$|^LinkedMultiValueMap$/, () => ''],
+  [/^FormData$|^LinkedMultiValueMap$|\.noBody$/, () => ''],
   [
     /\.AddQueryString$/,
     ({ args: [address, query] }) => withQuery(String(address), encodeEntries(query)),
   ],
-  [/^\\?stdClass$/, () => ({})],
   [
     /\.(?:addQueryParameter|queryParam)$/,
     ({ receiver, args: [name, value] }) =>
@@ -154,7 +152,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ name, args: [domain, path = '', query] }) =>
       withQuery(`${name.slice(4)}://${String(domain)}${String(path)}`, encodeEntries(query)),
   ],
-  [/^url\.Values$|^URL\.Query$|^(?:Linked)?(?:Hash)?Map$/, () => ({})],
+  [/^url\.Values$|^URL\.Query$|^(?:Linked)?(?:Hash)?Map$|^\\?stdClass$/, () => ({})],
   // Entries are pairs.
   [
     /^Dictionary$/,
@@ -174,18 +172,17 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   [/\.ConvertFromJson$/, ({ receiver }) => parseJson(asText(receiver))?.value],
   [/^cmdlet$/, ({ args: [words] }) => unknownMark([words].flat().join(''))],
-  [/^list$/, ({ args }) => (Array.isArray(args[0]) && args.length === 1 ? args[0] : args)],
-  [/\.GetBytes$/, first],
+  [
+    /^(?:list|(?:List|Arrays|Set)\.(?:of|asList))$/,
+    ({ args }) => (Array.isArray(args[0]) && args.length === 1 ? args[0] : args),
+  ],
   [/^Map\.(?:of|entry)$/, mapOf],
-  [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
-  [/\.noBody$/, () => ''],
   [/^dict$/, ({ named }) => ({ ...named })],
   [
     /^StringContent$/,
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
   ],
-  [/^MediaType\.\w+$/, first],
   [
     /^RequestBody\.create$/,
     ({ args: [one, other] }) =>
@@ -204,7 +201,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : value,
   ],
   [
-    /^(?:U(?:RI|ri)\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:U(?:RI|ri)\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|MediaType\.\w+|.*\.GetBytes|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [

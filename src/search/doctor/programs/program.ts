@@ -6,7 +6,7 @@ import type { TextFault } from '../findings';
 import { withoutIndent } from './program-strings';
 import { powerShell, powerShellCommand } from './powershell';
 import { ProgramValues } from './program-values';
-import { asJavaScript, cSharp, dart, type Dialect } from './rewrite';
+import { asJavaScript, cSharp, type Dialect } from './rewrite';
 
 interface Language {
   /** Matches programs of this language and no others. */
@@ -28,7 +28,8 @@ const languages = {
   PHP: {
     on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
-    adapt: phpCode,
+    // Without its opening tag, PHP is plain text.
+    adapt: (code: string) => (code.includes('<?') ? code : `<?php ${code}`),
   },
   'C#': {
     on: /\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
@@ -41,7 +42,7 @@ const languages = {
   },
   Dart: {
     on: /\bUri\.(?:https?|parse)\(/,
-    adapt: dart,
+    adapt: dartCode,
   },
   Go: {
     on: /\bhttp\.(?:New|Get\(|Post\(|Head\(|Default)|^package \w+/m,
@@ -111,14 +112,16 @@ const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] =
 /** Writes the variables and the raw strings of Kotlin as those of Java. */
 function kotlinCode(code: string): string {
   return code
-    .replace(/^(?=\s*val \w+ = )/gm, ';')
-    .replace(/\bval(?= \w+ = )/g, 'var')
+    .replace(/^(\s*)val(?= \w+ = )/gm, ';$1var')
     .replace(/"""(?!\n)(.*?)"""/g, (_, text: string) => JSON.stringify(text));
 }
 
-/** Adds the opening tag, without which PHP is plain text. */
-function phpCode(code: string): string {
-  return code.includes('<?') ? code : code.replace(/^/, '<?php ');
+/** Writes the variables, types, and named arguments of Dart as JavaScript does. */
+function dartCode(code: string): string {
+  return code
+    .replace(/\b(?:final|late|var) +(?:\w+(?:<[^<>]*>)? +)?(?=\w+ *=)/g, 'var ')
+    .replace(/<\w+(?:, *\w+)*>(?=[{[])/g, '')
+    .replace(/(?<=,\s*)(\w+: [\s\S]*?)(?=,?\s*\)\s*;)/g, '{ $1 }');
 }
 
 /** Removes the prompts and the output of an interactive session. */

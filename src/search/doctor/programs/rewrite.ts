@@ -104,17 +104,3 @@ export const cSharp: Dialect = {
     return isList ? `[${content}]` : enclosed(open, content);
   },
 };
-
-export const dart: Dialect = {
-  strings:
-    /\/\/.*|(?<=\br)'(?<plain>[^'\n]*)'|(?<signs>)(?<quote>['"])(?<text>(?:(?!\k<quote>)[^\\\n]|\\.)*)\k<quote>/g,
-  escapes: (text) => text.replace(/(\\.)|"/g, (_, escape = '\\"') => escape as string),
-  hole: () => /(?<!\\)\$(?:\{([^{}]*)\}|(\w+))/g,
-  rules: [
-    [/\b(?:final|late|var|const) +(?:[A-Z][\w<>, ]* )?(?=\w+ *=)/g, 'var '],
-    [/\br(?="\d)|<\w+(?:, *\w+)*>(?=[{[])/g, ''],
-  ],
-  // Named arguments become an object.
-  brackets: (open, content) =>
-    enclosed(open, open === '(' ? content.replace(/(^|,)(\s*\w+: [\s\S]*)$/, '$1 {$2}') : content),
-};

@@ -20,11 +20,24 @@ import {
 import { depthFaults, hasAlias } from './programs/powershell';
 import { languageOf, readProgram, type LanguageName } from './programs/program';
 
-const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
-/** Special spaces in place of plain ones. Within words, they are intended. */
-const spaces =
-  /(?<=^|[\s'"{}[\],:\\])[\u00a0\u202f\u2007]|[\u00a0\u202f\u2007](?=[\s'"{}[\],:\\-]|$)/gm;
-const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
+/** Signs of word processors, and what they stand for. Special spaces within words are intended. */
+const typed: [PasteCode, RegExp, (sign: string, at: number, text: string) => string][] = [
+  [
+    'bent-quotes',
+    /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g,
+    (quote) => (/[\u2018-\u201b]/.test(quote) ? "'" : '"'),
+  ],
+  [
+    'odd-space',
+    /(?<=^|[\s'"{}[\],:\\])[\u00a0\u202f\u2007]|[\u00a0\u202f\u2007](?=[\s'"{}[\],:\\-]|$)/gm,
+    () => ' ',
+  ],
+  [
+    'long-dash',
+    /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g,
+    (_, at, text) => (/^. ?\w(?![\w-])/.test(text.slice(at)) ? '-' : '--'),
+  ],
+];
 
 /** A code block of Markdown or Jira in a message. */
 const fence =
@@ -57,17 +70,10 @@ export async function readPasted(written: string): Promise<Pasted[]> {
 
 async function readTyped(pasted: string): Promise<Pasted[]> {
   if (nestingOf(pasted) > MAX_NESTING) return [{ kind: 'text', text: pasted, faults: [] }];
-  const text = pasted
-    .replace(quotes, (quote) => (/[\u2018-\u201b]/.test(quote) ? "'" : '"'))
-    .replace(spaces, ' ')
-    .replace(dash, (_, at: number) => (/^. ?\w(?![\w-])/.test(pasted.slice(at)) ? '-' : '--'))
+  const text = typed
+    .reduce((all, [, on, by]) => all.replace(on, by), pasted)
     .replace(/[\u200b\u2060]|(?<!^)\ufeff(?!\s*[[{])/g, '');
   const parts = await readStraight(text);
-  const typed: [PasteCode, RegExp][] = [
-    ['bent-quotes', quotes],
-    ['odd-space', spaces],
-    ['long-dash', dash],
-  ];
   const faults = typed.flatMap(([code, on]): TextFault[] => {
     const at = pasted.search(on);
     return at < 0 ? [] : [{ code, at: [at, at + 1] }];
@@ -193,12 +199,15 @@ function commandPart(
   const substituted = [request.url, request.body ?? ''].flatMap(
     (value) => value.match(substitution) ?? [],
   );
+  const checked: [isFault: boolean | undefined, PasteCode, on: string][] = [
+    [read.lacksGet, 'get-missing', '--data-urlencode'],
+    [/\bmode["']?:\s*["']no-cors/.test(text), 'no-cors', 'no-cors'],
+    [read.hasBodyObject, 'body-object', 'body'],
+    [method !== method.toUpperCase(), 'method-case', method],
+  ];
   const allFaults: TextFault[] = [
     ...faults,
-    ...faultIf(read.lacksGet, 'get-missing', positionOf(text, '--data-urlencode')),
-    ...faultIf(noCors.test(text), 'no-cors', positionOf(text, 'no-cors')),
-    ...faultIf(read.hasBodyObject, 'body-object', positionOf(text, 'body')),
-    ...faultIf(method !== method.toUpperCase(), 'method-case', positionOf(text, method)),
+    ...checked.flatMap(([is, code, on]) => (is ? [{ code, at: positionOf(text, on) }] : [])),
     ...schemeFaults,
     ...depthFaults(text, request.body),
     ...unreadFaults(text, [...unread, ...substituted]),
@@ -208,14 +217,6 @@ function commandPart(
   const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
   return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
 }
-
-const noCors = /\bmode["']?:\s*["']no-cors/;
-
-const faultIf = (
-  isFault: boolean | undefined,
-  code: PasteCode,
-  at: TextFault['at'],
-): TextFault[] => (isFault ? [{ code, at }] : []);
 
 /** A command substitution, whose output is unknown. In files of other tools, a name in capitals is a variable. */
 const substitution = /\$\((?![A-Z][A-Z\d_]*\))[^)]*\)?|`[^`]*`/g;

@@ -142,13 +142,12 @@ export function readJson(text: string): Pasted {
   const isFlat = shape === '' && id !== undefined && isForeign;
   const isDocument = isFlat || (isObject(header) && isObject(payload));
   const name = isFieldList(value) ? 'field schema' : isDocument ? 'feeding documents' : shape;
-  if (name === 'error response') {
-    const { statusCode = 400, errorMessage } = object;
-    return { kind: name, text, status: Number(statusCode), errorMessage, faults };
-  }
-  const { statusCode, code, status = statusCode ?? code, error, message = error } = object;
-  if (Number(status) >= 400 && Number(status) < 600)
-    return { kind: 'error response', text, status: Number(status), errorMessage: message, faults };
+  const { statusCode, code, error, message = error, errorMessage = message } = object;
+  const status = Number(
+    object['status'] ?? statusCode ?? code ?? (name === 'error response' && 400),
+  );
+  if (name === 'error response' || (status >= 400 && status < 600))
+    return { kind: 'error response', text, status, errorMessage, faults };
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };
   const other = otherSearch(text, request.body);

@@ -126,8 +126,7 @@ export class Command {
   private escape(): true {
     const next = this.text.charAt(this.at + 1);
     // cmd passes an escaped quote on to the program, which parses it again.
-    if (this.shell === 'cmd' && next === '"') this.at += 1;
-    if (this.shell === 'cmd' && next === '"') return this.doubleQuotes(true);
+    if (this.shell === 'cmd' && next === '"') return this.skip(1) && this.doubleQuotes(true);
     this.add(this.shell === 'PowerShell' ? (letters[next] ?? next) : next);
     return this.skip(2);
   }
@@ -147,11 +146,8 @@ export class Command {
 
   private singleQuotes(start: number, hasEscapes: boolean): true {
     const isPowerShell = this.shell === 'PowerShell';
-    const on = hasEscapes
-      ? /'((?:[^'\\]|\\[\s\S])*)('?)/
-      : isPowerShell
-        ? /'((?:[^']|'')*)('?)/
-        : /'([^']*)('?)/;
+    const signs = isPowerShell ? "[^']|''" : "[^']";
+    const on = new RegExp(`'((?:${hasEscapes ? "[^'\\\\]|\\\\[\\s\\S]" : signs})*)('?)`);
     const [all = '', text = '', end] = on.exec(this.text.slice(start)) ?? [];
     if (end === '') this.addFault('open-quote', start);
     // Windows PowerShell passes `\"` on to the program, which reads it as a quote.

@@ -1,5 +1,5 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
-import { withBrackets, type ProgramCall } from './program-functions';
+import type { ProgramCall } from './program-functions';
 import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** Part of a request that a call of a client library sets. */
@@ -175,38 +175,6 @@ export function withBody({ data, ...part }: Part, language: string): Part {
   if (!language.startsWith('Java')) return { ...part, form: data };
   return { ...part, [isObject(data) || Array.isArray(data) ? 'json' : 'body']: data };
 }
-
-export const axiosCall: Client = (call) => {
-  const { name, args, source } = call;
-  const isSent = !isObject(args[0]) && name !== 'axios' && /^P/.test(methodOf(call) ?? '');
-  const names = isSent ? 'url data options' : 'url options';
-  const { query, ...part } = begins(names, { method: 'GET' })(call) ?? {};
-  // Angular repeats the name of a list.
-  const isPlain = /paramsSerializer|^this\.http\b/.test(source);
-  return { ...part, query: isPlain ? query : withBrackets(query) };
-};
-
-/** In jQuery, and in Google's scripts. */
-export const formCall: Client = (call) => {
-  const names = /\.get\w*$/.test(call.name) ? 'url query' : 'url options';
-  const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
-  if (!isObject(query) || /^P/i.test(asText(part.method))) return { ...part, form: query };
-  const isPlain = /\btraditional: *(?:true|!0)/.test(call.source);
-  return { ...part, query: isPlain ? query : withBrackets(query) };
-};
-
-export const nodeCall: Client = ({ name, args: [first, second], source }) => {
-  if (!isObject(first) && !isAddress(first)) return undefined;
-  const options = objectOf(isObject(first) ? first : second);
-  const { protocol = name.startsWith('http.') ? 'http:' : 'https:', port, path = '/' } = options;
-  const host = asText(options['hostname'] ?? options['host']);
-  const origin = `${asText(protocol)}//${host}${port === undefined ? '' : `:${asText(port)}`}`;
-  return start({
-    method: 'GET',
-    ...readOptions(options, source),
-    url: isObject(first) ? origin + asText(path) : first,
-  });
-};
 
 /** Joins two parts of a request, with their headers and parameters. */
 export function mergeParts(one: Part, other: Part): Part {

@@ -1,12 +1,10 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
 import {
-  axiosCall,
   begins,
-  formCall,
+  isAddress,
   headerOf,
   isOption,
   methodOf,
-  nodeCall,
   readOptions,
   response,
   start,
@@ -15,9 +13,41 @@ import {
   type Client,
   type Clients,
 } from './client-parts';
-import { mapOf } from './program-functions';
+import { mapOf, withBrackets } from './program-functions';
 import { powerShellCall } from './powershell';
 import { asText, isUnknown, unknownMark } from './program-strings';
+
+const axiosCall: Client = (call) => {
+  const { name, args, source } = call;
+  const isSent = !isObject(args[0]) && name !== 'axios' && /^P/.test(methodOf(call) ?? '');
+  const names = isSent ? 'url data options' : 'url options';
+  const { query, ...part } = begins(names, { method: 'GET' })(call) ?? {};
+  // Angular repeats the name of a list.
+  const isPlain = /paramsSerializer|^this\.http\b/.test(source);
+  return { ...part, query: isPlain ? query : withBrackets(query) };
+};
+
+/** In jQuery, and in Google's scripts. */
+const formCall: Client = (call) => {
+  const names = /\.get\w*$/.test(call.name) ? 'url query' : 'url options';
+  const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
+  if (!isObject(query) || /^P/i.test(asText(part.method))) return { ...part, form: query };
+  const isPlain = /\btraditional: *(?:true|!0)/.test(call.source);
+  return { ...part, query: isPlain ? query : withBrackets(query) };
+};
+
+const nodeCall: Client = ({ name, args: [first, second], source }) => {
+  if (!isObject(first) && !isAddress(first)) return undefined;
+  const options = objectOf(isObject(first) ? first : second);
+  const { protocol = name.startsWith('http.') ? 'http:' : 'https:', port, path = '/' } = options;
+  const host = asText(options['hostname'] ?? options['host']);
+  const origin = `${asText(protocol)}//${host}${port === undefined ? '' : `:${asText(port)}`}`;
+  return start({
+    method: 'GET',
+    ...readOptions(options, source),
+    url: isObject(first) ? origin + asText(path) : first,
+  });
+};
 
 /** After the address, Guzzle takes options, and Laravel a query or a body. */
 const phpCall: Client = (call) => {

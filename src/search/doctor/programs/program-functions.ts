@@ -25,20 +25,12 @@ export class TypedBody {
 /** Pairs as a query string; a list of values repeats the name. Clients leave out null and undefined. */
 export function encodeEntries(value: unknown): string {
   if (!isObject(value) && !Array.isArray(value)) return typeof value === 'string' ? value : '';
-  const entries = (Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value)) as [
-    string,
-    unknown,
-  ][];
-  return decodeMarks(
-    encodePairs(
-      entries.flatMap(([name, entry]) =>
-        [entry]
-          .flat()
-          .filter((one) => one !== null && one !== undefined)
-          .map((one): [string, string] => [name, String(one)]),
-      ),
-    ),
+  const entries = Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value);
+  const pairs = (entries as [string, unknown][]).flatMap(([name, entry]) =>
+    [entry].flat().map((one): [string, unknown] => [name, one]),
   );
+  const sent = pairs.filter(([, one]) => (one ?? undefined) !== undefined);
+  return decodeMarks(encodePairs(sent.map(([name, one]) => [name, String(one)])));
 }
 
 /** Decodes the marks of unknown parts in an encoded text. */
@@ -49,13 +41,11 @@ const decodeMarks = (text: string) =>
 export const withBrackets = (value: unknown, isNumbered = false) =>
   isObject(value)
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, entry]) =>
-          !Array.isArray(entry)
-            ? [[name, entry]]
-            : isNumbered
-              ? entry.map((one, at) => [`${name}[${at}]`, one as unknown])
-              : [[`${name}[]`, entry]],
-        ),
+        Object.entries(value).flatMap(([name, entry]) => {
+          if (!Array.isArray(entry)) return [[name, entry]];
+          const numbered = entry.map((one, at) => [`${name}[${at}]`, one as unknown]);
+          return isNumbered ? numbered : [[`${name}[]`, entry]];
+        }),
       )
     : value;
 
@@ -103,12 +93,10 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^http_build_query$/, ({ args: [value] }) => encodeEntries(withBrackets(value, true))],
   [
     /^URLSearchParams$/,
-    ({ args: [value = ''] }) =>
-      isObject(value)
-        ? encodeEntries(
-            Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])),
-          )
-        : encodeEntries(value),
+    ({ args: [value = ''] }) => {
+      const texts = Object.entries(objectOf(value)).map(([name, one]) => [name, String(one)]);
+      return encodeEntries(isObject(value) ? texts : value);
+    },
   ],
   [
     /^(?:String\.format|string\.Format|fmt\.Sprintf|sprintf|format)$/,

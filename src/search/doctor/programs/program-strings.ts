@@ -12,25 +12,16 @@ export const unknownMark = (source: string) =>
 const unknownParts = /\uE000([^\uE001]*)\uE001/g;
 export const isUnknown = (value: Value) => typeof value === 'string' && value.includes('\uE000');
 
-export const asText = (value: Value): string =>
-  typeof value === 'string'
-    ? value
-    : value === undefined
-      ? ''
-      : typeof value === 'object' && value !== null
-        ? JSON.stringify(value)
-        : String(value);
+export const asText = (value: Value = ''): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 /** Removes the common indentation of a text block. */
 export function withoutIndent(text: string): string {
   const lines = text.replace(/^\s*\n/, '').split('\n');
-  const depth = Math.min(
-    ...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
-  );
-  return lines
-    .map((line) => line.slice(depth))
-    .join('\n')
-    .trimEnd();
+  const written = lines.filter((line) => line.trim() !== '');
+  const depth = Math.min(...written.map((line) => line.search(/\S/)));
+  const moved = lines.map((line) => line.slice(depth));
+  return moved.join('\n').trimEnd();
 }
 
 /** Decodes the escapes of a string. All languages share those of JSON, except for the quote. */

@@ -151,15 +151,14 @@ function withoutNames(line: string): string {
   return request === undefined || isExport ? line : `${request} ${status}`;
 }
 
+const logLine =
+  /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/;
 /** Reads lines of access logs, which have method, path, and status, and no body. */
 export function readLog(text: string): Pasted[] {
   const all = /^\s*\{\s*\n/.test(text) ? [text] : text.split('\n');
   const lines = all.filter((line) => line.includes('/api/'));
   const read = lines.flatMap((line) => {
-    const [, method = '', path = '', code] =
-      /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/.exec(
-        withoutNames(line),
-      ) ?? [];
+    const [, method = '', path = '', code] = logLine.exec(withoutNames(line)) ?? [];
     if (code === undefined) return [];
     const status = Number(code);
     const url = path.startsWith('/') ? host + path : path;

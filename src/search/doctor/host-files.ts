@@ -191,11 +191,9 @@ function bodyOf(body: unknown, filled: (text: unknown) => string): Part & { mime
   // A file of a form has no value.
   const hasFile = mode === 'formdata' && named(formdata).some(({ type }) => type === 'file');
   const isRead = /^(?:raw|urlencoded|formdata)$/.test(String(mode)) && !hasFile;
+  const mimeType = isJson ? 'application/json' : content['mimeType'];
   return {
-    ...(sent && {
-      body: filled(sent),
-      mimeType: isJson ? 'application/json' : content['mimeType'],
-    }),
+    ...(sent && { body: filled(sent), mimeType }),
     unread: isRead ? [] : [`the body of mode ${String(mode)}`],
   };
 }

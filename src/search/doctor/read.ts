@@ -177,9 +177,7 @@ function readLines(text: string): Pasted[] {
   if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
     parts.push({ ...error, text: left });
   else if (!error && left !== '' && !sessions.any.test(text) && !isResponse(parseJson(left)?.value))
-    parts
-      .at(-1)
-      ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
+    parts.at(-1)?.faults.push(...unreadFaults('', left.split('\n').slice(0, 1)));
   return parts.length > 0 ? parts : readAddresses(text);
 }
 

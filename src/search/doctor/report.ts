@@ -41,8 +41,10 @@ export async function checkAll(pasted: string): Promise<Report[]> {
 
 /** Index of the report to show first. */
 export const firstFaulty = (reports: readonly Report[]) =>
-  Math.max(0, reports.findIndex(hasFindings));
-const hasFindings = ({ findings }: Report) => findings.length > 0;
+  Math.max(
+    0,
+    reports.findIndex(({ findings }) => findings.length > 0),
+  );
 
 /** Whether the corrected request passes all checks. */
 export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
@@ -68,10 +70,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
   if (request) findings.push(...placeholders(text, request.url, unread));
   const operation = request && operationOf(request);
-  const withMethod = (one: SampleRequest) => ({
-    ...one,
-    method: one.method ?? operation?.method ?? 'GET',
-  });
+  const withMethod = (one: SampleRequest) => ({ method: operation?.method ?? 'GET', ...one });
   // A name in place of a parameter stands for any number of them.
   const known = `${sent?.url.replace(/[?&]\{\w+\}/g, '')} ${sent?.body}`;
   const isKnown = (name: string) => known.includes(name);

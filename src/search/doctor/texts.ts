@@ -25,11 +25,7 @@ export function readAddresses(text: string): Pasted[] {
     .replace(slackLink, '$1')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const urls = lines.map((line) =>
-    /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/
-      .exec(line)?.[1]
-      ?.trim(),
-  );
+  const urls = lines.map((line) => addressLine.exec(line)?.[1]?.trim());
   const [, pairs] = queryString.exec(text) ?? [];
   if (pairs !== undefined)
     return [part('query string', text, { url: `${searchUrl}?${pairs}` }, [])];
@@ -45,6 +41,8 @@ export function readAddresses(text: string): Pasted[] {
   });
 }
 
+const addressLine =
+  /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/;
 /** A link with its text in a message of Slack. */
 const slackLink = /<(https?:[^\s<>|]+)\|[^<>\n]*>/g;
 

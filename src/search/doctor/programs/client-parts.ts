@@ -27,18 +27,14 @@ export type Clients = readonly (readonly [on: RegExp, Client])[];
 
 /** The method in a constant of the arguments, or in the name of the function. */
 export const methodOf = ({ name, source }: Pick<ProgramCall, 'name' | 'source'>) =>
-  (
-    /\bHttpMethod\.(\w+)/.exec(source)?.[1] ??
-    /^(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]
-  )?.toUpperCase();
+  (/\bHttpMethod\.(\w+)/.exec(source) ?? methodName.exec(name))?.[1]?.toUpperCase();
+const methodName = /(?<![^.])(get|post|put|delete|patch|head)[^.]*$/i;
 /** The result of a request. */
 export const response = unknownMark('response');
 export const isAddress = (value: Value) =>
-  typeof value === 'string' &&
-  value !== response &&
-  /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/|(?:api|search|data|admin|searchapp|category)\/)/.test(
-    value,
-  );
+  typeof value === 'string' && value !== response && address.test(value);
+const address =
+  /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/|(?:api|search|data|admin|searchapp|category)\/)/;
 export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
   headers: isObject(name) ? name : { [asText(name)]: value },
 });

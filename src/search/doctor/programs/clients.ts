@@ -89,8 +89,8 @@ const languages: Readonly<Record<string, Clients>> = {
     [
       /(?:^|\.)(?:\$fetch|useFetch)$/,
       (call) => {
-        const { body, ...part } = fetchCall(call) ?? {};
-        return { ...part, data: body };
+        const { body: data, ...part } = fetchCall(call) ?? {};
+        return { ...part, data };
       },
     ],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],

@@ -60,13 +60,6 @@ function entryOf(line: string): string[] {
   return [`${name}: ${/,/.test(value) ? `[${value}]` : commandsIn(value)}`];
 }
 
-const letters: Readonly<Record<string, string>> = {
-  '`n': '\\n',
-  '`t': '\\t',
-  '`r': '\\r',
-  '`$': '\\$',
-};
-
 export const powerShell: Dialect = {
   strings:
     /<#[\s\S]*?#>|(?<!\S)#.*|@'\n(?<raw>[\s\S]*?)\n'@|'(?<plain>(?:[^']|'')*)'|@"\n(?<block>[\s\S]*?)\n"@|"(?<text>(?:[^"`]|`[\s\S]|"")*)"/g,
@@ -74,7 +67,7 @@ export const powerShell: Dialect = {
     text.replace(written.startsWith('@') ? /`[\s\S]|["\\\n]/g : /`[\s\S]|""|[\\\n]/g, (sign) => {
       if (sign === '\n') return '\\n';
       const plain = sign.slice(-1);
-      return letters[sign] ?? (/["\\]/.test(plain) ? `\\${plain}` : plain);
+      return /^`[ntr$]|["\\]$/.test(sign) ? `\\${plain}` : plain;
     }),
   hole: () => /(?<!\\)\$(?:\(((?:[^()]|\([^()]*\))*)\)|\{?([\w:]+)\}?)/g,
   inner: (code) => asJavaScript(powerShell, /^[\w:]+$/.test(code) ? `$${code}` : code),

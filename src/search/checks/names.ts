@@ -17,7 +17,6 @@ const aliases: Readonly<Record<string, string>> = {
   operator: 'filteroperator',
   'or[]': 'in',
   not: 'ne neq',
-  'not[]': 'nin',
   range: 'between',
 };
 /** Names with another meaning, for which a name is proposed only. */

@@ -38,13 +38,10 @@ export function searchQueryFaults(query: string): Fault[] {
   const flagNames = Object.fromEntries(controlFlags.map((flag) => [flag, true]));
   for (const [name] of request.others ?? [])
     faults.push(fault('unknown-parameter', '', unknownName(name, parameterSchemas)));
-  for (const name of request.ctrl ?? []) {
-    const listed = name.split(/[;|\s]+/);
-    const split = { name, right: listed.join(), nearest: ': separate flags with commas' };
-    if (!Object.hasOwn(flagNames, name))
-      faults.push(
-        fault('unknown-flag', '', listed.length > 1 ? split : unknownName(name, flagNames)),
-      );
+  for (const name of request.ctrl?.filter((one) => !Object.hasOwn(flagNames, one)) ?? []) {
+    const right = name.split(/[;|\s]+/).join();
+    const split = { name, right, nearest: ': separate flags with commas' };
+    faults.push(fault('unknown-flag', '', right === name ? unknownName(name, flagNames) : split));
   }
   faults.push(...effectFaults(request));
   for (const [name, value] of pairs) {

@@ -157,7 +157,7 @@ const logLine =
 export function readLog(text: string): Pasted[] {
   const all = /^\s*\{\s*\n/.test(text) ? [text] : text.split('\n');
   const lines = all.filter((line) => line.includes('/api/'));
-  const read = lines.flatMap((line) => {
+  const read = lines.flatMap((line): Pasted[] => {
     const [, method = '', path = '', code] = logLine.exec(withoutNames(line)) ?? [];
     if (code === undefined) return [];
     const status = Number(code);

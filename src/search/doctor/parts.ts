@@ -26,12 +26,7 @@ export function withScheme(text: string, url: string): { url: string; faults: Te
   return { url: `https://${url}`, faults: [{ code: 'scheme', at: positionOf(text, url) }] };
 }
 
-export function part(
-  kind: string,
-  text: string,
-  request: SampleRequest,
-  faults: TextFault[],
-): Pasted {
+export function part(kind: string, text: string, request: SampleRequest, faults: TextFault[]) {
   const other = otherSearch(text, request.body);
   if (other) return { kind, text, faults: [...faults, other] };
   // An ellipsis stands for the rest of an address that was shortened.
@@ -44,11 +39,10 @@ export function part(
 /** The fault of a body for another search engine. Such a body is not checked further. */
 export function otherSearch(text: string, body: string | undefined): TextFault | undefined {
   const value = parseJson(body ?? '')?.value;
-  if (!isObject(value)) return undefined;
-  const name = ['query', 'filter', 'aggs', 'aggregations'].find((key) => isObject(value[key]));
-  return name === undefined
-    ? undefined
-    : { code: 'other-search', values: { name }, at: positionOf(text, `"${name}"`) };
+  const names = ['query', 'filter', 'aggs', 'aggregations'];
+  const name = isObject(value) && names.find((key) => isObject(value[key]));
+  if (!name) return undefined;
+  return { code: 'other-search', values: { name }, at: positionOf(text, `"${name}"`) };
 }
 
 export const positionOf = (text: string, name: string): TextFault['at'] => {

@@ -194,9 +194,7 @@ function commandPart(
   if (method === 'OPTIONS')
     return { kind, text, faults: [{ code: 'preflight', at: positionOf(text, method) }] };
   const { url, faults: schemeFaults } = withScheme(text, request.url);
-  const substituted = [request.url, request.body ?? ''].flatMap(
-    (value) => value.match(substitution) ?? [],
-  );
+  const substituted = `${request.url}\n${request.body}`.match(substitution) ?? [];
   const checked: [isFault: boolean | undefined, PasteCode, on: string][] = [
     [read.lacksGet, 'get-missing', '--data-urlencode'],
     [/\bmode["']?:\s*["']no-cors/.test(text), 'no-cors', 'no-cors'],

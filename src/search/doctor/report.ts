@@ -73,12 +73,11 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const withMethod = (one: SampleRequest) => ({ method: operation?.method ?? 'GET', ...one });
   // A name in place of a parameter stands for any number of them.
   const known = `${sent?.url.replace(/[?&]\{\w+\}/g, '')} ${sent?.body}`;
-  const isKnown = (name: string) => known.includes(name);
+  const lost = placeholdersOf(unread).filter((name) => !known.includes(name));
   return {
     ...read,
     isPartial,
-    lacksParts:
-      isPartial && !(operation && unread.length > 0 && placeholdersOf(unread).every(isKnown)),
+    lacksParts: isPartial && (!operation || unread.length === 0 || lost.length > 0),
     isChanged,
     findings: sortFindings(findings),
     ...(operation && { operation }),

@@ -19,10 +19,10 @@ const searchUrl = host + operationCall('search-get').path;
 
 /** Addresses, each on a line of its own. */
 export function readAddresses(text: string): Pasted[] {
-  // An address may continue at a parameter.
+  // An address may continue at a parameter, and stand before its text in a message of Slack.
   const lines = text
     .replace(/\s*\n\s*(?=[?&])/g, '')
-    .replace(slackLink, '$1')
+    .replace(/<(https?:[^\s<>|]+)\|[^<>\n]*>/g, '$1')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const urls = lines.map((line) => addressLine.exec(line)?.[1]?.trim());
@@ -43,8 +43,6 @@ export function readAddresses(text: string): Pasted[] {
 
 const addressLine =
   /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/;
-/** A link with its text in a message of Slack. */
-const slackLink = /<(https?:[^\s<>|]+)\|[^<>\n]*>/g;
 
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
@@ -166,12 +164,11 @@ export function readJson(text: string): Pasted {
 function emptyFaults(text: string, value: unknown): TextFault[] {
   const { result = { value }, didYouMeanResult } = objectOf(value);
   const { didYouMean } = objectOf(didYouMeanResult);
-  const values = {
-    ...(didYouMean !== undefined && { proposal: `: did you mean "${String(didYouMean)}"?` }),
-  };
+  const proposal = didYouMean === undefined ? '' : `: did you mean "${String(didYouMean)}"?`;
   const isEmpty =
     isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
-  return isEmpty ? [{ code: 'no-hits', values, at: positionOf(text, '"total"') }] : [];
+  if (!isEmpty) return [];
+  return [{ code: 'no-hits', values: { proposal }, at: positionOf(text, '"total"') }];
 }
 
 /** Whether a JSON is the response of a call. */

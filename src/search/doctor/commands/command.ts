@@ -128,17 +128,11 @@ export function readCurl(name: 'curl' | 'wget', words: readonly string[], input?
 }
 
 /** @param more words that are neither options nor addresses */
-function readRequest(
-  url: string,
-  parts: Parts,
-  more: readonly string[],
-  input: string | undefined,
-): ReadRequest {
+function readRequest(url: string, parts: Parts, more: string[], input?: string): ReadRequest {
   const files = (parts['body'] ?? [])
     .concat(parts['json'] ?? [])
     .filter((text) => text.startsWith('@') && !(text === '@-' && input !== undefined));
   const data = (parts['data'] ?? []).map((text) => (text === '@-' ? (input ?? text) : text));
-  const isSent = data.length > 0;
   const lacksGet =
     parts['encoded'] !== undefined &&
     !parts['get'] &&
@@ -149,7 +143,7 @@ function readRequest(
   const method =
     parts['method']?.[0] ??
     (parts['upload'] && 'PUT') ??
-    (isQuery || (!isSent && !parts['form'] && !parts['file']) ? 'GET' : 'POST');
+    (isQuery || (data.length === 0 && !parts['form'] && !parts['file']) ? 'GET' : 'POST');
   return {
     request: {
       method,
@@ -175,11 +169,7 @@ const httpieFlags =
   '-v -b -h -d -j --body --headers --verbose --follow --download --json --check-status --ignore-stdin -f --form --multipart';
 
 /** The request of HTTPie: a method, an address, and items of several kinds, which differ by their separator. @param scheme of an address without one */
-export function readHttpie(
-  words: readonly string[],
-  input: string | undefined,
-  scheme: string,
-): ReadRequest | undefined {
+export function readHttpie(words: readonly string[], input: string | undefined, scheme: string) {
   const parts = partsOf(words, httpieOptions, httpieFlags);
   const { url: [first = '', ...others] = [], unread = [] } = parts;
   const isMethod = /^(?:get|post|put|delete|patch|head|[A-Z]+)$/.test(first);

@@ -119,7 +119,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [
       /HTTPS?Connection$/,
       ({ name, args: [host] }) => ({
-        url: `${/HTTPS/.test(name) ? 'https' : 'http'}://${asText(host)}`,
+        url: `http${/HTTPS/.test(name) ? 's' : ''}://${asText(host)}`,
       }),
     ],
     [/\.get$/, begins('address query')],

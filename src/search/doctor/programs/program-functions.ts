@@ -130,8 +130,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     /(?:^|\.)(?:set|append)$/,
     ({ name, receiver, args: [key, value] }) => {
       if (!isObject(receiver) || !Object.isFrozen(receiver)) return undefined;
-      const { [String(key)]: before = [] } = receiver;
-      const all = name.endsWith('set') ? value : [before, value].flat();
+      const all = name.endsWith('set') ? value : [receiver[String(key)] ?? [], value].flat();
       return Object.freeze({ ...receiver, [String(key)]: all });
     },
   ],

@@ -1,6 +1,5 @@
 import type { Parser, SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import type { ReadRequest } from '../commands/command';
 import { RequestBuilder } from './request-builder';
 import type { TextFault } from '../findings';
 import { withoutIndent } from './program-strings';
@@ -65,10 +64,7 @@ export const languageOf = (text: string) =>
   (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
 
 /** Reads the requests of a program without running it. */
-export async function readProgram(
-  code: string,
-  name: LanguageName,
-): Promise<{ requests: ReadRequest[]; faults: TextFault[] }> {
+export async function readProgram(code: string, name: LanguageName) {
   const { load, adapt = (text: string) => text }: Language = languages[name];
   const grammar = load ? (await load()).parser : typeScript;
   const adapted = typeof adapt === 'function' ? adapt(code) : asJavaScript(adapt, code);
@@ -78,22 +74,23 @@ export async function readProgram(
     return { form, root, error: isChecked ? errorIn(root) : undefined };
   };
   const written = read(adapted);
-  const others = isChecked && written.error ? fragments[name] : [];
-  const copied = others.map((wrap) => read(wrap(adapted))).find((other) => !other.error);
+  const others = isChecked && written.error !== undefined ? fragments[name] : [];
+  const copied = others
+    .map((wrap) => read(wrap(adapted)))
+    .find((other) => other.error === undefined);
   const { form, root, error } = copied ?? written;
   const builder = new RequestBuilder(name);
   new ProgramValues(form, builder.call, builder.assign).read(root);
-  return {
-    requests: builder.finished,
-    faults: error ? [{ code: 'syntax', at: spanIn(code.trimEnd(), ...error) }] : [],
-  };
+  const start = Math.min(error ?? 0, code.trimEnd().length - 1);
+  const syntax: TextFault = { code: 'syntax', at: [start, start + 1] };
+  return { requests: builder.finished, faults: error === undefined ? [] : [syntax] };
 }
 
 /** Position of the first syntax error. */
-function errorIn(root: SyntaxNode): TextFault['at'] | undefined {
-  let at: TextFault['at'] | undefined;
-  root.cursor().iterate(({ type, from, to }) => {
-    if (type.isError) at ??= [from, to];
+function errorIn(root: SyntaxNode): number | undefined {
+  let at: number | undefined;
+  root.cursor().iterate(({ type, from }) => {
+    if (type.isError) at ??= from;
   });
   return at;
 }
@@ -103,11 +100,6 @@ const fragments = {
   JavaScript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
   Python: [withoutIndent],
 };
-
-const spanIn = ({ length }: string, from: number, to: number): TextFault['at'] => [
-  Math.min(from, length - 1),
-  Math.min(Math.max(to, from + 1), length),
-];
 
 /** Writes the variables and the raw strings of Kotlin as those of Java. */
 function kotlinCode(code: string): string {

@@ -80,9 +80,7 @@ export function buildRequest(part: Part): ReadRequest {
     Object.entries(objectOf(headers)).map(([name, value]) => [headerName(name), asText(value)]),
   );
   const typed = body instanceof TypedBody ? body : undefined;
-  const sent = typed
-    ? typed.body
-    : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
+  const sent = typed ? typed.body : ((JSON.stringify(json) as string | undefined) ?? body ?? form);
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodeEntries(query);
   const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
   const isForm =

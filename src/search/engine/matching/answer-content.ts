@@ -116,13 +116,20 @@ export function quoteFor(
   const isAsked = asksNumber || fit.questions === 1;
   const ofFit = isAsked ? answering.minShareOfNumber : answering.minShare;
   const least = isFit ? ofFit : count > 1 && shareIn(names) === 1 ? 1 : Infinity;
+  const leastOfRow = isFit ? ofFit : answering.minShareOfRow;
+  // Rows of symptoms answer only why something happens. Without a fit, a row has all words that the names lack.
+  const shareOfRow = ({ head: [name = ''], cells }: { head: string[]; cells: string[] }) => {
+    if (!asksWhy(query) && isSymptom(name)) return 0;
+    const isWhole = count > 1 && shareIn([names, ...cells].join('\n')) === 1;
+    return isFit || (isWhole && !isHowTo(query) && !asksWhy(query)) ? shareIn(cells.join('\n')) : 0;
+  };
   // Another sentence than the first ones defines nothing.
   const sentences = isDefinition(query) ? [] : proseOf(lines).flat().filter(hasSubject);
   const first = best(sentences, shareIn, least);
   const table = isSame ? listOf(lines) : undefined;
   return [
     fit.heading >= answering.minLeadFit ? table : undefined,
-    best(rowsOf(lines), ({ cells }) => shareIn(cells.join('\n')), least),
+    best(rowsOf(lines), shareOfRow, leastOfRow),
     startingAt(lines, (sentence) => sentence === first),
     table,
   ].find((quote) => quote && isAnswer(textsIn(quote).join('\n')));
@@ -138,7 +145,7 @@ function kindsIn(lines: readonly string[]): Answer['content'] | undefined {
 }
 
 /** The items of the first list, or the names and meanings in a table. @param isAsked selects it by its head */
-function listOf(lines: readonly string[], isAsked: (head: string) => boolean = () => true) {
+function listOf(lines: readonly string[], isAsked = (head: string) => !isSymptom(head)) {
   const [head = [], ...rows] = tablesOf(lines).find(([[name = ''] = []]) => isAsked(name)) ?? [];
   const meaning = head.length === 2 ? 1 : head.findIndex((name) => name.startsWith('Meaning'));
   const items =
@@ -166,8 +173,10 @@ const rowsOf = (lines: readonly string[]) =>
   tablesOf(lines)
     .filter(([head]) => head?.[0] !== '')
     .flatMap(([head = [], ...rows]) =>
-      rows.map((cells) => ({ kind: 'row' as const, head, cells })),
+      rows.filter(([cell]) => cell !== '').map((cells) => ({ kind: 'row' as const, head, cells })),
     );
+
+const isSymptom = (head: string) => /symptom|you see|problem/i.test(head);
 
 const proseOf = (lines: readonly string[]) =>
   lines

@@ -76,7 +76,10 @@ describe('the text of an answer', () => {
             },
             {
               id: 'fault',
-              fields: { heading: 'I cannot switch a lamp on', text: 'The fuse is gone.' },
+              fields: {
+                heading: 'I cannot switch a lamp on',
+                text: 'The fuse is gone.\nSymptom\tCause\nThe lamp flickers\tA bulb is loose.',
+              },
             },
             {
               id: 'colors',
@@ -118,8 +121,14 @@ describe('the text of an answer', () => {
   it.each([
     ['What does dimLevel do in a lamp?', ['dimLevel', 'Brightness of the bulb.', '50']],
     ['What is the default of dimLevel?', ['dimLevel', 'Brightness of the bulb.', '50']],
-    ['Is 50 the brightness of the bulb by a dimmer?', undefined],
-  ])('is the row with the name, not one with most words: %s', async (q, cells) => {
+    [
+      'Is 50 the brightness of the bulb by a dimmer?',
+      ['dimLevel', 'Brightness of the bulb.', '50'],
+    ],
+    ['Is 50 the brightness of the bulb by a volcano?', undefined],
+    ['Why is 50 the brightness of the bulb by a dimmer?', undefined],
+    ['Does a lamp with a loose bulb flicker?', undefined],
+  ])('is the row with the name, or with all words that the heading lacks: %s', async (q, cells) => {
     const content = (await guides.assist({ q })).answer?.content;
     expect(content?.kind === 'row' ? content.cells : undefined).toEqual(cells);
   });

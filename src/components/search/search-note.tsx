@@ -16,14 +16,7 @@ export function UnmatchedNote({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="search-note">
-      No results contain{' '}
-      {words.map((word, index) => (
-        <span key={`${index}-${word}`}>
-          {index > 0 && <span>, </span>}
-          <strong>{word}</strong>
-        </span>
-      ))}
-      . Showing results for the other words.
+      No results contain <strong>{words.join(', ')}</strong>. Showing results for the other words.
     </p>
   );
 }

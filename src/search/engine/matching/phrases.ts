@@ -1,4 +1,4 @@
-import type { DocumentTexts, TextSource } from '../index/index-data';
+import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { words } from '../language/text';
 
@@ -11,23 +11,16 @@ export async function withPhrases(
   if (phrases.length === 0) return hits;
   const checked = await Promise.all(
     hits.map(async (hit): Promise<Hit[]> => {
-      const documentTexts = await texts(hit.document);
-      if (
-        !documentTexts ||
-        !phrases.every((phrase) => allTexts(documentTexts).some((text) => hasPhrase(text, phrase)))
-      )
-        return [];
-      const passage = documentTexts.passages.findIndex((fields) =>
+      const { fields: own = {}, passages = [] } = (await texts(hit.document)) ?? {};
+      const all = [own, ...passages].flatMap((fields) => Object.values(fields));
+      if (!phrases.every((phrase) => all.some((text) => hasPhrase(text, phrase)))) return [];
+      const passage = passages.findIndex((fields) =>
         phrases.some((phrase) => Object.values(fields).some((text) => hasPhrase(text, phrase))),
       );
       return [hit.match && passage >= 0 ? { ...hit, match: { ...hit.match, passage } } : hit];
     }),
   );
   return checked.flat();
-}
-
-function allTexts({ fields, passages }: DocumentTexts): string[] {
-  return [...Object.values(fields), ...passages.flatMap((passage) => Object.values(passage))];
 }
 
 function hasPhrase(text: string, phrase: readonly string[]): boolean {

@@ -45,10 +45,7 @@ function printReport(report: Report): void {
 }
 
 const args = process.argv.slice(2);
-if (asksForHelp(args) || (args.length === 0 && process.stdin.isTTY)) {
-  print(`Checks the requests in a text: the argument or, without one, standard input.
-Exit code 0: no fault, or only advice. 1: a fault, or a part that could not be read.\n`);
+if (asksForHelp(args) || (args.length === 0 && process.stdin.isTTY))
   endWithUsage({ operands: "['REQUEST']" });
-}
 const input = args.join(' ') || fs.readFileSync(0, 'utf8');
 void check(input).then((code) => (process.exitCode = code));

@@ -219,13 +219,6 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
-  it('gives headings ids, as Markdown does', async () => {
-    const body = '## A b\n\n<h2>A <b>b</b></h2>\n\n<h3 id="mine">C</h3>\n\n<h3>Mine</h3>\n\nText';
-    const { headings, faults } = await compileMd(`${body} [x](#a-b-1)`);
-    expect(headings.map(({ id }) => id)).toEqual(['a-b', 'a-b-1', 'mine', 'mine-1']);
-    expect(faults).toEqual([]);
-  });
-
   it('leaves the blocks of the site beside it alone', async () => {
     const { tree: nodes } = await compileMd(
       '<b>x</b>\n\n:::tip[Hi]\nText <i>y</i>\n:::\n\n```js showLineNumbers\na\n```',

@@ -236,3 +236,10 @@ it('an address that runs code has the position of its link, and advice for it', 
   const fix = expect.stringMatching(/^write the address of a page/);
   expect(faults).toMatchObject([{ code: 'attribute-not-allowed', line: 3, column: 20, fix }]);
 });
+
+it('gives headings in HTML ids of their text', async () => {
+  const body = '## A b\n\n<h2>A <b>b</b></h2>\n\n<h3 id="mine">C</h3>\n\n<h3>Mine</h3>\n\n';
+  const { headings, faults } = await compileMd(`${body}<h3>Undefined</h3>\n\nText [x](#a-b-1)`);
+  expect(headings.map(({ id }) => id)).toEqual(['a-b', 'a-b-1', 'mine', 'mine-1', 'undefined']);
+  expect(faults).toEqual([]);
+});

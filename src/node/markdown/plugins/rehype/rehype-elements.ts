@@ -22,10 +22,7 @@ import { positionText } from '../../../source/nodes/report-fault';
  */
 export function rehypeElements() {
   return (tree: Root): void => {
-    const slugger = new GithubSlugger();
-    visit(tree, 'element', ({ properties }) => {
-      slugger.occurrences[String(properties['id'])] ??= 0;
-    });
+    let slugger: GithubSlugger | undefined;
     visit(tree, 'element', (node, index, parent) => {
       for (const [attribute, value] of Object.entries(node.properties))
         if (isAddressAttribute(attribute)) {
@@ -52,7 +49,7 @@ export function rehypeElements() {
       else if (/^h[1-6]$/.test(node.tagName)) {
         // The page's title is the only h1.
         const level = node.tagName.slice(1).replace('1', '2');
-        node.properties['id'] ??= slugger.slug(toString(node) || 'section');
+        node.properties['id'] ??= (slugger ??= sluggerFor(tree)).slug(toString(node) || 'section');
         Object.assign(node, { tagName: 'Heading', properties: { ...node.properties, level } });
       } else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
@@ -93,4 +90,13 @@ function unwrap({ tagName, children }: Element): Element | undefined {
   if (only?.type !== 'element' || others.length > 0) return undefined;
   if (tagName === 'p') return only.tagName === 'img' && isPicture(only) ? only : undefined;
   return tagName === 'pre' && isSample(only.tagName) ? only : undefined;
+}
+
+/** A slugger that makes none of the ids of a page. */
+function sluggerFor(tree: Root): GithubSlugger {
+  const slugger = new GithubSlugger();
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string') slugger.occurrences[id] = 0;
+  });
+  return slugger;
 }

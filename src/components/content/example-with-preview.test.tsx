@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { StaticPreviews } from '../../app/static-previews';
-import { pageBodies } from '../../node/transform/page-body';
+import { pageBody } from '../../node/transform/page-body';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
 import { readSiteFile } from '../../node/source/files';
@@ -18,7 +18,7 @@ async function bodyOf(props: string) {
     },
     shopResponses,
   );
-  return renderTree(pageBodies(tree).body);
+  return renderTree(pageBody(tree));
 }
 
 /** HTML of a page as the build writes it. */

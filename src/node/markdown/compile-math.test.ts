@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownPage } from '../transform/markdown/markdown-page';
-import { pageBodies } from '../transform/page-body';
+import { pageBody } from '../transform/page-body';
 import { compilePage } from '../../test/support/compile-page';
 
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
@@ -28,7 +28,7 @@ it('formulas of MDX are MathML, which needs no style and no script', async () =>
       ],
     ],
   ]);
-  expect(JSON.stringify(pageBodies(tree).body)).toContain('<mfrac><mn>1</mn><mi>r</mi></mfrac>');
+  expect(JSON.stringify(pageBody(tree))).toContain('<mfrac><mn>1</mn><mi>r</mi></mfrac>');
 });
 
 it('exponents keep their sign in the text of a page and in headings', async () => {

@@ -3,9 +3,9 @@ import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { STATIC_HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { pageBodies } from './page-body';
+import { pageBodies, pageBody } from './page-body';
 
-const bodyOf = (...tree: TreeNode[]) => pageBodies(tree).body;
+const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
 
 /** HTML of a body whose nodes are plain elements. */
 function htmlOf(node: TreeNode): string {
@@ -194,5 +194,5 @@ it('the body on a page of several has prefixed ids, links to them, and headings 
     '"group":"g"',
   ])
     expect(text).toContain(part);
-  expect(JSON.stringify(pageBodies(tree).body)).not.toContain('docs-x-');
+  expect(JSON.stringify(pageBody(tree))).not.toContain('docs-x-');
 });

@@ -21,13 +21,11 @@ import { allElements, mapElements } from '../source/nodes/content-tree';
 import { mapTree } from './link-targets';
 
 /**
- * The body of a page, and its body in the single page of its group. Static components are expanded to HTML elements, and an
- * element without interactive components inside has its content as one string of HTML (`STATIC_HTML_PROP`). So React hydrates
- * only the few interactive elements, not every cell of every table. The HTML of the page is the same.
+ * The body of a page, and its body in the single page of its group.
  * @param idPrefix of ids in the single page
  * @param pathPrefix of the site
  */
-export function pageBodies(tree: readonly TreeNode[], idPrefix = '', pathPrefix = '') {
+export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPrefix = '') {
   const nodes = mapTree(
     tree.flatMap((node) => expandComponents(node)),
     (address) => (isSiteAddress(address) ? pathPrefix + address : address),
@@ -35,10 +33,19 @@ export function pageBodies(tree: readonly TreeNode[], idPrefix = '', pathPrefix 
   return { body: pack(nodes), bodyInGroup: pack(nestPage(nodes, idPrefix)) };
 }
 
+/**
+ * The tree for the browser: static components are expanded to HTML elements, and an element without interactive components
+ * inside has its content as one string of HTML (`STATIC_HTML_PROP`). So React hydrates only the few interactive elements,
+ * not every cell of every table. The HTML of the page is the same.
+ */
+export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
+  return pack(tree.flatMap((node) => expandComponents(node)));
+}
+
 /** The first figure of a page as HTML, without its frame; undefined when there is none. */
 export function firstFigure(tree: readonly TreeNode[]): string | undefined {
   const figure = allElements(tree).find(({ name }) => name === 'Figure');
-  const [frame] = pageBodies([['div', ...(figure?.children.slice(0, 1) ?? [])]]).body;
+  const [frame] = pageBody([['div', ...(figure?.children.slice(0, 1) ?? [])]]);
   const html = typeof frame === 'object' && elementParts(frame).props[STATIC_HTML_PROP];
   return typeof html === 'string' ? html : undefined;
 }

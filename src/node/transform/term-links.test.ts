@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
-import { pageBodies } from './page-body';
+import { pageBody } from './page-body';
 import { linkTerms, termRoutes } from './terms';
 
 const routeOf = termRoutes([
@@ -12,7 +12,7 @@ const routeOf = termRoutes([
 
 const bodyOf = async (code: string, own = '/docs/page') => {
   const { tree } = await compilePage(`\`\`\`mermaid title="Flow"\n${code}\n\`\`\``);
-  return JSON.stringify(pageBodies(linkTerms(tree, routeOf, own)).body);
+  return JSON.stringify(pageBody(linkTerms(tree, routeOf, own)));
 };
 
 it('links nodes that are terms, once and in the plural, and lets screen readers in', async () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderTree } from '../../components/content/render-tree';
-import { pageBodies } from '../../node/transform/page-body';
+import { pageBody } from '../../node/transform/page-body';
 import { compilePage } from '../support/compile-page';
 
 const figure = '![A box](./box.figure.svg "Boxes")';
@@ -51,9 +51,7 @@ describe('elements that a browser would split', () => {
   ])('do not come of a picture %s', async (_, body) => {
     const { tree, faults } = await compiled(body);
     expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const html = renderToStaticMarkup(
-      createElement('div', null, renderTree(pageBodies(tree).body)),
-    );
+    const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
     const read = serialize(parseFragment(html));
     const tags = (text: string) =>
       text.match(/<\/?\w+/g)?.filter((tag) => !/img|path|source/.test(tag));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageBodies } from '../../node/transform/page-body';
+import { pageBody } from '../../node/transform/page-body';
 import { checkPages } from '../../node/routes/checks';
 import { compile } from '../../node/markdown/compile';
 import { docRoute } from '../../node/source/file-routes';
@@ -74,7 +74,7 @@ async function check(use: string, value: string, format: string): Promise<void> 
   for (const fault of faults) expect(faultPosition(fault)).toContain(file);
   expect(formatFaults(faults)).not.toMatch(/native code|"compile" failed|\[object/);
   expect(structuredClone({ ...entry, values: front.values }).content).toEqual(content);
-  expect(JSON.stringify(pageBodies(content.tree).body)).not.toMatch(/native code|\[object/);
+  expect(JSON.stringify(pageBody(content.tree))).not.toMatch(/native code|\[object/);
   expect(Reflect.ownKeys(Object.prototype)).toEqual(objectKeys);
 }
 

@@ -11,7 +11,7 @@ import { renderTree } from '../../components/content/render-tree';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { feedHtml } from '../../node/outputs/feeds/feed-html';
 import { markdownPage } from '../../node/transform/markdown/markdown-page';
-import { pageBodies } from '../../node/transform/page-body';
+import { pageBody } from '../../node/transform/page-body';
 import type { CompiledContent } from '../../node/source/compiled-content';
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -104,7 +104,7 @@ export function spokenWords(tree: readonly TreeNode[]): string[] {
 
 /** Words of a page that its Markdown copy, the search, or a feed does not have. */
 export function lostWords({ tree, text, sections }: CompiledContent) {
-  const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBodies(tree).body)));
+  const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
   const copy = markdownPage({ title: '', tree }, addresses);
   const feed = feedHtml(tree, addresses);
   const [shown, spoken] = [htmlWords(html), spokenWords(tree)];

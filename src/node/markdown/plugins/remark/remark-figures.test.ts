@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../../test/support/compile-page';
-import { pageBodies } from '../../../transform/page-body';
+import { pageBody } from '../../../transform/page-body';
 
 const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
 
@@ -62,7 +62,7 @@ describe('pictures of a screen', () => {
       { src: './box.dark.png', alt: 'A box', line: 1, column: 1 },
     ]);
     expect(text).toBe('Boxes\nA box');
-    expect(pageBodies(tree).body).toEqual([
+    expect(pageBody(tree)).toEqual([
       [
         'figure',
         { className: 'screenshot' },

@@ -11,7 +11,7 @@ import {
 /** Pause in typing before a request, in milliseconds. */
 export const SUGGEST_DELAY_MS = 300;
 /** Smallest number of characters, after trimming, for a request. */
-const MIN_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 
 export interface Suggestions {
   items: readonly QuerySuggestion[];
@@ -65,7 +65,7 @@ export function useSuggestions(): Suggestions {
     request: (text) => {
       cancel();
       latestText.current = text;
-      if (text.trim().length < MIN_LETTERS) empty();
+      if (text.trim().length < MIN_CHARACTERS) empty();
       else timer.current = window.setTimeout(() => request(text), SUGGEST_DELAY_MS);
     },
     clear: () => {
@@ -100,7 +100,7 @@ async function showResult<Item>(
   }
 }
 
-/** Calls back when the connection is back. */
+/** Calls the function when the connection is back, while a failed request waits for it. */
 function useOnline(isWaiting: boolean, onOnline: () => void): void {
   const callback = useEffectEvent(onOnline);
   useEffect(() => {

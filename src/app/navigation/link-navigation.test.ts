@@ -119,7 +119,7 @@ describe('prefetching', () => {
       vi.restoreAllMocks();
     };
   });
-  const isOnline = (online: boolean) => {
+  const setOnline = (online: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
@@ -127,13 +127,13 @@ describe('prefetching', () => {
   it('stops when the connection is lost and resumes when it is back', () => {
     prefetchLinksInView();
     expect(enqueue.mock.calls).toEqual([['/docs/a'], ['/docs/b']]);
-    isOnline(false);
+    setOnline(false);
     expect(abort).toHaveBeenCalledTimes(2);
     prefetchLinksInView();
     document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(enqueue).toHaveBeenCalledTimes(2);
     expect(hovering).not.toHaveBeenCalled();
-    isOnline(true);
+    setOnline(true);
     expect(enqueue).toHaveBeenCalledTimes(4);
   });
 

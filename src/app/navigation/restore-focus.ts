@@ -33,7 +33,7 @@ function restore(element: Element): void {
     for (const sibling of [next, previous])
       if (sibling && parent.contains(sibling) && focusWithin(sibling)) return;
   }
-  // The title is focused without scrolling, as the link to a section of another page is removed as well.
+  // Without scrolling, since a link to a section of another page is also removed when it is followed.
   focusTitle({ preventScroll: true });
 }
 

@@ -16,7 +16,7 @@ export function revealAnchor(): void {
     isChanged = true;
   }
   if (!element || !isChanged) return;
-  // React shows a panel after the event of its tab.
+  // React shows a panel only after the click on its tab was handled.
   setTimeout(() => {
     if (position === undefined) element.scrollIntoView();
     else window.scrollTo(0, position);

@@ -175,7 +175,7 @@ function recordPaths(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
-    // The digit of `H2`; NaN for a sample, a FIGURE.
+    // The digit of `H2`; NaN for a sample, which is a `FIGURE`.
     const level = Number(part.tagName[1]);
     number = level ? 0 : number + 1;
     if (level) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];

@@ -9,7 +9,7 @@ function textOf(html: string): string {
   return codeText(document.querySelector('code'));
 }
 
-it('copies a patch with its signs and deleted lines', () => {
+it('copies a patch with its plus and minus signs and its deleted lines', () => {
   expect(
     textOf(
       '<pre class="language-diff"><code><span class="ln del">- old\n</span><span class="ln add">+ new\n</span><span class="ln">  same\n</span></code></pre>',

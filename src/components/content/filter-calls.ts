@@ -1,4 +1,4 @@
-/** Hides calls without the typed words. @returns the number of the others as text; empty without words */
+/** Hides calls that lack a typed word. @returns the number of visible calls as text; empty if no word is typed */
 export function filterCalls(list: HTMLElement, { value }: HTMLInputElement): string {
   const words = value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;

@@ -29,9 +29,9 @@ interface PictureProps {
 }
 
 /**
- * A picture in content, in the sizes of the build as WebP, which all supported browsers read. It has width and height and
- * loads near the window. A click or Enter enlarges it. The component of gatsby-plugin-image would need a script and a style
- * attribute for the same data.
+ * A picture in content, in the sizes that the build made, as WebP, which all supported browsers read. It has width and
+ * height, and loads when it is near the viewport. A click or Enter enlarges it. The component of gatsby-plugin-image would
+ * need a script and a style attribute for the same data.
  */
 export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);

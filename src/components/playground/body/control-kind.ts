@@ -12,7 +12,7 @@ import {
   type ApiSchema,
 } from '../../../search/protocol/schema/schema-words';
 
-/** How a form shows a value. `json` is for a type without a control, and for a value of another type than its schema. */
+/** How a form shows a value. `json` is for a type without a control, and for a value that is not of the type of its schema. */
 export type ControlKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
 
 export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
@@ -39,7 +39,7 @@ export function kindOf(schema: ApiSchema, value: unknown): ControlKind {
   }
 }
 
-/** Whether an object has only fields that its schema names. */
+/** Whether a schema lists all fields of its objects. */
 const hasFields = ({ properties, additionalProperties }: ApiSchema) =>
   properties !== undefined && additionalProperties !== true;
 
@@ -89,7 +89,7 @@ export function exampleOf(schema: ApiSchema): unknown {
   return type === 'string' || type === undefined ? 'text' : type === 'boolean' || 1;
 }
 
-/** An object with another value of a field, in its place; `undefined` removes the field. */
+/** A copy of an object with a new value of a field, which keeps its position; `undefined` removes the field. */
 export function withField(object: object, name: string, value: unknown): Record<string, unknown> {
   const entries = Object.entries({ ...object, [name]: value });
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));

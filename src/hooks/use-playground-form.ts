@@ -37,7 +37,7 @@ export function usePlaygroundForm(search: string) {
     window.addEventListener('beforeunload', store);
     return stop;
   }, [search, state, bodies]);
-  /** Takes the form to the next entry of the history: this one returns as it was run. */
+  /** Navigates to a new entry of the history. For Back, the current entry stores the form as it was submitted. */
   const leaveTo = (address: string) => {
     isLeaving.current = (/\?.*/.exec(address)?.[0] ?? '') !== search;
     storeDraft({ search, state: withBodyOf(bodies, parsePlayground(search)), bodies });

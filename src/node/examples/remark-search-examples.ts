@@ -59,7 +59,7 @@ export function remarkSearchExamples() {
   };
 }
 
-/** Puts an example in place of its element; nothing if the element has a fault, or if nothing responds. */
+/** Replaces an element with its example, or with nothing if the element has a fault or its call no response. */
 async function replaceExample(node: JsxElement, parent: Parents, file: VFile): Promise<void> {
   const shown: Nodes[] = [];
   try {

@@ -89,7 +89,7 @@ export function formatFault(fault: Fault): string {
 /** Signs that a terminal would obey or not show, and halves of signs; not those that join letters or end lines. */
 const notPrintable = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A text for a terminal, with names for the signs that are not to be seen. */
+/** A text for a terminal, in which invisible characters are escaped. */
 export const printable = (text: string) =>
   text.replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

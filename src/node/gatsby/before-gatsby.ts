@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { bundleFile, resourceLimits } from '../source/workers/bundle';
 import { bundleCode } from './load-code';
 
-// Runs before Gatsby loads, which keeps one processor busy for two seconds: on another one a thread begins to parse pages.
+// Runs before Gatsby loads, which keeps one processor busy for two seconds. A thread parses pages on another one meanwhile.
 bundleCode(process.cwd());
 const script = `require(${JSON.stringify(bundleFile('page.worker'))}).parseFirst()`;
 const env = { ...process.env, NODE_ENV: 'production' };

@@ -23,7 +23,7 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
   }
 }
 
-/** Writes the bundles, unless they are those of the sources. */
+/** Writes the bundles, unless they were made from the current sources. */
 export function bundleCode(root: string): void {
   const state = sourceState(root);
   const stateFile = path.join(root, bundleFolder, 'sources.txt');

@@ -15,7 +15,7 @@ const chunks = 'chunks/mermaid.esm.min';
 export function copyMermaid(): void {
   const target = siteAbsolute(path.join('public', mermaidFolder));
   if (fs.existsSync(target)) return;
-  // Gets its name when it is complete: a build may be killed here.
+  // Renamed when it is complete: a build may be killed here.
   const unfinished = `${target}.part`;
   const files = [
     entry,

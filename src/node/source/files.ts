@@ -87,7 +87,7 @@ export function filesIn(folder: string): string[] {
   return pathsIn(folder, () => false).filter(isFile);
 }
 
-/** Writes a file and its folders. It has its name when it is complete: a build may be killed, and others may read it now. */
+/** Writes a file and its folders. Only a complete file gets the name: a build may be killed, and other processes may read. */
 export function writeFile(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}-${threadId}.part`;

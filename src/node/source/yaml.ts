@@ -111,7 +111,7 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
   return { items, faults };
 }
 
-/** A mapping as plain data for code that is not the site's: empty when it has faults, without keys that every object has. */
+/** A mapping as plain data for code of packages: empty when it has faults, and without keys such as `constructor`. */
 export function plainMapping(text: string): Record<string, unknown> {
   const { document, faults } = openYaml(text, '', 1);
   if (faults.length > 0 || !isMap(document.contents)) return {};

@@ -10,7 +10,7 @@ const filesBelow = (folder: string) => filesIn(folder).map((file) => `${folder}/
 const sources = filesBelow('src').filter((file) => !file.startsWith('src/node/'));
 const sheets = sources.filter((file) => file.endsWith('.css'));
 const ofComponents = sheets.filter((file) => !file.startsWith('src/theme/'));
-/** A module that names Emotion only for its JSX also loads its runtime. */
+/** Modules that load the runtime of Emotion, which its JSX alone does, too. */
 const withEmotion = sources.filter(
   (file) => /\.tsx?$/.test(file) && fs.readFileSync(file, 'utf8').includes('@emotion/react'),
 );

@@ -88,7 +88,7 @@ export function SearchBox({ route, search, section }: SearchBoxProps) {
   );
 }
 
-/** Loads the list with the first of the form's events, and with a later one, or when the connection is back, if that failed. */
+/** Loads the list at the first event of the form. If that fails, a later event or the returning connection loads it. */
 function useBehavior(field: RefObject<HTMLInputElement | null>) {
   const [Behavior, setBehavior] = useState<ComponentType<SearchBehaviorProps>>();
   const [problem, setProblem] = useState('');

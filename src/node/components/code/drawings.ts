@@ -13,7 +13,7 @@ import {
 } from '../content-component';
 import { preformatted } from './preformatted';
 
-/** Whether a component holds an SVG, and its second form for phones where it has one. */
+/** Whether a component contains an SVG, and perhaps a second form of it for phones. */
 export const isDrawing = (name: string) => name === 'DrawnDiagram' || name === 'Figure';
 
 /**

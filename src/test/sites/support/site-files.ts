@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../../node/source/files';
 
-/** Digest of every file that hosts serve of a built site, by its name. */
+/** Digest of every file of a built site that hosts serve, by its name. */
 export function digests({ folder }: { folder: string }): Map<string, string> {
   const root = path.join(folder, 'public');
   const digestOf = (file: string) =>

@@ -181,7 +181,7 @@ type BlogPost = Node & {
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** Authors of the post, in the order of the front matter. */
   readonly authors: ReadonlyArray<Author>;
-  /** What the page counts in search against others; `normal` when absent: low, normal, high. */
+  /** How much the page counts in the search; `normal` when absent: low, normal, high. */
   readonly boost: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
@@ -202,14 +202,14 @@ type BlogPost = Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
+  /** Words and error texts that readers search for and the page does not contain: `403 Forbidden`, `autocomplete`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Day of the last commit that changed the page; null when history does not tell. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
+  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without a heading, the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
   /** Day of publication is after the day of the build: left out of builds until then, shown in develop. */
   readonly scheduled: Scalars['Boolean'];
@@ -964,7 +964,7 @@ type DirectorySortInput = {
 
 /** One documentation page, made from one file under content/docs. */
 type DocPage = Node & {
-  /** What the page counts in search against others; `normal` when absent: low, normal, high. */
+  /** How much the page counts in the search; `normal` when absent: low, normal, high. */
   readonly boost: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
@@ -979,7 +979,7 @@ type DocPage = Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
+  /** Words and error texts that readers search for and the page does not contain: `403 Forbidden`, `autocomplete`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** What the page is for: tutorial, how-to, reference, concept. */
   readonly kind: Maybe<Scalars['String']>;
@@ -988,7 +988,7 @@ type DocPage = Node & {
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
+  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without a heading, the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
   /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];

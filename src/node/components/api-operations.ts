@@ -21,7 +21,7 @@ export const apiFields: StaticContentComponent = {
       call: { type: 'text', meaning: 'id of a call in the reference, such as `search-get`' },
       without: {
         type: 'text',
-        meaning: 'names of rows to leave out, separated by commas, with all that begin like them',
+        meaning: 'rows to leave out with the rows inside them: names separated by commas',
       },
       values: { type: 'text', meaning: 'a field whose values are the rows' },
     },

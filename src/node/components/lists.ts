@@ -2,7 +2,7 @@ import type { StaticContentComponent } from './content-component';
 
 export const cards: StaticContentComponent = {
   author: {
-    meaning: 'around a list whose items begin with a link: the ways on from a page as cards',
+    meaning: 'around a list whose items begin with a link: shows them as cards',
     props: {},
     list: 'ul',
   },

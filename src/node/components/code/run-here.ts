@@ -20,7 +20,7 @@ export const runHere: ContentComponent = {
         form: [/^\d+$/, 'a number, such as 10'],
         meaning: 'documents that a search finds when the step has succeeded',
       },
-      ids: { type: 'text', meaning: 'ids of the first documents that it finds, with commas' },
+      ids: { type: 'text', meaning: 'comma-separated ids of the first documents that it finds' },
       shop: { type: 'flag', meaning: 'the call needs the sample shop, which the button loads' },
     },
   },

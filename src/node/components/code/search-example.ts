@@ -52,7 +52,7 @@ export const searchExample: StaticContentComponent = {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',
       },
-      open: { type: 'flag', meaning: 'the view is what shows first' },
+      open: { type: 'flag', meaning: 'shows the view first' },
       platform: { type: 'text', meaning: 'why a tenant with the shop responds otherwise' },
     },
   },

@@ -23,7 +23,7 @@ export const commonFields = {
       name: 'part of an address, such as getting-started or /search/filters',
     },
     meaning:
-      'last part of the route; for documentation all of it below its prefix when it starts with `/`',
+      'last part of the route; in documentation, one that starts with `/` is the whole route below the prefix',
   },
   draft: {
     type: 'boolean',
@@ -36,12 +36,12 @@ export const commonFields = {
   keywords: {
     type: 'strings',
     meaning:
-      'words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`',
+      'words and error texts that readers search for and the page does not contain: `403 Forbidden`, `autocomplete`',
   },
   questions: {
     type: 'strings',
     meaning:
-      'questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers',
+      'questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without a heading, the start of the page answers',
   },
   search: {
     type: 'boolean',
@@ -50,7 +50,7 @@ export const commonFields = {
   boost: {
     type: 'string',
     values: boostNames,
-    meaning: 'what the page counts in search against others; `normal` when absent',
+    meaning: 'how much the page counts in the search; `normal` when absent',
   },
 } as const satisfies Fields;
 

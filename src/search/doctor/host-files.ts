@@ -169,13 +169,16 @@ function requestOf(request: JsonObject, variables: Variables): ReadRequest {
     .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
   const given = { ...options, ...content, url: filled(address), headers: sent };
   const part = readOptions({ ...given, params: pairsIn(params) }, 'headers');
-  const others = [...unread, ...(part.unread ?? [])];
+  const others = [...unread, ...(part.unread ?? []).filter((key) => partName.test(key))];
   const read = buildRequest(withBody({ ...part, unread: others }, 'JavaScript'));
   // Headers that are not read may have the token.
   if (others.some((key) => /head|auth/i.test(key))) delete read.request.headers;
   return read;
 }
 
+/** Keys that may set a part of a request; the copy of a query in HAR does not. */
+const partName =
+  /^(?!queryString$|max|.*(?:Size|_format)$).*(?:head|body|data|auth|param|quer|payload|multipart|files)/i;
 const contentKey = /^(?:mode|raw|text|mimeType|params|urlencoded|formdata|options|file|disabled)$/;
 
 /** A body that is a text, has the keys of an export, or is sent as JSON. */

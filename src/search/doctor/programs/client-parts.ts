@@ -76,9 +76,9 @@ const optionNames = {
 /** Whether a key is an option that is read. */
 export const isOption = (key: string) =>
   Object.values(optionNames).join(' ').split(' ').includes(key);
-/** Names that sound like parts of a request, or of a search. Settings of a client, and the copy of a query in HAR, are none. */
-const partName =
-  /^(?!CURLOPT_|max|processData|queryString$|.*(?:Size|Type|_format|Name|Serializer|[tT]imeout)$)(?:.*(?:head|body|data|auth|param|quer|payload|multipart).*|files|q|rows|page|sort|locale|ctrl|f\..*)$/i;
+/** Options that set nothing of a request, or that a reader of one client reads. */
+const harmlessOption =
+  /^(?:CURLOPT_(?!\w*(?:COPYPOST|PUT|UPLOAD|BODY|XOAUTH|USER(?!AGENT)|PORT|MIME))\w+|.*(?:[tT]imeout|Size|Length|[rR]edirects?|[rR]edirection|[rR]etr(?:y|ies)|[aA]gents?|Type|Status|Exceptions|[cC]ertificates?|[sS]erializer)|mode|credentials|withCredentials|xhrFields|referrer|referrerPolicy|integrity|keepalive|signal|priority|duplex|cache|next|success|error|complete|traditional|processData|async|crossDomain|context|jsonp|responseEncoding|cancelToken|observe|reportProgress|on(?:Down|Up)loadProgress|withXSRFToken|decompress|prox(?:y|ies)|baseURL|verify|cert|ssl\w*|stream|hooks|https?\d?|http_(?:errors|version)|raise_for_status|limits|trust_env|name|catch_response|debug|sink|delay|decode_content|version|protocol\w*|hostname|host|port|path|family|rejectUnauthorized|throwHttpErrors|failOn\w+|log|resolveBodyOnly|isStream|tags|responseCallback|ignore_errors|user_?-?agent|follow_location|blocking|httpversion|cookies|encoding|cancellationToken|loop|server|lazy|immediate|watch|key|default|pick)$/;
 
 /** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
@@ -98,7 +98,9 @@ export function readOptions(config: Value, source: string): Part {
   if (typeof baseURL === 'string') part.url = joinAddress(baseURL, asText(part.url));
   return {
     ...part,
-    unread: Object.keys(options).filter((key) => partName.test(key) && !isOption(key)),
+    unread: Object.keys(options)
+      .filter((key) => options[key] !== undefined && !harmlessOption.test(key) && !isOption(key))
+      .map((key) => key.replace(/[\uE000\uE001]/g, '')),
     headers: {
       ...headersOf(headers, source),
       ...(typeof type === 'string' && { 'content-type': type }),
@@ -128,7 +130,9 @@ export const takes =
   ({ args, source }: ProgramCall): Part => {
     const parts = names.split(' ').flatMap((key, at) => {
       const value = args[at] ?? undefined;
-      const isOther = key === '_' || value === undefined || (key === 'query' && !isObject(value));
+      const isQuery =
+        isObject(value) || /^\uE000(?!(?:async )?function\b|.*=>)/.test(asText(value));
+      const isOther = key === '_' || value === undefined || (key === 'query' && !isQuery);
       return isOther ? [] : Object.entries(partOf(key, value, source));
     });
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;

@@ -29,7 +29,9 @@ const axiosCall: Client = (call) => {
 
 /** In jQuery, and in Google's scripts. */
 const formCall: Client = (call) => {
-  const names = /\.get\w*$/.test(call.name) ? 'url query' : 'url options';
+  // The second of two arguments is the function that takes the response.
+  const hasData = isObject(call.args[1]) || call.args.length > 2;
+  const names = /\.get\w*$/.test(call.name) ? `url ${hasData ? 'query' : '_'}` : 'url options';
   const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
   if (!isObject(query) || /^P/i.test(asText(part.method))) return { ...part, form: query };
   const isPlain = /\btraditional: *(?:true|!0)/.test(call.source);
@@ -105,6 +107,10 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^\.(?:get|post|put|delete)$/, testCall],
     [/^\.set$/, (call) => (isObject(call.receiver) ? undefined : headerOf(call))],
     [/^\.query$/, takes('query')],
+    [
+      /^\.(?:auth|type|attach|field|serialize|use|sortQuery)$/,
+      ({ name, receiver }) => (receiver === response ? { unread: [name] } : undefined),
+    ],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
     [/^(?:\$|jQuery)\.post$/, begins('url form')],
     [/\.open$/, begins('method address')],
@@ -125,7 +131,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.get$/, begins('address query')],
     [/\.(?:post|put|delete|patch)$/, begins('address data')],
     [/\.request$/, begins('method address data headers')],
-    [/(?:^|\.)(?:Async)?Client$/, ({ named, source }) => readOptions(named, source)],
+    [/(?:^|\.)(?:Async)?Client(?:Session)?$/, ({ named, source }) => readOptions(named, source)],
     [/headers\.update$/, takes('headers')],
   ],
   PHP: [
@@ -143,18 +149,26 @@ const languages: Readonly<Record<string, Clients>> = {
       }),
     ],
     [/^file_get_contents$/, begins('address')],
-    [/(?:^|\\)Client$/, takes('options')],
+    [/(?:^|\\)Client$|HttpClient\.create$|\.withOptions$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
+    [/(?:^|\.)withBody$/, takes('body type')],
     [/(?:^|\.)baseUrl$/, takes('url')],
     [/(?:^|\.)withQueryParameters$/, takes('query')],
     [/\.request$/, begins('method address options')],
-    [/\.(?:get|post|put|delete)$/, phpCall],
+    [/\.(?:get|post|put|delete)(?:Async)?$/, phpCall],
   ],
   Java: [
     [/Client\.newBuilder$/, () => undefined],
     [/\.write(?:Bytes)?$/, takes('body')],
-    [/(?:^|\.)newBuilder$|\.url$/, begins('url')],
+    [
+      /(?:^|\.)newBuilder$|\.url$/,
+      // A copy of another request has its headers.
+      (call) =>
+        call.args.length === 2
+          ? start({ headers: { [unknownMark(call.source)]: '' } })
+          : begins('url')(call),
+    ],
     [/\.getFor\w+$/, begins('address')],
     [/\.postFor\w+$/, begins('address data')],
     [/\.exchange$/, begins('address _ data')],

@@ -12,6 +12,8 @@ export interface ProgramCall {
   named: Readonly<Record<string, unknown>>;
   /** Text of the call. */
   source: string;
+  /** Methods before it that are not read. */
+  steps: readonly string[];
 }
 
 /** A body with its media type. */
@@ -139,7 +141,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ name, args: [domain, path = '', query] }) =>
       withQuery(`${name.slice(4)}://${String(domain)}${String(path)}`, encodeEntries(query)),
   ],
-  [/^url\.Values$|^URL\.Query$|^(?:Linked)?(?:Hash)?Map$|^\\?stdClass$/, () => ({})],
+  [/^url\.Values$|^\w+\.Query$|^(?:Linked)?(?:Hash)?Map$|^\\?stdClass$/, () => ({})],
   // Entries are pairs.
   [
     /^Dictionary$/,
@@ -188,7 +190,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : value,
   ],
   [
-    /^(?:U(?:RI|ri)\.(?:create|parse)|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|MediaType\.\w+|.*\.GetBytes|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:U(?:RI|ri)\.(?:create|parse)|url\.Parse|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|MediaType\.\w+|.*\.GetBytes|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [

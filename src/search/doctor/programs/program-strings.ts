@@ -45,8 +45,27 @@ export const constants = new Map<string, Value>([
 ]);
 
 /** An environment variable in JavaScript, Python, and PHP. */
-export const environment =
+const environment =
   /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/;
+
+/** A member of a known value, or an environment variable. */
+export function memberOf(text: string, variables: ReadonlyMap<string, Value>): Value {
+  const [, variable] = environment.exec(text) ?? [];
+  if (variable !== undefined) return `$${variable}`;
+  if (text.startsWith('http.Method')) return text.slice('http.Method'.length);
+  const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
+  const [owner, key = ''] = [variables.get(match?.[1] ?? ''), match?.[2]];
+  return isObject(owner) && Object.hasOwn(owner, key) ? owner[key] : unknownMark(text);
+}
+
+/** The text of a here document or of a block in three quotes. */
+export function blockOf(text: string, isIndented: boolean): string | undefined {
+  const here = /^<<<\s*["']?(\w+)["']?\n([\s\S]*?)\n?[ \t]*\1$/.exec(text);
+  const [, , block] = /^[a-zA-Z]*("""|''')([\s\S]*)\1$/.exec(text) ?? [];
+  if (here || block === undefined) return here?.[2];
+  const lines = isIndented ? withoutIndent(block) : block;
+  return /^r/i.test(text) ? lines : decodeEscapes(lines, '"');
+}
 
 /** A text with names in braces for the unknown parts. */
 export const marksAsNames = (text: string) => text.replace(unknownParts, '{$1}');

@@ -3,15 +3,16 @@ import { isObject } from '../../../lib/values/json-object';
 import {
   childrenOf,
   constants,
-  environment,
+  blockOf,
+  memberOf,
   spread,
   asText,
   isUnknown,
   decodeEscapes,
   unknownMark,
-  withoutIndent,
   type Value,
 } from './program-strings';
+import { UnreadSteps } from './unread-steps';
 import { callValue, encodeEntries, type ProgramCall } from './program-functions';
 
 const assigns = /^(?:AssignOp|Equals|=|:=)$/;
@@ -22,6 +23,7 @@ const lists = /^(?:ArgList|ArgumentList|Arguments)$/;
 export class ProgramValues {
   private readonly variables = new Map<string, Value>();
   private readonly known = new Map<string, Value>();
+  private readonly steps = new UnreadSteps();
 
   constructor(
     private readonly code: string,
@@ -57,6 +59,7 @@ export class ProgramValues {
       const query = encodeEntries(value).replace(/^\?/, '');
       this.variables.set(member?.[1] ?? '', `${owner.replace(/\?.*$/s, '')}?${query}`);
     } else this.variables.set(name, value);
+    if (op.nextSibling) this.steps.assign(name, this.text(op.nextSibling));
     this.onAssign(name, value);
   }
 
@@ -81,6 +84,8 @@ export class ProgramValues {
       const left = children[0]?.getChild('BinaryExp')?.firstChild;
       return left ? asText(this.valueOf(left)) + asText(value) : value;
     }
+    if (/^LiteralValue$/.test(node.name) && /^\{\s*["`]/.test(text) && !/["`]\s*:/.test(text))
+      return this.list(node);
     if (/^(?:Dictionary|Object)Expression$|^LiteralValue$/.test(node.name))
       return this.object(node);
     if (/^(?:Array(?:Expression|Initializer)|ValueList|(?:Tuple|Set)Expression)$/.test(node.name))
@@ -104,18 +109,7 @@ export class ProgramValues {
       const [left, , right] = children;
       return left && right ? `${asText(this.valueOf(left))}${asText(this.valueOf(right))}` : text;
     }
-    return this.member(text);
-  }
-
-  /** A member of a known value, or an environment variable. */
-  private member(text: string): Value {
-    const [, variable] = environment.exec(text) ?? [];
-    if (variable !== undefined) return `$${variable}`;
-    if (text.startsWith('http.Method')) return text.slice('http.Method'.length);
-    const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
-    const [owner, key = ''] = [this.variables.get(match?.[1] ?? ''), match?.[2]];
-    if (isObject(owner) && Object.hasOwn(owner, key)) return owner[key];
-    return unknownMark(text);
+    return memberOf(text, this.variables);
   }
 
   private call(node: SyntaxNode): Value {
@@ -130,7 +124,9 @@ export class ProgramValues {
       callee && /^(?:Member|Selector|Field)/.test(callee.name) ? childrenOf(callee)[0] : callee;
     const owner = member?.name === 'BinaryExp' ? member.lastChild : member;
     const receiver =
-      owner && owner !== list && node.name !== 'NewExpression' ? this.valueOf(owner) : undefined;
+      owner && owner !== list && !/^(?:New|ObjectCreation)Expression$/.test(node.name)
+        ? this.valueOf(owner)
+        : undefined;
     const args: Value[] = [];
     const named: Record<string, Value> = {};
     const parts = list ? childrenOf(list) : children.slice(1);
@@ -139,7 +135,10 @@ export class ProgramValues {
       if (next && assigns.test(next.name)) continue;
       const before = parts[at - 1];
       if (/^[(),⚠]$/.test(part.name) || assigns.test(part.name)) continue;
-      if (before && assigns.test(before.name))
+      if (/^(?:\*\*?|Spread)$/.test(part.name)) continue;
+      if (before && /^(?:\*\*?|Spread)$/.test(before.name))
+        spread(named, this.valueOf(part), this.text(part));
+      else if (before && assigns.test(before.name))
         named[this.text(parts[at - 2] ?? part)] = this.valueOf(part);
       else args.push(part.name === 'Name' ? this.text(part) : this.valueOf(part));
     }
@@ -150,10 +149,18 @@ export class ProgramValues {
       args,
       named,
       source: this.text(node),
+      steps: this.steps.of(variable),
     };
     if (this.addPair(variable, call)) return undefined;
     const isFixed = isObject(receiver) && Object.isFrozen(receiver);
-    return (isFixed ? undefined : this.onCall(call)) ?? callValue(call) ?? unknownMark(call.source);
+    const value = (isFixed ? undefined : this.onCall(call)) ?? callValue(call);
+    if (isFixed && node.parent?.name === 'ExpressionStatement') {
+      const unused = unknownMark(`the unused result of ${call.source}`);
+      this.variables.set(variable, Object.freeze({ ...receiver, [unused]: '' }));
+    }
+    if (value === undefined || value === receiver)
+      this.steps.add(variable, call, value === undefined);
+    return value ?? unknownMark(call.source);
   }
 
   /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
@@ -219,13 +226,8 @@ export class ProgramValues {
     const parts = childrenOf(node);
     if (node.name === 'ContinuedString') return parts.map((part) => this.stringOf(part)).join('');
     const text = this.text(node);
-    const here = /^<<<\s*["']?(\w+)["']?\n([\s\S]*?)\n?[ \t]*\1$/.exec(text);
-    const block = /^[a-zA-Z]*("""|''')([\s\S]*)\1$/.exec(text);
-    if (here) return here[2] ?? '';
-    if (block) {
-      const lines = node.name === 'TextBlock' ? withoutIndent(block[2] ?? '') : (block[2] ?? '');
-      return /^r/i.test(text) ? lines : decodeEscapes(lines, '"');
-    }
+    const block = blockOf(text, node.name === 'TextBlock');
+    if (block !== undefined) return block;
     const quote = /^[a-zA-Z]*(['"`])/.exec(text)?.[0] ?? '';
     const isRaw = quote === '`' && !/Template/.test(node.name);
     let from = node.from + quote.length;

@@ -20,18 +20,15 @@ const typeScript = parser.configure({ dialect: 'ts' });
 
 /** By the names that readers see. */
 const languages = {
-  PowerShell: {
-    on: powerShellCommand,
-    adapt: powerShell,
-  },
+  PowerShell: { on: powerShellCommand, adapt: powerShell },
   PHP: {
-    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post)\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
+    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post|put|delete)(?:Async)?\(|file_get_contents\(|\bwp_remote_|\bHttp::/,
     load: () => import('@lezer/php'),
     // Without its opening tag, PHP is plain text.
     adapt: (code: string) => (code.includes('<?') ? code : `<?php ${code}`),
   },
   'C#': {
-    on: /\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
+    on: /^(?![^]*\bnew RestRequest\()[^]*?(?:\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System)/,
     adapt: cSharp,
   },
   Java: {
@@ -39,12 +36,9 @@ const languages = {
     on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
-  Dart: {
-    on: /\bUri\.(?:https?|parse)\(/,
-    adapt: dartCode,
-  },
+  Dart: { on: /\bUri\.(?:https?|parse)\(/, adapt: dartCode },
   Go: {
-    on: /\bhttp\.(?:New|Get\(|Post\(|Head\(|Default)|^package \w+/m,
+    on: /\bhttp\.(?:New|Get\(|Post(?:Form)?\(|Head\(|Default)|^package \w+/m,
     load: () => import('@lezer/go'),
     adapt: goCode,
   },

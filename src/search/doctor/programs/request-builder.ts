@@ -1,7 +1,14 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
-import { joinAddress, mergeParts, headersOf, response, type Part } from './client-parts';
+import {
+  joinAddress,
+  mergeParts,
+  headersOf,
+  readOptions,
+  response,
+  type Part,
+} from './client-parts';
 import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { asText, headerName, withoutMarks, type Value } from './program-strings';
@@ -16,8 +23,13 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
   [/(?:^|\.)Content$/, (body) => ({ body })],
   [/(?:^|\.)Headers$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
+  // Defaults of a client in JavaScript, and of a session in Python.
   [
-    /headers\[['"]([^'"]+)['"]\]$/i,
+    /^(?:[\w.]+\.defaults|(?:\w+\.)?\w*(?:session|client)|s)\.(?:params|headers|auth|baseURL|base_url)$/i,
+    (value, name) => readOptions({ [name.replace(/^.*\./, '')]: value }, name),
+  ],
+  [
+    /headers(?:\.\w+)?\[['"]([^'"]+)['"]\]$/i,
     (value, name) => ({ headers: { [/['"]([^'"]+)['"]\]$/.exec(name)?.[1] ?? '']: value } }),
   ],
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
@@ -32,10 +44,13 @@ export class RequestBuilder {
 
   readonly call = (call: ProgramCall): Value => {
     const part = partOf(this.language, call);
-    if (part) this.add(part);
-    return part?.isStart === true && this.language !== 'C#' && this.language !== 'Java'
-      ? response
-      : undefined;
+    if (!part) return undefined;
+    if (!part.isStart) {
+      this.add(part);
+      return call.receiver;
+    }
+    this.add({ ...part, unread: [...(part.unread ?? []), ...call.steps] });
+    return /^(?:C#|Java)$/.test(this.language) ? undefined : response;
   };
 
   readonly assign = (target: string, value: Value) => {

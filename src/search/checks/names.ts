@@ -23,8 +23,9 @@ const aliases: Readonly<Record<string, string>> = {
 const related: typeof aliases = {
   page: 'offset start skip',
   'f.{id}': 'filter filters fq facet',
-  document: 'displayFields fields',
-  range: 'gt gte lt lte',
+  'result.document.fields': 'displayFields fields result.displayFields',
+  'document.fields': 'displayFields fields',
+  range: 'gt gte lt lte min max from to',
 };
 const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
 
@@ -41,7 +42,7 @@ function correctName(name: string, known: object): string {
   // Another word than `f`, or an operator without `f.` before it, belongs to a filter.
   const filter = name.replace(/^(?:(?:facet|filter)s?\.)?/, 'f.');
   if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && isFilterName(filter)) return filter;
-  const small = name.toLowerCase();
+  const small = name.toLowerCase().replace(/[_-]/g, '');
   const isMeant = (right: string) =>
     aliases[right]?.split(' ').includes(small) === true ||
     editDistance(small, right.toLowerCase(), 2) <= Math.min(2, (right.length - 1) >> 1);
@@ -50,7 +51,11 @@ function correctName(name: string, known: object): string {
 
 /** Values of a fault of an unknown name, with the right name and its proposal. */
 export function unknownName(name: string, known: object) {
-  const other = Object.keys(known).find((key) => related[key]?.split(' ').includes(name));
+  const other = Object.keys(related).find(
+    (key) =>
+      [key, key.replace(/\.\w+.*$/, '')].some((one) => Object.hasOwn(known, one)) &&
+      related[key]?.split(' ').includes(name),
+  );
   const right = other === undefined ? correctName(name, known) : name;
   const meant = other ?? right;
   return { name, right, nearest: meant === name ? '' : `: did you mean ${meant}?` };

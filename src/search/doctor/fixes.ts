@@ -7,7 +7,8 @@ import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks
 import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
 import { encodeEntries } from './programs/program-functions';
-import { correctRange } from './range';
+import { moveNames, withParameter } from './search-body';
+import { boundAsRange, correctRange } from './range';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
@@ -83,21 +84,6 @@ function withToken(request: SampleRequest, found?: string): SampleRequest {
 }
 
 const withoutParameter = editPairs(() => []);
-
-/** A search body with a parameter of the address, which has filters as objects; undefined if the body has no such key. */
-function withParameter(json: JsonObject, name: string, values: string[]): JsonObject | undefined {
-  const [, id, operator] = /^f\.([^.]+)(?:\.(or|and|not))?$/.exec(name) ?? [];
-  const [value = ''] = values;
-  if (id !== undefined) {
-    const { searchFilters = [] } = json;
-    const filter = { id, ...(operator && { filterOperator: operator.toUpperCase() }), values };
-    return { ...json, searchFilters: [searchFilters, filter].flat() };
-  }
-  if (Object.hasOwn(json, name)) return undefined;
-  if (name === 'sort') return { ...json, sort: { sort: value } };
-  if (/^(?:page|rows)$/.test(name)) return { ...json, [name]: Number(value) };
-  return /^(?:q|locale|nextPageToken)$/.test(name) ? { ...json, [name]: value } : undefined;
-}
 
 const intoBody: Fix = (request, values) => {
   const { name = '' } = values;
@@ -216,11 +202,20 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   locale: replaceValue,
   'tracking-tag': editPairs((name) => [[name, 'notracking']]),
   'sent-twice': anyOf,
-  'unknown-operator': renameParameter,
+  'unknown-operator': (request, values) => {
+    const { name = '' } = values;
+    const find = (other: string) => valuesIn(queryOf(request.url), other)[0];
+    const range = boundAsRange(name, find(name) ?? '', find);
+    if (!range) return renameParameter(request, values);
+    const left = withoutParameter(withoutParameter(request, { name: range[0] }), { name });
+    return { ...left, url: withQuery(left.url, encodePairs([range])) };
+  },
   'tree-levels': editPairs((name, path) => [[name, path.replace(/\s*>\s*/g, ' > ')]]),
   'unknown-parameter': renameParameter,
   'other-parameter': renameParameter,
   'unknown-key': (request, values) => {
+    const moved = moveNames(objectOf(parseJson(request.body ?? '')?.value), values);
+    if (moved) return withJson(request, moved);
     const isParameter =
       !values['at'] && Object.hasOwn(operationOf(request)?.query ?? {}, values['name'] ?? '');
     return (isParameter ? intoAddress : renameKey)(request, values);

@@ -37,8 +37,9 @@ const words: Readonly<Record<number, RegExp>> = {
 
 const cors =
   /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|not allowed by Access-Control-Allow-Origin|due to access control checks|(?:TypeError: (?:Failed to fetch|NetworkError|Load failed)|Error: Network Error)/;
-/** What a text says about the cause. The first row has the calls that need a token. */
+/** What a text says about the cause. The second row has the calls that need a token. */
 const corsCauses: readonly [on: RegExp, cause: string][] = [
+  [/\/v1\/search\/[^]*x-qsc-token/i, 'search needs no token: leave out the header X-QSC-Token'],
   [/x-qsc-token|\/v1\/(?:data|job|searchapp|admin)\//i, 'send calls with a token from a server'],
   [
     /preflight|header field/,

@@ -51,7 +51,10 @@ const blocked = (url: string, reason: string) =>
 it.each([
   [blocked(shop, "Response to preflight request doesn't pass access control check"), 'made it ask'],
   [blocked(shop, "No 'Access-Control-Allow-Origin' header is present"), 'operator of the host'],
-  [blocked(shop, 'Request header field x-qsc-token is not allowed'), 'from a server'],
+  [
+    blocked(shop, 'Request header field x-qsc-token is not allowed'),
+    'leave out the header X-QSC-Token',
+  ],
   [blocked('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
   ['TypeError: Failed to fetch', 'an unreachable host'],
   [`${shop}?offset=20`, 'unknown parameter "offset": did you mean page?'],

@@ -99,6 +99,7 @@ const pasteRules = {
       'no-cors':
         'the mode no-cors hides the response and drops the Content-Type: leave the mode out',
       depth: 'ConvertTo-Json sends the values of deeper levels as text: add -Depth 10',
+      'batch-percent': 'in a batch file, % begins an argument: write %% for a percent sign',
       'get-missing': 'without -G, curl sends the parameters as a body: add -G',
     },
     { isMended },
@@ -148,6 +149,9 @@ const pasteRules = {
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
+  ...rulesOf('advice', `${searchApi}#send-your-first-search`, {
+    'result-key': 'documents, facets, and paging are below the index: read result.{name}.{key}',
+  }),
   ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0{proposal}' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
 };

@@ -4,6 +4,7 @@ import { hasCommand, readCommands, sessions } from './commands/commands';
 import type { ReadRequest } from './commands/command';
 import { readError, readLog, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
+import { resultFaults } from './advice';
 import { fillVariables, hostedCalls } from './host-files';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
@@ -206,6 +207,7 @@ function commandPart(
     ...checked.flatMap(([is, code, on]) => (is ? [{ code, at: positionOf(text, on) }] : [])),
     ...schemeFaults,
     ...depthFaults(text, request.body),
+    ...resultFaults(text, url),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;

@@ -44,18 +44,39 @@ export function readAddresses(text: string): Pasted[] {
 const addressLine =
   /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/;
 
+/** Languages and forms that no reader reads. */
+const otherForms: readonly [name: string, on: RegExp][] = [
+  ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
+  ['Rust', /\breqwest\b|\.await\?/],
+  ['Swift', /\bURL(?:Request|Session|Components)\b/],
+  ['RestSharp', /\bnew RestRequest\(/],
+  ['Kotlin', /\b(?:val|suspend fun) \w+/],
+  ['Bruno', /^(?:meta|body:\w+) \{/m],
+  ['Terraform', /^(?:data|resource) "/m],
+  ['OpenAPI', /^(?:openapi|paths):/m],
+  ['an HTML form', /<form\b/i],
+  ['Power Query', /\bWeb\.Contents\(/],
+  ['VBA', /\bCreateObject\(/],
+];
+
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
   const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+(?<![^.][.,;:!?])/g;
   const found = new Map([...text.matchAll(on)].map(([url, origin]) => [url, origin]));
   const [method] =
     /(?<![\w/-])(?:get|post|put|delete)(?=["'`(!<_]|\s+(?:https?:|\/))/i.exec(text) ?? [];
+  const [name] = otherForms.find(([, form]) => form.test(text)) ?? [];
+  const reason = name === undefined ? '' : `, since ${name} is not read`;
+  const left = `all${found.size > 0 ? ' but the address' : ''}${reason}: paste a curl command or HTTP text`;
   const parts = [...found].map(([url, origin]) => {
     const address = origin === undefined ? host + url : url;
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
-    return part('text with an address', text, request, unreadFaults(text, ['all but the address']));
+    return part('text with an address', text, request, unreadFaults(text, [left]));
   });
-  return parts.length > 0 ? parts : [{ kind: 'text', text, faults: [] }];
+  if (parts.length > 0) return parts;
+  return name === undefined
+    ? [{ kind: 'text', text, faults: [] }]
+    : [{ kind: name, text, faults: unreadFaults(text, [left]) }];
 }
 
 /** A query string without an address, which is read as a search. */

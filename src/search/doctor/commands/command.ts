@@ -120,11 +120,11 @@ export function readCurl(name: 'curl' | 'wget', words: readonly string[], input?
     name === 'curl'
       ? partsOf(words, curlOptions, curlFlags)
       : partsOf(words, wgetOptions, wgetFlags);
-  const [first, ...others] = parts['url'] ?? [];
-  if (first === undefined) return [];
+  const { url: urls = [] } = parts;
   const isAddress = (word: string) => /[/.]|^localhost\b|^\$\w/.test(word);
-  const more = others.filter((word) => !isAddress(word));
-  return [first, ...others.filter(isAddress)].map((url) => readRequest(url, parts, more, input));
+  const addresses = urls.some(isAddress) ? urls.filter(isAddress) : urls.slice(0, 1);
+  const more = urls.filter((word) => !addresses.includes(word));
+  return addresses.map((url) => readRequest(url, parts, more, input));
 }
 
 /** @param more words that are neither options nor addresses */

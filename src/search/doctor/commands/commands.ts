@@ -67,6 +67,12 @@ const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\
 const noQuotes =
   /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
 
+/** The fault of a percent sign that a batch file would read as the start of an argument. */
+function batchFaults(text: string, command: string): TextFault[] {
+  const [code] = (/^@?echo off/im.test(text) && /(?<!%)%[\da-f]{2}/i.exec(command)) || [];
+  return code === undefined ? [] : [{ code: 'batch-percent', at: positionOf(text, code) }];
+}
+
 /** Reads all commands of a text. @param variables variables of the shell; assignments in the text are added */
 export function readCommands(text: string, variables = new Map<string, string>()): CommandLine {
   const shell = shellOf(text);
@@ -104,6 +110,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
+      if (isBatch) moved.push(...batchFaults(text, source.slice(0, command.at)));
       const globs =
         name === 'curl' && !args.some(isGlobOff) && args.find((word) => glob.test(word));
       if (globs)
@@ -179,9 +186,10 @@ function isAssignment(words: readonly string[], variables: Map<string, string>):
   const [first = '', second = '', , value = ''] = words;
   // A loop is read with its first value.
   if (first === 'for') variables.set(second, value);
-  const match = /^(\w+)=([\s\S]*)$/.exec(/^(?:export|set)$/.test(first) ? second : first);
-  if (!match || (words.length > 1 && !/^(?:export|set)$/.test(first))) return false;
-  variables.set(match[1] ?? '', match[2] ?? '');
+  const isKeyword = /^(?:export|set)$/.test(first);
+  const pairs = (isKeyword ? [second] : words).map((word) => /^(\w+)=([\s\S]*)$/.exec(word));
+  if (pairs.length === 0 || pairs.includes(null)) return false;
+  for (const pair of pairs) variables.set(pair?.[1] ?? '', pair?.[2] ?? '');
   return true;
 }
 

@@ -76,9 +76,28 @@ const optionNames = {
 /** Whether a key is an option that is read. */
 export const isOption = (key: string) =>
   Object.values(optionNames).join(' ').split(' ').includes(key);
-/** Options that set nothing of a request, or that a reader of one client reads. */
-const harmlessOption =
-  /^(?:CURLOPT_(?!\w*(?:COPYPOST|PUT|UPLOAD|BODY|XOAUTH|USER(?!AGENT)|PORT|MIME))\w+|.*(?:[tT]imeout|Size|Length|[rR]edirects?|[rR]edirection|[rR]etr(?:y|ies)|[aA]gents?|Type|Status|Exceptions|[cC]ertificates?|[sS]erializer)|mode|credentials|withCredentials|xhrFields|referrer|referrerPolicy|integrity|keepalive|signal|priority|duplex|cache|next|success|error|complete|traditional|processData|async|crossDomain|context|jsonp|responseEncoding|cancelToken|observe|reportProgress|on(?:Down|Up)loadProgress|withXSRFToken|decompress|prox(?:y|ies)|baseURL|verify|cert|ssl\w*|stream|hooks|https?\d?|http_(?:errors|version)|raise_for_status|limits|trust_env|name|catch_response|debug|sink|delay|decode_content|version|protocol\w*|hostname|host|port|path|family|rejectUnauthorized|throwHttpErrors|failOn\w+|log|resolveBodyOnly|isStream|tags|responseCallback|ignore_errors|user_?-?agent|follow_location|blocking|httpversion|cookies|encoding|cancellationToken|loop|server|lazy|immediate|watch|key|default|pick)$/;
+/** Options that set nothing of a request, or that the reader of one client reads, by their names. */
+const harmlessOptions = new Set(
+  `mode credentials withCredentials xhrFields referrer referrerPolicy integrity keepalive signal priority duplex cache next
+  success error complete traditional processData async crossDomain context jsonp responseEncoding cancelToken observe
+  reportProgress onDownloadProgress onUploadProgress withXSRFToken decompress proxy proxies baseURL verify cert stream hooks
+  http https http1 http2 http_errors http_version raise_for_status limits trust_env name catch_response debug sink delay
+  decode_content version hostname host port path family rejectUnauthorized throwHttpErrors failOnStatusCode log
+  resolveBodyOnly isStream tags responseCallback ignore_errors userAgent user-agent user_agent follow_location blocking
+  httpversion cookies encoding cancellationToken loop server lazy immediate watch key default pick`.split(
+    /\s+/,
+  ),
+);
+/** Kinds of such options, by the ends of their names. */
+const harmlessKind =
+  /(?:[tT]imeout|Size|Length|[rR]edirects?|[rR]edirection|[rR]etr(?:y|ies)|[aA]gents?|Type|Status|Exceptions|[cC]ertificates?|[sS]erializer)$|^(?:ssl|protocol)/;
+/** Settings of PHP's curl that are parts of a request. */
+const curlPart = /COPYPOST|PUT|UPLOAD|BODY|XOAUTH|USER(?!AGENT)|PORT|MIME/;
+
+const isHarmless = (key: string) =>
+  key.startsWith('CURLOPT_')
+    ? !curlPart.test(key)
+    : harmlessOptions.has(key) || harmlessKind.test(key);
 
 /** Reads the options of a client, which are an object or named arguments. */
 export function readOptions(config: Value, source: string): Part {
@@ -99,7 +118,7 @@ export function readOptions(config: Value, source: string): Part {
   return {
     ...part,
     unread: Object.keys(options)
-      .filter((key) => options[key] !== undefined && !harmlessOption.test(key) && !isOption(key))
+      .filter((key) => options[key] !== undefined && !isHarmless(key) && !isOption(key))
       .map((key) => key.replace(/[\uE000\uE001]/g, '')),
     headers: {
       ...headersOf(headers, source),

@@ -74,7 +74,7 @@ function nearestPath(path: string): string {
     (call) => call.path.split('/').filter((part) => words.includes(part)).length,
   );
   const most = Math.max(...shared);
-  return most === 0 ? '' : `: did you mean ${operations[shared.indexOf(most)]?.path}?`;
+  return most === 0 ? '' : ` (did you mean ${operations[shared.indexOf(most)]?.path}?)`;
 }
 
 /** Corrects the misspelled words of a path that fits a call otherwise. */

@@ -58,7 +58,7 @@ export function unknownName(name: string, known: object) {
   );
   const right = other === undefined ? correctName(name, known) : name;
   const meant = other ?? right;
-  return { name, right, nearest: meant === name ? '' : `: did you mean ${meant}?` };
+  return { name, right, nearest: meant === name ? '' : ` (did you mean ${meant}?)` };
 }
 
 /** Whether a key is one of a search body, perhaps misspelled. */

@@ -57,10 +57,10 @@ it.each([
   ],
   [blocked('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
   ['TypeError: Failed to fetch', 'an unreachable host'],
-  [`${shop}?offset=20`, 'unknown parameter "offset": did you mean page?'],
-  [`${shop}?filter=brand:ABB`, 'unknown parameter "filter": did you mean f.{id}?'],
+  [`${shop}?offset=20`, 'unknown parameter "offset" (did you mean page?)'],
+  [`${shop}?filter=brand:ABB`, 'unknown parameter "filter" (did you mean f.{id}?)'],
   [`${shop}?colour=red`, 'unknown parameter "colour"'],
-  ['{"q":"a","row":5}', 'unknown key "row": did you mean rows?'],
+  ['{"q":"a","row":5}', 'unknown key "row" (did you mean rows?)'],
   [`curl -X GET --json '{"q":"a"}' ${shop}`, 'a GET request must not have a body: use POST'],
   ['{"searchFilters":[{"id":"price","minValue":"ten"}]}', 'Filter 1 (price) needs dates'],
 ])('a message says the cause and what to write: %s', async (text, message) => {

@@ -185,7 +185,7 @@ export function readJson(text: string): Pasted {
 function emptyFaults(text: string, value: unknown): TextFault[] {
   const { result = { value }, didYouMeanResult } = objectOf(value);
   const { didYouMean } = objectOf(didYouMeanResult);
-  const proposal = didYouMean === undefined ? '' : `: did you mean "${String(didYouMean)}"?`;
+  const proposal = didYouMean === undefined ? '' : ` (did you mean "${String(didYouMean)}"?)`;
   const isEmpty =
     isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
   if (!isEmpty) return [];

@@ -19,6 +19,7 @@ import {
   meaningList,
   paragraph,
   sentence,
+  shownFields,
 } from './reference-nodes';
 
 /** The reference of an operation as Markdown, with its example. @param responseBefore an operation above with the same response */
@@ -80,9 +81,7 @@ function parameterNodes(operation: Operation): BlockContent[] {
     required: readonly string[],
     idOf: (name: string) => string,
   ) => {
-    const fields = Object.entries(list).map(([name, schema]) => ({
-      ...{ name, schema, id: idOf(name), isRequired: required.includes(name) },
-    }));
+    const fields = shownFields(Object.entries(list), idOf, required);
     if (fields.length === 0) return [];
     const [kind = ''] = title.toLowerCase().split(' ');
     return [heading(3, title, `${id}-${kind}`), fieldList(fields, objectsOf(group))];

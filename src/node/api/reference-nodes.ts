@@ -55,15 +55,20 @@ export interface ShownField {
 }
 
 /** The fields of a value. @param id of the value, which is the start of their ids */
-export function fieldsIn(schema: ApiSchema, id: string): ShownField[] {
-  const required = requiredOf(schema);
-  return fieldsOf(schema).map(([name, field]) => ({
+export const fieldsIn = (schema: ApiSchema, id: string): ShownField[] =>
+  shownFields(fieldsOf(schema), (name) => `${id}-${name}`, requiredOf(schema));
+
+export const shownFields = (
+  fields: readonly (readonly [name: string, schema: ApiSchema])[],
+  idOf: (name: string) => string,
+  required: readonly string[] = [],
+): ShownField[] =>
+  fields.map(([name, schema]) => ({
     name,
-    schema: field,
+    schema,
     isRequired: required.includes(name),
-    id: `${id}-${name}`,
+    id: idOf(name),
   }));
-}
 
 /**
  * Parameters or fields with type, text, values, and default. Fields inside of one open level by level, without a script.

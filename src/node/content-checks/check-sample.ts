@@ -100,8 +100,5 @@ function addressesOf(code: string, known: readonly SampleRequest[]): CheckedSamp
 
 function requests(list: readonly SampleRequest[]): CheckedSample {
   const calls = list.filter(isApiRequest);
-  return {
-    checks: calls.map(() => 'request'),
-    faults: calls.flatMap(requestFaults).map(textOf),
-  };
+  return { checks: calls.map(() => 'request'), faults: calls.flatMap(requestFaults).map(textOf) };
 }

@@ -16,10 +16,7 @@ const MAX_ADDED = 40_000;
 type Counts = Map<number, number>;
 
 /** Candidates that have a word, and its weight in each of them. */
-interface Posting {
-  indexes: number[];
-  weights: number[];
-}
+type Posting = [index: number, weight: number][];
 
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
@@ -40,11 +37,8 @@ export function similarTexts(
   const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
   const postings: Posting[] = [];
   candidates.forEach(({ id }, index) => {
-    for (const [word, weight] of vectors.get(id) ?? []) {
-      const posting = (postings[word] ??= { indexes: [], weights: [] });
-      posting.indexes.push(index);
-      posting.weights.push(weight);
-    }
+    for (const [word, weight] of vectors.get(id) ?? [])
+      (postings[word] ??= []).push([index, weight]);
   });
   const candidateIndexes = new Map(candidates.map(({ id }, index) => [id, index]));
   return new Map(
@@ -64,17 +58,14 @@ function scoresOf(
   count: number,
 ): Float64Array {
   const scores = new Float64Array(count);
-  const frequency = (word: number) => postings[word]?.indexes.length ?? 0;
+  const frequency = (word: number) => postings[word]?.length ?? 0;
   let added = 0;
   for (const word of [...words.keys()].sort((a, b) => frequency(a) - frequency(b))) {
-    const { indexes = [], weights = [] } = postings[word] ?? {};
-    added += indexes.length;
+    const posting = postings[word] ?? [];
+    added += posting.length;
     if (added > MAX_ADDED) break;
     const factor = words.get(word) ?? 0;
-    for (let at = 0; at < indexes.length; at += 1) {
-      const index = indexes[at] ?? 0;
-      scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
-    }
+    for (const [index, weight] of posting) scores[index] = (scores[index] ?? 0) + factor * weight;
   }
   return scores;
 }

@@ -92,11 +92,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
     const title = 'Response of the practice tenant';
     node.children.push(
       ...practiceLink(call),
-      element('RunHere', [], {
-        request,
-        ...(sent !== undefined && { body: sent }),
-        shop: '',
-      }),
+      element('RunHere', [], { request, ...(sent !== undefined && { body: sent }), shop: '' }),
       jsonNode(shown, title, show !== undefined),
     );
   }

@@ -65,11 +65,7 @@ const ONE_DAY = 'public, max-age=86400';
 
 /** The first rule that fits a path counts; a file without a rule is revalidated. */
 export const cacheRules: readonly CacheRule[] = [
-  {
-    files: 'scripts and styles with a hash in their name',
-    pattern: hashedName,
-    value: IMMUTABLE,
-  },
+  { files: 'scripts and styles with a hash in their name', pattern: hashedName, value: IMMUTABLE },
   { files: 'pictures with a hash in their path', pattern: /^\/static\//, value: IMMUTABLE },
   {
     files: 'manifests of the search indexes',
@@ -91,11 +87,7 @@ export const cacheRules: readonly CacheRule[] = [
     pattern: /^\/social\/.*\.png$/,
     value: ONE_DAY,
   },
-  {
-    files: 'icons and the social image',
-    pattern: /^\/[^/]+\.(?:ico|png|svg)$/,
-    value: ONE_DAY,
-  },
+  { files: 'icons and the social image', pattern: /^\/[^/]+\.(?:ico|png|svg)$/, value: ONE_DAY },
 ];
 
 /** Cache-Control of a file. @param file path in the folder of the site, with a slash at its start */

@@ -60,18 +60,12 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
 }
 
 /** Keywords of one word, and phrases: a word of a phrase alone says less, such as "more" of "load more". */
-function keywordFields(keywords: readonly string[]): {
-  keywords?: string[];
-  phrases?: string[];
-} {
+function keywordFields(keywords: readonly string[]): { keywords?: string[]; phrases?: string[] } {
   const isWord = (keyword: string) =>
     words(keyword).filter(({ term }) => !isStopWord(term)).length < 2;
   const single = keywords.filter(isWord);
   const phrases = keywords.filter((keyword) => !isWord(keyword));
-  return {
-    ...(single.length > 0 && { keywords: single }),
-    ...(phrases.length > 0 && { phrases }),
-  };
+  return { ...(single.length > 0 && { keywords: single }), ...(phrases.length > 0 && { phrases }) };
 }
 
 const sectionOf =

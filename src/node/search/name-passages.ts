@@ -3,7 +3,7 @@ import type { Operation } from '../../search/protocol/schema/operation';
 import { headersOf, operations } from '../../search/protocol/schema/operations';
 import { meaningsOf, nameWithin } from '../../search/protocol/schema/schema-words';
 import { objectId, objectsOf, operationPage, parameterId } from '../api/parameter-place';
-import { fieldsIn, meaningInFull, type ShownField } from '../api/reference-nodes';
+import { fieldsIn, meaningInFull, shownFields, type ShownField } from '../api/reference-nodes';
 
 /**
  * Each call, parameter, header, field, and allowed value of the API that a page describes, as a passage from the schemas: its
@@ -33,16 +33,12 @@ export function namePassages(route: string): Passage[] {
 
 function namesOfCall(operation: Operation, objects: ReadonlySet<string>): Passage[] {
   const { id, method, path, summary, pathParameters, query, body, response } = operation;
-  const rows = (list: typeof query, idOf: (name: string) => string): ShownField[] =>
-    Object.entries(list).map(([name, schema]) => ({
-      ...{ name, schema, id: idOf(name), isRequired: false },
-    }));
   const fields = (schema: typeof body, part: string) =>
     schema === undefined ? [] : fieldsIn({ $ref: schema }, `${id}-${part}`);
   const parts: [kind: string, fields: ShownField[]][] = [
-    ['parameter', rows(query, (name) => parameterId(operation, name))],
-    ['header', rows(headersOf(operation), (name) => `${id}-header-${name}`)],
-    ['path parameter', rows(pathParameters, (name) => `${id}-path-${name}`)],
+    ['parameter', shownFields(Object.entries(query), (name) => parameterId(operation, name))],
+    ['header', shownFields(Object.entries(headersOf(operation)), (name) => `${id}-header-${name}`)],
+    ['path parameter', shownFields(Object.entries(pathParameters), (name) => `${id}-path-${name}`)],
     ['body field', fields(body, 'body')],
     ['response field', fields(response.schema, 'response')],
   ];

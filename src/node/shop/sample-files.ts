@@ -37,11 +37,7 @@ export function feedingDocument(product: Product) {
     payload: {
       ...fields,
       category,
-      categories: [
-        {
-          category: category.map((name, level) => ({ ...categoryPart(name), level })),
-        },
-      ],
+      categories: [{ category: category.map((name, level) => ({ ...categoryPart(name), level })) }],
     },
   };
 }

@@ -102,13 +102,8 @@ export function buildSidebar(
   return top;
 }
 
-interface IncludePosition {
-  folder: string;
-  position: number;
-}
-
 /** Group and position of the files and folders that `include` lists. A folder cannot include a folder that contains it. */
-function includePositions(settings: readonly CategorySettings[]): Map<string, IncludePosition> {
+function includePositions(settings: readonly CategorySettings[]) {
   return new Map(
     settings.flatMap(({ folder, include }) =>
       (include ?? [])

@@ -102,7 +102,5 @@ type Link = CompiledLink & { page: PageNode };
 
 export const linkResolvers = {
   kind: { resolve: ({ href, page }: Link) => parseLink(href, page.file).kind },
-  target: {
-    resolve: ({ href, page }: Link) => resolveTarget(href, page.file, currentSite()),
-  },
+  target: { resolve: ({ href, page }: Link) => resolveTarget(href, page.file, currentSite()) },
 };

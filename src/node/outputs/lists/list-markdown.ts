@@ -50,11 +50,7 @@ export function listMarkdown(html: string, file: string, addresses: Addresses) {
     throw new Error(
       `${file} has no <h1> in a <main>, of which its Markdown page is made. Give the page a title inside of PageLayout.`,
     );
-  return {
-    title,
-    description,
-    markdown: writeMarkdown({ type: 'root', children: blocks }),
-  };
+  return { title, description, markdown: writeMarkdown({ type: 'root', children: blocks }) };
 }
 
 /** A page that lists others, as Markdown. */

@@ -25,14 +25,8 @@ export const commonFields = {
     meaning:
       'last part of the route; in documentation, one that starts with `/` is the whole route below the prefix',
   },
-  draft: {
-    type: 'boolean',
-    meaning: 'shown in develop with a mark, left out of builds',
-  },
-  unlisted: {
-    type: 'boolean',
-    meaning: 'built, but in no list, and not for search engines',
-  },
+  draft: { type: 'boolean', meaning: 'shown in develop with a mark, left out of builds' },
+  unlisted: { type: 'boolean', meaning: 'built, but in no list, and not for search engines' },
   keywords: {
     type: 'strings',
     meaning:
@@ -56,11 +50,7 @@ export const commonFields = {
 
 export const docFields = {
   ...commonFields,
-  kind: {
-    type: 'string',
-    values: pageKinds,
-    meaning: 'what the page is for',
-  },
+  kind: { type: 'string', values: pageKinds, meaning: 'what the page is for' },
   sidebar_label: { type: 'string', meaning: 'entry in the sidebar; the title when absent' },
   sidebar_position: {
     type: 'number',

@@ -7,9 +7,7 @@ import { installLinks } from '../../../lib/addresses/mcp-clients';
 import { site } from '../../../site';
 
 /** Settings of the site that a page may depend on, by their variables. */
-export const contentSettings: Readonly<Record<string, string>> = {
-  GATSBY_MCP_URL: site.mcpUrl,
-};
+export const contentSettings: Readonly<Record<string, string>> = { GATSBY_MCP_URL: site.mcpUrl };
 
 /**
  * remark plugin for MDX: the content of `<WhenSet setting="GATSBY_MCP_URL">` is part of the page when the operator has set
@@ -23,10 +21,7 @@ export function remarkWhenSet(settings = contentSettings) {
       const name = textAttribute(node, 'setting') ?? '';
       const value = settings[name];
       if (value === undefined)
-        report(file, node, 'unknown-setting', {
-          name,
-          expected: Object.keys(settings).join(', '),
-        });
+        report(file, node, 'unknown-setting', { name, expected: Object.keys(settings).join(', ') });
       const children = value ? (node.children as Nodes[]) : [];
       visit(
         { type: 'root', children } as Root,

@@ -56,12 +56,7 @@ export const settings: readonly Setting[] = [
     expected: 'a path with a slash at its start and none at its end, such as /help',
     isValid: (text) => /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(text),
   },
-  {
-    variable: 'GATSBY_REPOSITORY_URL',
-    meaning: 'source repository',
-    default: 'none',
-    ...address,
-  },
+  { variable: 'GATSBY_REPOSITORY_URL', meaning: 'source repository', default: 'none', ...address },
   {
     variable: 'GATSBY_SEARCH_APPLICATION_URL',
     meaning: "the navbar's link to the console",

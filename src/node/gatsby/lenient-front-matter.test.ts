@@ -12,6 +12,8 @@ it('a YAML mistake in front matter reads as no values, and the body stays', () =
   expect(read(broken)).toMatchObject({ data: {}, content: 'Text.\n' });
   expect(read('---\njust text\n---\nText.\n')).toMatchObject({ data: {}, content: 'Text.\n' });
   expect(read('---\ntitle: A\n---\nText.\n')).toMatchObject({ data: { title: 'A' } });
+  expect(read('---js\n{ title: [].at(0).x }\n---\nText.\n')).toMatchObject({ content: 'Text.\n' });
+  expect(read('--- # words\ntitle: A\n---\n').data).toEqual({ title: 'A' });
 });
 
 it('keys of Object.prototype are left out, and a value that contains itself reads as no values', () => {

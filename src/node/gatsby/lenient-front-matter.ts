@@ -8,9 +8,11 @@ declare module 'gray-matter' {
 
 /**
  * Makes gray-matter, which gatsby-plugin-mdx reads front matter with and has no option for, read YAML as the site does: a
- * mistake, or a key that would harm Gatsby, reads as "no values". Else the build would end with a stack trace before
- * `front-matter.ts` names file, line, and fix. DocPage and BlogPost hold the checked values.
+ * mistake, or a key that would harm Gatsby, reads as "no values", and words behind the first `---` name no other language.
+ * Else the build would end with a stack trace before `front-matter.ts` names file, line, and fix, or run the front matter of
+ * `---js`. DocPage and BlogPost hold the checked values.
  */
 export function readFrontMatterLeniently(): void {
   matter.engines.yaml.parse = plainMapping;
+  matter.language = () => ({ raw: '', name: '' });
 }

@@ -66,7 +66,7 @@ export const pageFaults = {
   'attribute-not-allowed': error('%{description} is not allowed on <%{element}>', '%{fix}'),
   'partial-missing': error(
     `the partial "%{file}" can't be read`,
-    'check the path (relative to this file), and import it under one name',
+    '%{fix}',
     `import Name from './_name.mdx'`,
   ),
   'partial-in-itself': error('"%{file}" imports itself: %{way}', 'remove one of these imports'),

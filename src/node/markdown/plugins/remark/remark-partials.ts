@@ -6,7 +6,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
-import { wayTo } from '../../../source/links';
+import { relative, wayTo } from '../../../source/links';
 import { SKIP, visit } from '../../../source/nodes/visit';
 import { jsxElements } from '../../../source/nodes/jsx-elements';
 import { normalizeSource, splitSource } from '../../../source/front-matter/front-matter';
@@ -28,8 +28,16 @@ interface Importing {
  */
 export function remarkPartials(this: Processor) {
   const parse = (file: VFile) => this.parse(file) as Root;
-  return (tree: Root, page: VFile): void =>
+  return (tree: Root, page: VFile): void => {
     placePartials(tree, { page, parse, files: [page.path] });
+    const lines = new Set<number>();
+    visit(tree, 'mdxjsEsm', (node) => {
+      const { line = 0 } = node.position?.start ?? {};
+      // A partial that is there twice exports its names once.
+      if (lines.has(line)) delete node.data;
+      lines.add(line);
+    });
+  };
 }
 
 function placePartials(tree: Root, importing: Importing): void {
@@ -82,7 +90,7 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
       const way = [target, ...inner].reverse().map((file) => path.posix.basename(file));
       if (isLoop) report(page, node, 'partial-in-itself', { file: source, way: way.join(' → ') });
-      else if (!partial) report(page, node, ...importFault(source));
+      else if (!partial) report(page, node, ...importFault(source, importing));
       return false;
     });
   });
@@ -101,8 +109,14 @@ const isLayout = (statement: Program['body'][number]): boolean =>
     statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default'));
 
 /** The fault of an import of no partial. */
-function importFault(file: string): CodeAndValues {
-  if (/\.mdx?$/.test(file)) return ['partial-missing', { file }];
+function importFault(file: string, { page, files }: Importing): CodeAndValues {
+  const folder = path.posix.dirname(files[0] ?? '');
+  const near = [file, file.replace(/(?<!\.mdx?)$/, '.mdx'), file.toLowerCase()]
+    .map(relative)
+    .find((name) => name !== file && page.data.loadFile?.(path.posix.join(folder, name)));
+  const check = 'check the path (relative to this file), and import it under one name';
+  if (near || /\.mdx?$/.test(file))
+    return ['partial-missing', { file, fix: near ? `write ${near}` : check }];
   // Without loaders, which other tools write before it.
   const name = file.replace(/^.*!/, '');
   const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);

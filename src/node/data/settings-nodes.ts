@@ -48,19 +48,28 @@ export function createEntryNodes(
     const entries = new Map<string, YamlEntry>(
       Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, position, items: [] }]),
     );
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
-      faults.push(
-        faultIn(file, position, 'key-not-in-route', {
-          key,
-          proposal: key.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-        }),
-      );
+    const proposal = keyFrom(key);
+    const fix = proposal ? `write it as "${proposal}"` : 'give it a name of such letters';
+    if (key !== proposal || key === '')
+      faults.push(faultIn(file, position, 'key-not-in-route', { key, fix }));
     const entry = checkedValues({ entries, faults: [] }, fields, file, position.line);
     faults.push(...entry.faults);
     create(args, type, key, { [nameField]: key, ...entry.values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
 }
+
+/** A name as a key: `c-sharp` of `C#`. */
+const keyFrom = (name: string) =>
+  (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z0-9]+|[#+]/g) ?? []
+  )
+    .map((part) => ({ '#': 'sharp', '+': 'plus' })[part] ?? part)
+    .join('-');
 
 function readMapping(absolutePath: string): YamlMapping & { file: string } {
   const file = siteRelative(absolutePath);

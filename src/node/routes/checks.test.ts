@@ -226,6 +226,7 @@ describe('images and keys', () => {
     ['./tour.mp4', 'check the path; it is relative to this file'],
     ['./tour.js', 'write ./tour.mjs'],
     ['./shop.jpg', 'write ./shop.png'],
+    ['./shop.webp', 'write ./shop.png'],
     ['./shopp.pgn', 'write ./shop.png'],
     ['./manual', 'write ./manual.pdf'],
   ])('%s is no file: %s', (src, fix) => {

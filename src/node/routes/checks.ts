@@ -137,12 +137,14 @@ function pathAdvice(address: string, page: CheckedPage, context: CheckContext): 
   if (context.fileExists(file)) return `write ${written}`;
   const folder = path.posix.dirname(file);
   const names = context.namesIn(folder).filter((name) => isSameKind(name, file));
-  const near = nearest(path.posix.basename(file), names) ?? '';
+  const sameName = names.find((name) => stemOf(name) === stemOf(file));
+  const near = sameName ?? nearest(path.posix.basename(file), names) ?? '';
   // A folder may have a similar name.
   if (!context.fileExists(path.posix.join(folder, near))) return undefined;
   return `write ${relative(path.posix.join(path.posix.dirname(written), inAddress(near)))}`;
 }
 
+const stemOf = (file: string) => path.posix.parse(file).name;
 const isPicture = (name: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
 /** Whether a file may be meant by a name: both are pictures, or their endings differ in one letter at most. */
@@ -171,7 +173,8 @@ function linkFaults(
   if (kind === 'EXTERNAL') {
     const address = asWritten(link.href);
     const meant = meantAddress(address);
-    const isEmpty = /^(?:mailto:|tel:)$|^(?:doc|page|x?ref|path):|\/\/[^/]*[{}]/i.test(address);
+    const isEmpty =
+      /^(?:mailto:|tel:)$|^(?:doc|page|x?ref|path(?:name)?|site):|\/\/[^/]*[{}]/i.test(address);
     if (meant || isEmpty || !URL.canParse(address, 'https://x')) return leadsNowhere(meant);
     return /^(?:file|blob|filesystem|[a-z]):/i.test(address)
       ? fault('link-outside', { address, name: path.win32.basename(address) })
@@ -197,9 +200,8 @@ function linkFaults(
 
 /** The file with a similar path, if its name is also similar. */
 function similarFile(file: string, files: readonly string[]): string | undefined {
-  const nameIn = (page: string) => path.posix.parse(page).name;
   const suggestion = nearest(file, files);
-  return suggestion && nearest(nameIn(file), [nameIn(suggestion)]) && suggestion;
+  return suggestion && nearest(stemOf(file), [stemOf(suggestion)]) && suggestion;
 }
 
 /** Faults of a link whose target is no page of the content. */

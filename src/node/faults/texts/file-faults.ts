@@ -61,7 +61,7 @@ export const fileFaults = {
   // Front matter and settings.
   'key-not-in-route': error(
     `the key "%{key}" can't be part of a route`,
-    'write it as "%{proposal}" and put the name into "label" or "name"',
+    '%{fix}, and put the name into "label" or "name"',
     'lowercase letters, digits, and hyphens',
   ),
   'undeclared-key': error(

@@ -66,7 +66,7 @@ export function checkFields(
       fault('unknown-key', {
         key,
         expected: knownKeys.join(', '),
-        fix: didYouMean(key, knownKeys, 'remove the key'),
+        fix: didYouMean(key.replace(/:.*/s, ''), knownKeys, 'remove the key'),
       });
     else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
@@ -78,7 +78,7 @@ export function checkFields(
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       valueFault(
         field.form.name,
-        'leave out spaces and the signs ? # % \\, and the parts . and ..',
+        'leave out spaces and the signs ? # % \\, and parts that are empty, . or ..',
       );
     else if (findControl(value)) fault('value-sign', { key, sign: findControl(value) });
     else if (!hasType(value, field.type))
@@ -197,7 +197,8 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
       .split(/,\s*/)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
-  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return 'write a day that the calendar has';
+  if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(text) && !isDay(text))
+    return 'write a day that the calendar has';
   if (type === 'date')
     return `write the day as year-month-day${findDay(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')

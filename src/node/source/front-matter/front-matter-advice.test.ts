@@ -46,6 +46,8 @@ describe('advice on front matter produces the intended value', () => {
     ['yaml-syntax', 'title: T\ndescription: *Bold* text', 'description', '*Bold* text'],
     ['yaml-syntax', 'title: T\ndescription: [A](b) c', 'description', '[A](b) c'],
     ['yaml-syntax', 'title: T\nkeywords: [a b', 'keywords', ['a b']],
+    ['yaml-syntax', 'title: T\nkeywords: [a, , b]', 'keywords', ['a', 'b']],
+    ['yaml-syntax', 'title: T\ndescription:No space', 'description', 'No space'],
     ['yaml-syntax', 'title: T\nkeywords: "one", "two"', 'keywords', ['one', 'two']],
     ['yaml-syntax', 'title: T\nkeywords: [a, b\ndescription: D.', 'keywords', ['a', 'b']],
     ['yaml-syntax', 'title: T\nkeywords: [C #, "b: c", d]', 'keywords', ['C #', 'b: c', 'd']],
@@ -78,6 +80,16 @@ describe('advice on front matter produces the intended value', () => {
   ])('the day of %s is written as it is read', (written) => {
     const { faults } = read(page(`title: T\ndate: ${written}`), postFields);
     expect(faults[0]?.fix).toMatch(/: date: 2024-01-05$/);
+  });
+
+  it('a key without a space behind its colon is named', () => {
+    const { faults } = read(page('title: T\ndescription:No space: here'));
+    expect(faults[0]?.fix).toBe('did you mean "description"?');
+  });
+
+  it('a day in a list is written alone', () => {
+    const { faults } = read(page('title: T\ndate: [2025-03-31]'), postFields);
+    expect(faults[0]?.fix).toBe('write the day as year-month-day: date: 2025-03-31');
   });
 
   it.each(['2025-02-30', '2025-13-01'])('%s is no day', (written) => {

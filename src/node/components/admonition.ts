@@ -31,7 +31,7 @@ export const admonition: StaticContentComponent = {
   html: (props, children) => {
     const { type, name, title, body } = partsOf(props, children);
     // Titles distinguish landmarks of one kind.
-    const label = title.length > 0 ? `${name}: ${title.map(plainText).join('')}` : name;
+    const label = title.length > 0 ? `${name}: ${plainText(['p', ...title])}` : name;
     return [
       'aside',
       { className: `admonition admonition-${type}`, 'aria-label': label },

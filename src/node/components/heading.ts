@@ -18,14 +18,14 @@ export const heading: StaticContentComponent = {
         // The address, which ends like the id before it, comes first: it compresses better.
         href: `#${textProp(props, 'id')}`,
         className: 'heading-link',
-        'aria-label': `Link to ${children.map(plainText).join('').trim() || 'this section'}`,
+        'aria-label': `Link to ${plainText(['h2', ...children]).trim() || 'this section'}`,
       },
     ],
   ],
   plain: (props, children, { inner, isMarkdown }) => {
     const id = textProp(props, 'id');
     // Readers of Markdown derive the anchor from the text; a custom anchor must be written out.
-    const isWritten = isMarkdown && id !== '' && id !== slug(children.map(plainText).join(''));
+    const isWritten = isMarkdown && id !== '' && id !== slug(plainText(['h2', ...children]));
     const anchor: TreeNode[] = isWritten ? [['a', { id }]] : [];
     return inner([treeElement(`h${props['level']}`, props, [...anchor, ...children])]);
   },

@@ -6,7 +6,7 @@ import { find, html } from 'property-information';
 
 /**
  * rehype plugin for MDX: HTML written as JSX (`<kbd class="x">`, `<a href="…">`) becomes the same elements that
- * Markdown makes, so that every later step treats both alike. Elements with `{…}` in an attribute stay JSX.
+ * Markdown makes, so that every later step treats both alike. Elements with `{…}` in an attribute stay JSX, but for texts.
  */
 export function rehypeJsxElements() {
   return (tree: Root): void => {
@@ -22,10 +22,11 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
   const properties: Element['properties'] = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
-    if (attribute.value && typeof attribute.value === 'object') return undefined;
+    const value = textOf(attribute.value);
+    if (value && typeof value === 'object') return undefined;
     const isName = attribute.name === 'className' || attribute.name in Object.prototype;
     const name = isName ? attribute.name : find(html, attribute.name).property;
-    properties[name] = typeof attribute.value === 'string' ? attribute.value : true;
+    properties[name] = value ?? true;
   }
   return {
     type: 'element',
@@ -35,3 +36,7 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
     position: node.position,
   };
 }
+
+/** The value of an attribute: of an expression that is a text in quotes, the text. */
+const textOf = (value: MdxJsxFlowElementHast['attributes'][number]['value']) =>
+  (value && typeof value === 'object' && /^(["'`])([^"'`\\$]*)\1$/.exec(value.value)?.[2]) || value;

@@ -60,16 +60,11 @@ export function createEntryNodes(
 }
 
 /** A name as a key: `c-sharp` of `C#`. */
-const keyFrom = (name: string) =>
-  (
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}/gu, '')
-      .match(/[a-z0-9]+|[#+]/g) ?? []
-  )
-    .map((part) => ({ '#': 'sharp', '+': 'plus' })[part] ?? part)
-    .join('-');
+function keyFrom(name: string): string {
+  const words = name.normalize('NFKD').replaceAll('#', ' sharp ').replaceAll('+', ' plus ');
+  const letters = words.toLowerCase().replace(/\p{M}/gu, '');
+  return (letters.match(/[a-z0-9]+/g) ?? []).join('-');
+}
 
 function readMapping(absolutePath: string): YamlMapping & { file: string } {
   const file = siteRelative(absolutePath);

@@ -20,6 +20,8 @@ describe('advice on syntax produces the intended text', () => {
     ['syntax', 'A Map<K, V> is', '<', '\\<', 'A Map<K, V> is'],
     ['syntax', 'Write {a b} here', '{', '\\{', 'Write {a b} here'],
     ['syntax', '## A { #b }\n\n[a](#name)', '{ #b }', /\{#\w+\}/, 'A a'],
+    ['syntax', 'A {...b} c', '{', /\\\{/, 'A {...b} c'],
+    ['syntax', 'A {/* b', '{/* b', '{/* b */}', 'A'],
     ['syntax', '## A {: .c}\n\n[a](#name)', '{: .c}', /\{#\w+\}/, 'A a'],
     [
       'import',

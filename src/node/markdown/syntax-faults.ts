@@ -15,7 +15,9 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const source = error.actual ?? String(file).split('\n')[(position.line ?? 0) - 1] ?? '';
   const at = (position.column ?? 1) - 1;
   const written = writtenElement(source, at);
-  const isAttribute = /^\{\s*[#.:]/.test(source.slice(Math.max(source.lastIndexOf('{', at), 0)));
+  const isAttribute = /^\{\s*[#.:](?!\.)/.test(
+    source.slice(Math.max(source.lastIndexOf('{', at), 0)),
+  );
   const isValue = isElement(written.slice(1)) && /=\s*.$/.test(source.slice(0, at + 1));
   const fix = isValue ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
   report(file, position, 'syntax', { problem: error.reason, fix });

@@ -110,10 +110,7 @@ export const pageFaults = {
     'write the text without markup: %{plain}',
   ),
   'lost-text': warning('nothing shows the text "%{text}"', '%{fix}'),
-  'open-block': warning(
-    '"%{block}" is not closed: it contains the rest of the text',
-    'write %{end} where it ends',
-  ),
+  'open-block': warning('"%{block}" is not closed: it contains the rest of the text', '%{fix}'),
   'unknown-element': warning(
     'HTML has no element "%{written}", which shows nothing of itself',
     '%{fix}',
@@ -127,7 +124,7 @@ export const pageFaults = {
   'id-twice': warning('two elements have the id "%{id}"', 'give one of them another id'),
   'marker-without-effect': warning(
     'this truncate marker has no effect',
-    'remove it if it is the second one; else put it on its own line at the left margin, with empty lines around',
+    'remove it if it is the second one; else put it on its own line at the left margin, outside of other blocks, with empty lines around',
   ),
   'file-unreadable': error(
     `the file "%{file}" can't be read`,

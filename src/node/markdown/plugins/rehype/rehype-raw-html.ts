@@ -139,7 +139,8 @@ function checkOpenHtml(tree: Root, file: VFile): void {
   const open: { name: string; node: Nodes }[] = [];
   visit(tree, 'raw', (node) => {
     const value = node.value.replace(/<!--[^]*?-->/g, '');
-    if (value.includes('<!--')) report(file, node, 'open-block', { block: '<!--', end: '-->' });
+    if (value.includes('<!--'))
+      report(file, node, 'open-block', { block: '<!--', fix: 'end it: -->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
     if (written) report(file, node, 'unknown-element', { written, fix: asText(written) });
     for (const [, slash, tagName = ''] of value.matchAll(tag)) {
@@ -152,7 +153,7 @@ function checkOpenHtml(tree: Root, file: VFile): void {
     }
   });
   for (const { name, node } of open)
-    report(file, node, 'open-block', { block: `<${name}>`, end: `</${name}>` });
+    report(file, node, 'open-block', { block: `<${name}>`, fix: `write </${name}> where it ends` });
 }
 
 const asText = (written: string) =>

@@ -11,7 +11,7 @@ import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
 import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
-import { mathAdvice } from './unread-forms';
+import { diagramAdvice, mathAdvice } from './unread-forms';
 import { linkParameters } from '../../../api/parameter-names';
 
 /**
@@ -87,7 +87,7 @@ function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
   if (marked.open)
     report(file, node, 'open-block', {
       block: `${marked.open}-start`,
-      end: `a comment ${marked.open}-end`,
+      fix: `write a comment ${marked.open}-end where it ends`,
     });
   if (marked.empty)
     report(file, node, 'empty', {
@@ -133,6 +133,8 @@ function fileCode(node: Code, reference: string, file: VFile): FileCode | undefi
 }
 
 const otherLanguage = 'use "text" for code that the site does not color';
+/** Languages that other tools draw. */
+const diagrams = /^(?:plantuml|puml|dot|graphviz|d2)$/i;
 
 function languageFor(node: Code, file: VFile): string {
   if (!node.lang) return 'text';
@@ -142,13 +144,13 @@ function languageFor(node: Code, file: VFile): string {
   const [, start = '', rest = ''] = /^([\w#+]+)([^\w#+].*)$/.exec(node.lang) ?? [];
   const [, lines = '', title] = /^(\{[\d,\s-]+\})?.*?(?::([\w/-]+\.\w+))?$/.exec(rest) ?? [];
   const words = lines.replace(/^(?=.)/, ' ') + (title ? ` title="${title}"` : '');
-  const [, inBraces = start] = /^\{ ?\.([\w#+]+)/.exec(`${node.lang} ${node.meta ?? ''}`) ?? [];
+  const [, inBraces = start] = /^\{ ?\.?([\w#+]+)/.exec(`${node.lang} ${node.meta ?? ''}`) ?? [];
+  const drawn = node.lang === 'math' ? mathAdvice : diagrams.test(node.lang) && diagramAdvice;
   const joined = languageName(inBraces) && `write \`\`\`${inBraces}${words}`;
-  const other = node.lang === 'math' ? mathAdvice : undefined;
   report(file, node, 'unknown-language', {
     language: node.lang,
     expected: knownLanguages.join(', '),
-    fix: joined ?? other ?? didYouMean(node.lang, knownLanguages, otherLanguage),
+    fix: joined ?? (drawn || didYouMean(node.lang, knownLanguages, otherLanguage)),
   });
   return 'text';
 }

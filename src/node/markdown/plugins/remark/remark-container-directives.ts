@@ -8,6 +8,7 @@ import { visit } from '../../../source/nodes/visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../faults/faults';
 import { report } from '../../../source/nodes/report-fault';
+import { diagramAdvice } from './unread-forms';
 
 const COLON = 58;
 
@@ -33,7 +34,9 @@ export function readAdmonitions(tree: Root, file: VFile): void {
         fix: didYouMean(
           node.name,
           admonitionTypes,
-          'use one of the allowed blocks; it is shown as a note',
+          node.name === 'mermaid'
+            ? diagramAdvice
+            : 'use one of the allowed blocks; it is shown as a note',
           '":::…"',
         ),
       });

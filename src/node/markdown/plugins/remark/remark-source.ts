@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Nodes, Parents, Root } from 'mdast';
+import type { List, Nodes, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { EXIT, visit } from '../../../source/nodes/visit';
@@ -149,8 +149,19 @@ function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
       reported.add(node);
       report(file, node, 'misread', { found, as, fix });
     }
+    if (node.type === 'list' && node.ordered) checkNumbers(node, file);
   });
   return reported;
+}
+
+/** Warns of the first item that is shown with another number than its own. Equal numbers are usual. */
+function checkNumbers({ children }: List, file: VFile): void {
+  const numbers = children.map((item) => parseInt(sourceOf(item, file), 10));
+  const [first = 0, second] = numbers;
+  const at = numbers.findIndex((own, at) => own !== (second === first ? first : first + at));
+  const fix = 'write the number that it gets, or begin another list after a paragraph';
+  const values = { found: `${numbers[at]}`, as: `number ${first + at}`, fix };
+  if (at >= 0) report(file, children[at], 'misread', values);
 }
 
 const sourceOf = ({ position }: Nodes, file: VFile) =>
@@ -158,14 +169,19 @@ const sourceOf = ({ position }: Nodes, file: VFile) =>
 
 /** Warns of code and admonitions that take in the rest of the text. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
-  visit(tree, ['code', 'containerDirective'] as const, (node) => {
+  visit(tree, ['code', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,})/.exec(block) ?? [];
     const end = /\n[\s>]*(\S+)[ \t]*$/.exec(block)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
     const name = node.type === 'code' ? '' : node.name;
-    report(file, node, 'open-block', { block: fence + name, end: `a line with ${fence}` });
+    // The first end after it was that of the block around it.
+    const isInner = node.type === parent?.type;
+    const fix = isInner
+      ? 'write one more colon in both lines of the block around it'
+      : `write a line with ${fence} where it ends`;
+    report(file, node, 'open-block', { block: fence + name, fix });
   });
 }
 

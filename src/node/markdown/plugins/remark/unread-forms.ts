@@ -6,6 +6,7 @@ export const [ESCAPED, LINK, MASK, FOUND] = ['\u2062', '\u2061', '\u2060', '\u20
 
 export const codeAdvice = 'write code between lines of ```';
 export const mathAdvice = 'write the formula in an .mdx page, as $a+b$ or between lines of $$';
+export const diagramAdvice = 'write a diagram as ```mermaid title="What it shows"';
 export const otherAdvice =
   'use Markdown or a component of this site, or write it as code in backticks';
 const table =
@@ -37,13 +38,14 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write a heading with two to six signs and a space: ## Title':
     /^(?:#[\p{Lu}\u2060]|#{2,6}[^\s#]|#{7,}|={2,6} \p{L}|=\s\p{Lu}|h[1-6]\. \S)/mu,
   // Blocks of other tools.
+  [diagramAdvice]: /^@start(?:uml|dot|ditaa|json|mindmap)\b/m,
   'remove it: each page has its contents at the side, and none has commands of LaTeX':
     /\[\[_?toc_?\]\]|^(?:@?\[toc\]|[$]?\{:?toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
   [otherAdvice]: /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
   'remove the braces: attributes of a link, picture, or code are not read':
     /(?<=[\u2060\]])\{[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
-    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gu,
+    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*[\w-]+=(?=[^{}\n]*\}$)|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gmu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
     [
       /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|[!?]> \S|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
@@ -144,6 +146,12 @@ export const misread: Readonly<Record<string, Misread>> = {
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
   [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
+  'end code with the signs that begin it, alone on a line, or begin it with more of them': [
+    'code',
+    /(?<=^(`{3,}(?!`)|~{3,}(?!~))[^]*\n[ \t>]*)\1[^`\n]*\w[^`\n]*(?=\n)/,
+    'code',
+  ],
+  'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],
   'write in .mdx <Tabs>': ['html', /^<!--\s*tabs:start\b/, 'a comment'],

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { compilePage } from '../../test/support/compile-page';
+import { pageBody } from '../transform/page-body';
+
+const faultsOf = async (body: string, ending = 'md') =>
+  (await compilePage(body, { file: `content/docs/a.${ending}` })).faults;
+
+it.each([
+  ['1) a\n2) b\n4) c', 3, '"4" is read as number 3'],
+  ['2. a\n1. b', 2, '"1" is read as number 3'],
+  ['1. a\n1. b\n2. c', 3, '"2" is read as number 3'],
+  ['- a\n\n  3. b\n  4. c\n  6. d', 5, '"6" is read as number 5'],
+])('a number that is not shown is a warning: %j', async (body, line, message) => {
+  expect(await faultsOf(body)).toMatchObject([{ line, message }]);
+});
+
+it.each(['3. a\n4. b', '1. a\n1. b\n1. c', '0. a\n1. b', '1. a\n\n   ```\n   x\n   ```\n\n2. b'])(
+  'other numbers are right: %j',
+  async (body) => expect(await faultsOf(body)).toEqual([]),
+);
+
+it.each([
+  ['## T {data-x=1}\n\nA', '{#name}'],
+  ['## T {id=w}\n\nA', '{#name}'],
+  ['@startuml\nA -> B\n@enduml', '```mermaid'],
+  ['```plantuml\nA -> B\n```', '```mermaid'],
+  [':::mermaid\nA -> B\n:::', '```mermaid'],
+  ['```{js}\na\n```', '```js'],
+  ['```js\na\n```js\nb\n```', 'alone on a line'],
+  ['- ```js\n  a\n  ``` b\n  ```', 'alone on a line'],
+  ['See https://example.org/?a=1&amp;b=2 for more', '&'],
+  [':::tip\nA\n\n:::note\nB\n:::\n\nC', 'one more colon'],
+])('%j has advice with %s', async (body, fix) => {
+  const faults = await faultsOf(body);
+  expect(faults.map((fault) => fault.fix).join()).toContain(fix);
+});
+
+it.each([
+  '````md\n```js\na\n```\n````',
+  '```md\n~~~js\na\n~~~\n```',
+  '::::tip\nA\n\n:::note\nB\n:::\n\n::::',
+])('is right: %j', async (body) => expect(await faultsOf(body)).toEqual([]));
+
+it.each(['It costs $6 in `a` and $7.', "A formula $\\text{``x''}$.", 'With $a$ and `$b$`.'])(
+  'has no fault: %s',
+  async (body) => expect(await faultsOf(body, 'mdx')).toEqual([]),
+);
+
+it('a dollar before code is text', async () => {
+  expect((await compilePage('It costs $6 in `code$` and more.')).tree).toEqual([
+    ['p', 'It costs $6 in ', ['code', 'code$'], ' and more.'],
+  ]);
+});
+
+it('a partial with an export may be there twice, under two names', async () => {
+  const body = "import A from './_a.mdx'\nimport B from './_a.mdx'\n\n<A />\n\n<B />\n\n<A />";
+  const { text, faults } = await compilePage(body, {
+    readFile: () => 'export const most = 7;\n\nAt most {most}.',
+  });
+  expect(faults).toEqual([]);
+  expect(text).toBe('At most 7.\nAt most 7.\nAt most 7.');
+});
+
+it.each([
+  ['./_Part.mdx', 'write ./_part.mdx'],
+  ['_part.mdx', 'write ./_part.mdx'],
+  ['./_part', 'write ./_part.mdx'],
+])('the import of %s has the advice: %s', async (name, fix) => {
+  const { faults } = await compilePage(`import Part from '${name}'\n\n<Part />`, {
+    readFile: (file) => (file === 'content/docs/_part.mdx' ? 'Text.' : undefined),
+  });
+  expect(faults[0]).toMatchObject({ fix });
+});
+
+it('a name has a space for a line break, and signs of exponents', async () => {
+  const { tree } = await compilePage('## Two<br />lines of 10<sup>6</sup>');
+  expect(JSON.stringify(pageBody(tree))).toContain('Link to Two lines of 10^6');
+});
+
+it('an address in an expression has a place, and a picture its size', async () => {
+  const { links, images } = await compilePage(
+    '<a href={"./none.md"}>x</a>\n\n<img src={"./a.png"} alt="y" />',
+  );
+  expect(links).toMatchObject([{ href: './none.md', line: 1 }]);
+  expect(images).toMatchObject([{ src: './a.png', line: 3 }]);
+});

@@ -8,8 +8,8 @@ const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
   operands: 'FILE…',
 });
-const folder = positionals.find((file) => fs.statSync(file).isDirectory());
-if (folder !== undefined) throw new CommandFault(`${folder} is a folder: name the files in it.`);
+const unread = positionals.find((file) => !fs.existsSync(file) || fs.statSync(file).isDirectory());
+if (unread) throw new CommandFault(`${unread} is no file: name the files that have the events.`);
 const lines = positionals.flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'));
 const report = readersReport(lines);
 if (report.events === 0) throw new CommandFault(`There is no event in ${positionals.join(', ')}.`);

@@ -94,6 +94,19 @@ describe('a printed program that feeds', () => {
     expect((await run(check?.commands ?? 'true', given)).code).toBeGreaterThan(0);
   });
 
+  it.each(inputs)('a count before a full feed by hand shows no update in %s', async (_, text) => {
+    const byHand = guides.flatMap(({ steps }) => {
+      const start = steps.findIndex(({ commands }) => commands.includes('fullfeed/start/'));
+      return start < 0 ? [] : [steps[start - 1]];
+    });
+    expect(byHand.length).toBeGreaterThan(0);
+    for (const count of byHand) {
+      expect(count?.commands).toMatch(/^jq /);
+      const { output } = await run(count?.commands ?? '', new Map([['products.json', text]]));
+      expect(['', '0']).toContain(output.trim());
+    }
+  });
+
   it('sends a complete export', { timeout: 60_000 }, async () => {
     for (const { name, command, files } of programs) {
       service.calls.length = 0;

@@ -104,6 +104,16 @@ it('a program that writes parameters into an address encodes a space as %20', ()
   for (const code of programs) expect(code).toContain(".replaceAll('+', '%20')");
 });
 
+it('a page with a command of jq says that it is needed', () => {
+  const commands = /^ *```(?:bash|sh)\b[^]*?^ *```$/gm;
+  const using = pages.filter(({ source }) =>
+    (source.match(commands) ?? []).some((block) => /(?:^|[|(]) *jq /m.test(block)),
+  );
+  expect(using.length).toBeGreaterThan(10);
+  for (const { file, source } of using)
+    expect(source, file).toMatch(/`jq`|\(needs (?:bash and )?jq\)|run-the-samples/);
+});
+
 it('the header of a token says which kind of token it is', () => {
   for (const { file, source } of sourcesIn('content'))
     for (const [, token] of source.matchAll(/^ *X-QSC-Token: (.+)$/gm))

@@ -85,6 +85,8 @@ describe('the name that a question asks about', () => {
     ['What is pageCount in a response?', 'pageCount'],
     ['What is the default of rows?', 'rows'],
     ['What does sort=newest do?', 'sort=newest'],
+    ['What does rows=0 return?', 'rows=0'],
+    ['What does pageCount mean for a client?', 'pageCount'],
   ])('in %j is %s', (question, name) => {
     expect(nameAsked(question)).toBe(name);
   });

@@ -64,7 +64,7 @@ export function nameAsked(question: string): string {
 }
 
 const askedName =
-  /^what (?:does|is) (?:the )?(?<kind>(?:parameter|field|header|flag|value|status|setting|default(?: value)? (?:of|for)) )?(?:the )?(?<name>\S+?)(?<verb> (?:do|mean))?(?: for)?(?: (?:in|of) .+?)?\s*\??$/i;
+  /^what (?:does|is) (?:the )?(?<kind>(?:parameter|field|header|flag|value|status|setting|default(?: value)? (?:of|for)) )?(?:the )?(?<name>\S+?)(?<verb> (?:do|mean|(?<=^what does \S+ )\w+))?(?: (?:for|in|of)(?: .+?)?)?\s*\??$/i;
 
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 

@@ -106,7 +106,10 @@ export function quoteFor(
     if (count === 1 && fit.heading < 1) return undefined;
   }
   const asksNumber = asksQuantity(query);
-  const isAnswer = (part: string) => !asksNumber || hasNumber(part);
+  // A number of another name, with which the part begins, is no answer.
+  const isAnswer = (part: string) =>
+    !asksNumber ||
+    (hasNumber(part) && query.includes(/^(?:\S*\p{Ll}\p{Lu}\S*)?/u.exec(part)?.[0] ?? ''));
   const lead = leadOf(lines);
   const isLead =
     isHeading ||

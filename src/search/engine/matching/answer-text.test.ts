@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test/support/test-engine';
 import { testShopDefinition } from '../../../test/support/test-shop';
+import { quoteFor } from './answer-content';
 
 const definition = {
   ...testShopDefinition,
@@ -102,6 +103,17 @@ describe('the text of an answer', () => {
       expect(await said(question)).toBe('A thing that gives light; see Lamps.');
     },
   );
+
+  it.each([
+    ['loadShades returns 100 shades.', undefined],
+    ['A lamp has 2 shades.', { kind: 'text', text: 'A lamp has 2 shades.' }],
+  ])('gives no number of another name: %s', (text, content) => {
+    const names = 'Shades of a lamp';
+    const fit = { heading: 1, questions: 0 };
+    expect(quoteFor('How many shades has a lamp?', { names, text }, fit, 2, () => 1)).toEqual(
+      content,
+    );
+  });
 
   it('lists all kinds, or is absent', async () => {
     expect(await said('Which lamp types are there?')).toBe('Bulb, tube, or strip.');

@@ -9,6 +9,7 @@ export function docsDefinition(name: string): IndexDefinition {
     rows: 10,
     titleField: 'title',
     glossary: docPages.concepts,
+    symptoms: 'Symptom',
     fields: [
       { name: 'title', weight: 20 },
       { name: 'tags', weight: 4.5, isList: true },

@@ -110,10 +110,8 @@ export const answering = {
    * status note must contain.
    */
   minShare: 0.75,
-  /** The same share of a sentence or row with the number that a question asks for, and of a section's first sentences. */
+  /** The same share of a part with the number that a question asks for, of a row without a fit, and of a section's lead. */
   minShareOfNumber: 0.5,
-  /** The same share of a row that has all words of the question that its section's names lack. */
-  minShareOfRow: 0.6,
   /** Smallest similarity of a question and the heading, or the authored question, of a section. */
   minFit: 0.66,
   /** Above this similarity, the first sentences of the section may answer it. */

@@ -8,6 +8,8 @@ export interface IndexDefinition {
   titleField: string;
   /** Id of the document that defines terms, each under its heading. */
   glossary?: string;
+  /** Head of the first column of tables of symptoms, whose rows answer only why something happens. */
+  symptoms?: string;
   /** Fields that are searched. */
   fields: readonly FieldDefinition[];
   /** Fields of a result document if the request names none. */

@@ -70,14 +70,14 @@ export function noteOf(status: string, isMatch: IsMatch) {
 
 /**
  * The part of a section that answers a question.
- * @param names title, heading, and authored questions
+ * @param names title, heading, and authored questions; `symptoms` is the head of tables that answer only "why"
  * @param fit similarity of the question to the heading, and to the most similar authored question
  * @param count number of the question's words
  * @param shareIn share of these words that a text contains
  */
 export function quoteFor(
   query: string,
-  { names, text }: { names: string; text: string },
+  { names, text, symptoms }: { names: string; text: string; symptoms?: string | undefined },
   fit: { heading: number; questions: number },
   count: number,
   shareIn: (text: string) => number,
@@ -119,20 +119,19 @@ export function quoteFor(
   const isAsked = asksNumber || fit.questions === 1;
   const ofFit = isAsked ? answering.minShareOfNumber : answering.minShare;
   const least = isFit ? ofFit : count > 1 && shareIn(names) === 1 ? 1 : Infinity;
-  const leastOfRow = isFit ? ofFit : answering.minShareOfRow;
-  // Rows of symptoms answer only why something happens. Without a fit, a row has all words that the names lack.
+  // Without a fit, a row has all words that the names lack.
   const shareOfRow = ({ head: [name = ''], cells }: { head: string[]; cells: string[] }) => {
-    if (!asksWhy(query) && isSymptom(name)) return 0;
+    if (!asksWhy(query) && name === symptoms) return 0;
     const isWhole = count > 1 && shareIn([names, ...cells].join('\n')) === 1;
     return isFit || (isWhole && !isHowTo(query) && !asksWhy(query)) ? shareIn(cells.join('\n')) : 0;
   };
   // Another sentence than the first ones defines nothing.
   const sentences = isDefinition(query) ? [] : proseOf(lines).flat().filter(hasSubject);
   const first = best(sentences, shareIn, least);
-  const table = isSame ? listOf(lines) : undefined;
+  const table = isSame ? listOf(lines, (head) => head !== symptoms) : undefined;
   return [
     fit.heading >= answering.minLeadFit ? table : undefined,
-    best(rowsOf(lines), shareOfRow, leastOfRow),
+    best(rowsOf(lines), shareOfRow, isFit ? ofFit : answering.minShareOfNumber),
     startingAt(lines, (sentence) => sentence === first),
     table,
   ].find((quote) => quote && isAnswer(textsIn(quote).join('\n')));
@@ -148,7 +147,7 @@ function kindsIn(lines: readonly string[]): Answer['content'] | undefined {
 }
 
 /** The items of the first list, or the names and meanings in a table. @param isAsked selects it by its head */
-function listOf(lines: readonly string[], isAsked = (head: string) => !isSymptom(head)) {
+function listOf(lines: readonly string[], isAsked: (head: string) => boolean = () => true) {
   const [head = [], ...rows] = tablesOf(lines).find(([[name = ''] = []]) => isAsked(name)) ?? [];
   const meaning = head.length === 2 ? 1 : head.findIndex((name) => name.startsWith('Meaning'));
   const items =
@@ -178,8 +177,6 @@ const rowsOf = (lines: readonly string[]) =>
     .flatMap(([head = [], ...rows]) =>
       rows.filter(([cell]) => cell !== '').map((cells) => ({ kind: 'row' as const, head, cells })),
     );
-
-const isSymptom = (head: string) => /symptom|you see|problem/i.test(head);
 
 const proseOf = (lines: readonly string[]) =>
   lines

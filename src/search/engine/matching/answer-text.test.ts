@@ -4,6 +4,7 @@ import { testShopDefinition } from '../../../test/support/test-shop';
 import { quoteFor } from './answer-content';
 
 const definition = {
+  symptoms: 'Symptom',
   ...testShopDefinition,
   fields: [
     { name: 'title', weight: 10 },

@@ -3,6 +3,7 @@ import { testEngine } from '../../../test/support/test-engine';
 import { testShopDefinition } from '../../../test/support/test-shop';
 
 const definition = {
+  symptoms: 'Symptom',
   ...testShopDefinition,
   fields: [
     { name: 'title', weight: 10 },

@@ -159,7 +159,7 @@ const fromComparison: FindQuote = async ({ query, hits }, { glossary }, texts) =
 /** The answer of the best section of the first hit, if its heading, authored questions, and quote fit the question. */
 const fromQuestion: FindQuote = async (
   { query, words: wordHits, hits, terms },
-  { titleField },
+  { titleField, symptoms },
   texts,
 ) => {
   const [hit] = hits;
@@ -195,7 +195,7 @@ const fromQuestion: FindQuote = async (
     heading: similarity(heading, isPair ? `${title}\n${heading}` : heading),
     questions: Math.max(0, ...asked.map((question) => similarity(question))),
   };
-  const content = quoteFor(query.text, { names, text }, fit, count, shareOfContent);
+  const content = quoteFor(query.text, { names, text, symptoms }, fit, count, shareOfContent);
   return { hit, number, content };
 };
 

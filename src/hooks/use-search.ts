@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sendEvent } from '../lib/reader/events';
 import { site } from '../site';
-import { SearchError } from '../search/client/client';
+import { asSearchError, type SearchError } from '../search/client/client';
 import {
   cacheResponse,
   cachedResponse,
@@ -9,7 +9,6 @@ import {
 } from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
-import { RequestError } from '../search/protocol/request-error';
 import { searchRequest, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
@@ -97,10 +96,4 @@ function reportSearch(
   const total = result[site.search.resultKey]?.total ?? 0;
   sendEvent({ type: 'search', query, page, total, requestId });
   if (assistance?.answer) sendEvent({ type: 'answer', documentId: assistance.answer.url });
-}
-
-function asSearchError(reason: unknown): SearchError {
-  if (reason instanceof SearchError) return reason;
-  if (reason instanceof RequestError) return new SearchError('request', reason.message);
-  return new SearchError('format', String(reason));
 }

@@ -50,6 +50,14 @@ export class SearchError extends Error {
   }
 }
 
+/** A failure as a SearchError: a RequestError is a failure of the request, an unknown one is a fault of the format. */
+export function asSearchError(reason: unknown): SearchError {
+  if (reason instanceof SearchError) return reason;
+  if (!(reason instanceof RequestError)) return new SearchError('format', String(reason));
+  const { message, statusCode, parameter } = reason;
+  return new SearchError('request', message, statusCode, { cause: reason }, parameter);
+}
+
 export interface SearchSettings {
   /** Address of the suggest call; empty for the embedded engine. */
   suggestEndpoint: string;
@@ -88,8 +96,7 @@ export function requestOf(
   try {
     return decodeRequest(queryStringOf(request, settings));
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    throw new SearchError('request', error.message, error.statusCode, { cause: error });
+    throw asSearchError(error);
   }
 }
 

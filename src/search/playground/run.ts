@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { parseJson } from '../../lib/values/parse-json';
 import { site } from '../../site';
-import { SearchError, type SearchClient } from '../client/client';
+import { asSearchError, type SearchClient, type SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
@@ -14,7 +14,6 @@ import type {
 } from '../protocol/types';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
-import { RequestError } from '../protocol/request-error';
 import type { ExampleView } from './example-view';
 import { practiceResponse } from './practice';
 import { sampleHeaders, sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
@@ -104,10 +103,7 @@ const sendEmbedded: Send = async (state, signal) => {
     return await embeddedOutcome(state, signal);
   } catch (reason) {
     signal.throwIfAborted();
-    const error =
-      reason instanceof RequestError
-        ? new SearchError('request', reason.message, reason.statusCode, undefined, reason.parameter)
-        : asSearchError(reason);
+    const error = asSearchError(reason);
     if (error.failure !== 'request' || error.status === undefined) return { error };
     const body: ErrorResponse = { statusCode: error.status, errorMessage: error.message };
     return { error, status: error.status, body };
@@ -171,10 +167,6 @@ function resultKey(body: unknown, index: string): string {
   const { result } = (body ?? {}) as { result?: unknown };
   const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];
   return keys.includes(index) ? index : (keys[0] ?? index);
-}
-
-function asSearchError(reason: unknown): SearchError {
-  return reason instanceof SearchError ? reason : new SearchError('format', String(reason));
 }
 
 /** Preview of a response for visitors; nothing without a response. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorResponse } from '../protocol/types';
 import { ApiError } from '../practice/api-call';
 
 /** Largest body of a request in bytes: of a bulk call, and of any other. */
@@ -31,11 +30,6 @@ export function sendJson(
     ...headers,
   });
   response.end(text);
-}
-
-export function sendError(response: ServerResponse, error: ApiError): void {
-  const body: ErrorResponse = { statusCode: error.statusCode, errorMessage: error.message };
-  sendJson(response, error.statusCode, body, error.headers);
 }
 
 /** Headers of a request by lower-case name. */

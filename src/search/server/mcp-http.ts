@@ -26,7 +26,10 @@ export function mcpHandler(sources: DocsSources, more: readonly Tool[] = []): Ha
       return;
     }
     const answer = await handler.fetch(await webRequest(request));
-    await send(answer, response);
+    response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...mcpHeaders });
+    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>)
+      response.write(chunk);
+    response.end();
   };
 }
 
@@ -39,12 +42,4 @@ async function webRequest(
     headers: headersOf(request),
     ...(body !== undefined && { body }),
   });
-}
-
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...mcpHeaders });
-  if (answer.body)
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-      response.write(chunk);
-  response.end();
 }

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SearchIndex } from '../engine/handle-call';
+import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { ApiError } from '../practice/api-call';
 import { emptyState } from '../practice/tenant-state';
@@ -9,7 +10,7 @@ import { checkToken, practiceTokens, type TenantTokens } from '../practice/token
 import { checkAccess } from './access';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
-import { corsHeaders, headersOf, readBody, sendError, sendJson } from './http';
+import { corsHeaders, headersOf, readBody, sendJson } from './http';
 
 export interface SearchServerOptions {
   /** Code of the tenant in addresses. */
@@ -18,8 +19,6 @@ export interface SearchServerOptions {
   index: string;
   /** Returns the built index; called for each request. @throws SearchDataError without an index */
   search: () => Promise<SearchIndex>;
-  /** Store of the other indexes of the tenant; memory by default. */
-  store?: TenantStore;
   tokens?: TenantTokens;
   /** Allowed host names of requests and pages, in addition to the names of this machine. */
   allowedHosts?: readonly string[];
@@ -52,8 +51,9 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
  * It does not listen yet.
  */
 export function createSearchServer(options: SearchServerOptions): Server {
-  const { tenant, index, search, mcp, onEvent, allowedHosts = [] } = options;
-  const { store = memoryStore(), tokens = practiceTokens } = options;
+  const { tenant, index, search, mcp, onEvent } = options;
+  const { allowedHosts = [], tokens = practiceTokens } = options;
+  const store = memoryStore();
   const practice = createTenant({ tenant, tokens, store, indexes: { [index]: search } });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = addressOf(request);
@@ -69,11 +69,11 @@ export function createSearchServer(options: SearchServerOptions): Server {
   };
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      const apiError = apiErrorOf(error);
-      if (apiError.statusCode === 500)
+      const { statusCode, message, headers } = apiErrorOf(error);
+      if (statusCode === 500)
         console.error(`${request.method} ${request.url}: ${JSON.stringify(String(error))}`);
       if (response.headersSent) response.destroy();
-      else sendError(response, apiError);
+      else sendJson(response, statusCode, { statusCode, errorMessage: message }, headers);
     });
   });
   server.on('clientError', (_, socket) => {
@@ -121,16 +121,13 @@ async function reset(
 /** An event as one line of JSON. @throws ApiError for anything else */
 function eventLine(body: string): string {
   const event = body.length <= MAX_EVENT_LENGTH ? parseJson(body)?.value : undefined;
-  if (typeof event === 'object' && event !== null && !Array.isArray(event))
-    return JSON.stringify(event);
+  if (isObject(event)) return JSON.stringify(event);
   throw new ApiError(400, `An event is a JSON object of at most ${MAX_EVENT_LENGTH} characters.`);
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
-  const queryStart = url.indexOf('?');
-  return queryStart < 0
-    ? { path: url, query: '' }
-    : { path: url.slice(0, queryStart), query: url.slice(queryStart + 1) };
+  const [path = '', ...query] = url.split('?');
+  return { path, query: query.join('?') };
 }
 
 function apiErrorOf(error: unknown): ApiError {

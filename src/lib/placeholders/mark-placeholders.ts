@@ -1,23 +1,16 @@
 import { site } from '../../site';
 import { STATIC_HTML_PROP, type TreeNode } from '../content-tree';
 import { PLACEHOLDER_ATTRIBUTE } from './attributes';
+import { unescapeHtml } from '../text/escape-html';
 import { mapRanges, mapRangesInHtml } from '../text/ranges';
 import { findInCode, findInText, type Placeholder } from './find-placeholders';
 import { placeholderText } from './values';
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-};
-
 /** Wraps each placeholder in the highlighted HTML of a sample, except one that contains a tag. The text does not change. */
 export function markCode(html: string, title?: string): string {
-  const code = html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');
   return mapRangesInHtml(
     html,
-    findInCode(code, title),
+    findInCode(unescapeHtml(html.replace(/<[^>]*>/g, '')), title),
     ({ name, text }) =>
       placeholderText(name, site.values.fixed) ??
       `<var ${PLACEHOLDER_ATTRIBUTE}="${name}">${text}</var>`,

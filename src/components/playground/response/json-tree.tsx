@@ -1,5 +1,5 @@
 import './json-tree.css';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../lib/text/count-of';
 import { ChevronIcon } from '../../icons';
 
@@ -10,18 +10,13 @@ const MAX_OPEN_ENTRIES = 12;
 /** Longest visible text, in characters: browsers take seconds for the layout of a word of 2 MB. */
 const MAX_TEXT = 2000;
 
-/** Levels that are open at first: true for all, false for none, undefined for the first ones. */
-const folding = createContext<boolean | undefined>(undefined);
-
-/** JSON as a tree whose parts fold. @param open whether all or no parts are open at first; a new `key` resets them */
-export function JsonTree({ value, open }: { value: unknown; open: boolean | undefined }) {
+/** JSON as a tree whose parts fold; a new `key` resets them. */
+export function JsonTree(props: Pick<EntryProps, 'value' | 'open'>) {
   return (
     <div className="json-tree" role="group" aria-label="JSON response" tabIndex={0}>
-      <folding.Provider value={open}>
-        <ul>
-          <Entry value={value} level={0} isLast />
-        </ul>
-      </folding.Provider>
+      <ul>
+        <Entry {...props} level={0} isLast />
+      </ul>
     </div>
   );
 }
@@ -32,6 +27,8 @@ interface EntryProps {
   value: unknown;
   level: number;
   isLast: boolean;
+  /** Levels that are open at first: true for all, false for none, undefined for the first ones. */
+  open: boolean | undefined;
 }
 
 function Entry(props: EntryProps) {
@@ -53,17 +50,11 @@ function Entry(props: EntryProps) {
 }
 
 /** A list or an object with entries, which folds. */
-function Branch({
-  name,
-  value,
-  level,
-  isLast,
-  entries,
-}: EntryProps & { entries: [string, unknown][] }) {
-  const all = useContext(folding);
+function Branch({ entries, ...props }: EntryProps & { entries: [string, unknown][] }) {
+  const { name, value, level, isLast, open } = props;
   const isList = Array.isArray(value);
   const isLong = isList && entries.length > MAX_OPEN_ENTRIES;
-  const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
+  const [isOpen, setOpen] = useState(open ?? (level < OPEN_LEVELS && !isLong));
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
   const ending = `${end}${isLast ? '' : ','}`;
   const size = countOf(entries.length, isList ? 'item' : 'key');
@@ -97,6 +88,7 @@ function Branch({
                 value={part}
                 level={level + 1}
                 isLast={index === entries.length - 1}
+                open={open}
               />
             ))}
           </ul>

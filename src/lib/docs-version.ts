@@ -1,5 +1,4 @@
 import { site } from '../site';
-import { lookUp } from './values/lookup';
 
 export interface DocsVersion {
   name: string;
@@ -8,5 +7,9 @@ export interface DocsVersion {
 
 /** Finds a version of the documentation; throws if src/site.ts does not configure it. */
 export function docsVersion(name: string): DocsVersion {
-  return lookUp<DocsVersion>('docs version', name, site.docsVersions);
+  const versions: readonly DocsVersion[] = site.docsVersions;
+  const version = versions.find((entry) => entry.name === name);
+  if (version) return version;
+  const names = versions.map((entry) => `"${entry.name}"`).join(', ') || 'none';
+  throw new Error(`There is no docs version "${name}". Configured: ${names}.`);
 }

@@ -12,10 +12,11 @@ import type {
   SearchResult,
   Suggestion,
 } from '../protocol/types';
+import type { Explanation } from '../protocol/explanation';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
 import type { ExampleView } from './example-view';
-import { practiceResponse } from './practice';
+import { practiceClient, practiceResponse } from './practice';
 import { sampleHeaders, sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
 import { isQuery } from './calls';
 import { indexOf, requestOf } from './service';
@@ -43,7 +44,7 @@ export interface Outcome {
 
 const clients = new Map<string, SearchClient>();
 
-export function embedded(source: PlaygroundState['source']): SearchClient {
+function embedded(source: PlaygroundState['source']): SearchClient {
   const existing = clients.get(source);
   if (existing) return existing;
   const base = withPrefix(`/${searchDataFolder}`);
@@ -167,6 +168,14 @@ function resultKey(body: unknown, index: string): string {
   const { result } = (body ?? {}) as { result?: unknown };
   const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];
   return keys.includes(index) ? index : (keys[0] ?? index);
+}
+
+/** Explains the order of the hits of a state; undefined for a service. @throws SearchError, RequestError */
+export async function explainHits(state: PlaygroundState): Promise<Explanation | undefined> {
+  const query = encodePairs(playgroundPairs(state));
+  return state.source === 'practice'
+    ? (await practiceClient()).explain(indexOf(state), query)
+    : embedded(state.source).explain?.(decodeRequest(query));
 }
 
 /** Preview of a response for visitors; nothing without a response. */

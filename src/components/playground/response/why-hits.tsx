@@ -1,7 +1,7 @@
 import './why-hits.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { topicPages } from '../../../lib/topic-pages';
-import { explain } from '../../../search/playground/explain';
+import { explainHits } from '../../../search/playground/run';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
 import type { Explanation } from '../../../search/protocol/explanation';
 import { Link } from '../../link';
@@ -33,7 +33,7 @@ function Reasons({ state }: { state: PlaygroundState }) {
   const [explanation, setExplanation] = useState<Explanation>();
   const [hasFailed, setFailed] = useState(false);
   const load = useEffectEvent(() => {
-    explain(state).then(setExplanation, () => setFailed(true));
+    explainHits(state).then(setExplanation, () => setFailed(true));
   });
   useEffect(() => load(), []);
   if (!explanation)

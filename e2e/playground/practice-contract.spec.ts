@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import type { CallMessage, ReplyMessage } from '../../src/lib/browser/worker-calls';
 import type { RunResult } from '../../src/search/practice/browser/practice-methods';
-import type { PracticeCall } from '../../src/search/practice/browser/step';
+import type { SentCall } from '../../src/search/practice/api-call';
 import { comparable, contractCalls, get, responseOf } from '../../src/test/api/contract-calls';
 import { button, done, clearButton, run, steps, tutorial } from '../support/practice';
 import { visit } from '../support/page';
@@ -23,7 +23,7 @@ async function workerScript(page: Page): Promise<string> {
 type Reply = ReplyMessage<{ failure: string }>;
 
 /** Sends the calls to a worker of the page, each after the response to the previous one. */
-function byWorker(page: Page, script: string, calls: readonly PracticeCall[]) {
+function byWorker(page: Page, script: string, calls: readonly SentCall[]) {
   return page.evaluate(
     async ([url, list]) => {
       const worker = new Worker(url);

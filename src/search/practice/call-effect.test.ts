@@ -3,10 +3,10 @@ import { memorySlot } from '../../test/support/memory-slot';
 import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
 import { practiceMethods } from './browser/practice-methods';
 import { slotStore } from './browser/slot-store';
-import type { PracticeCall } from './browser/step';
+import type { SentCall } from './api-call';
 
 const entries = JSON.parse(tutorialProducts()) as { header: { id: string }; payload: object }[];
-const call = (method: string, path: string, body?: unknown): PracticeCall => ({
+const call = (method: string, path: string, body?: unknown): SentCall => ({
   method,
   path: `/api/v1/${path}/demo/products`,
   query: '',
@@ -18,9 +18,9 @@ const fullFeed = (step: string) => call('POST', `data/fullfeed/${step}`);
 const first = entries[0] ?? { header: { id: '' }, payload: {} };
 
 /** The data that a call would remove after other calls. */
-async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall) {
+async function effectAfter(before: readonly SentCall[], asked: SentCall) {
   const tenant = practiceMethods(slotStore(memorySlot()));
-  const run = (each: PracticeCall) => tenant.run({ call: each });
+  const run = (each: SentCall) => tenant.run({ call: each });
   for (const each of before) await run(each);
   const effect = await tenant.effect(asked);
   const { response } = await run(call('GET', 'search'));
@@ -29,7 +29,7 @@ async function effectAfter(before: readonly PracticeCall[], asked: PracticeCall)
 
 const fed = [schema(tutorialSchema()), bulk(tutorialProducts())];
 
-it.each<[name: string, before: PracticeCall[], asked: PracticeCall]>([
+it.each<[name: string, before: SentCall[], asked: SentCall]>([
   ['a first schema', [], schema(tutorialSchema())],
   ['the same schema', fed, schema(tutorialSchema())],
   ['the same documents', fed, bulk(tutorialProducts())],
@@ -43,7 +43,7 @@ it.each<[name: string, before: PracticeCall[], asked: PracticeCall]>([
   expect((await effectAfter(before, asked)).effect).toBeUndefined();
 });
 
-it.each<[name: string, before: PracticeCall[], asked: PracticeCall, effect: object]>([
+it.each<[name: string, before: SentCall[], asked: SentCall, effect: object]>([
   [
     'another schema',
     fed,

@@ -5,7 +5,7 @@ import type { SearchResponse } from '../protocol/types';
 import { feedingDocuments } from '../../test/api/run-feeding-against';
 import { practiceMethods } from './browser/practice-methods';
 import { slotStore } from './browser/slot-store';
-import type { PracticeCall } from './browser/step';
+import type { SentCall } from './api-call';
 import { call, comparable, contractCalls, get, responseOf } from '../../test/api/contract-calls';
 import { memorySlot } from '../../test/support/memory-slot';
 import { tutorialSchema } from '../../test/support/practice-content';
@@ -16,9 +16,9 @@ import { builtShop, practiceServer } from '../../test/support/practice-server';
 const origin = practiceServer(builtShop());
 const tenant = practiceMethods(slotStore(memorySlot()));
 
-const byServer = (call: PracticeCall) => responseOf(origin(), call);
+const byServer = (call: SentCall) => responseOf(origin(), call);
 
-async function byWorker(call: PracticeCall) {
+async function byWorker(call: SentCall) {
   const { response } = await tenant.run({ call });
   return { status: response.status, body: JSON.parse(JSON.stringify(response.body)) as unknown };
 }

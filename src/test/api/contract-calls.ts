@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
-import type { PracticeCall } from '../../search/practice/browser/step';
+import type { SentCall } from '../../search/practice/api-call';
 import { clientHeaders } from '../../search/practice/tokens';
 import { sampleOf, tutorialProducts, tutorialSchema } from '../support/practice-content';
 
@@ -19,7 +19,7 @@ export function comparable(body: unknown): unknown {
 /** The response of a server to a call with its token. */
 export async function responseOf(
   origin: string,
-  { method, path, query, body }: PracticeCall,
+  { method, path, query, body }: SentCall,
 ): Promise<{ status: number; body: unknown }> {
   const address = `${origin}${path}${query && `?${query}`}`;
   const response = await fetch(address, { method, headers: clientHeaders({ path, body }), body });
@@ -28,7 +28,7 @@ export async function responseOf(
 
 const products = '/api/v1/search/demo/products';
 const data = (call: string) => `/api/v1/data/${call}/demo/products`;
-export const call = (method: string, address: string, body?: unknown): PracticeCall => {
+export const call = (method: string, address: string, body?: unknown): SentCall => {
   const [path = '', query = ''] = address.split('?', 2);
   return {
     method,
@@ -45,7 +45,7 @@ const sorted = { q: 'saw', sort: { field: 'price', direction: 'desc' } };
 const update = (id: string, payload: object) => ({ header: { id, action: 'update' }, payload });
 
 /** Calls for an empty practice tenant, sent in this order, with the status of each response. */
-export const contractCalls: readonly [name: string, call: PracticeCall, status: number][] = [
+export const contractCalls: readonly [name: string, call: SentCall, status: number][] = [
   ['a search of an empty tenant', get('q=*'), 404],
   ['documents before a schema', bulk([]), 404],
   ['a schema', schema(tutorialSchema()), 200],

@@ -1,8 +1,9 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
 import { siteHref } from '../../../lib/addresses/urls';
+import type { SentCall } from '../api-call';
 import { shopCalls, shopCode } from '../shop-calls';
 import type { PracticeMethods } from './practice-methods';
-import { practiceChannel, type PracticeCall, type PracticeStep } from './step';
+import { practiceChannel, type PracticeStep } from './step';
 
 export type PracticeClient = ReturnType<typeof createPracticeClient>;
 
@@ -42,7 +43,7 @@ export function createPracticeClient(onChange: () => void) {
     summary,
     loadShop,
     reset: () => send('reset', undefined),
-    effect: (call: PracticeCall) => send('effect', call),
+    effect: (call: SentCall) => send('effect', call),
     explain: (code: string, query: string) => send('explain', { code, query }),
   };
 }

@@ -1,3 +1,4 @@
+import type { SentCall } from '../api-call';
 import { effectOf } from '../call-effect';
 import { callsBefore } from '../calls-before';
 import { createTenant } from '../tenant';
@@ -5,7 +6,7 @@ import type { TenantState } from '../tenant-state';
 import { clientHeaders, practiceTokens } from '../tokens';
 import type { SlotStore } from './slot-store';
 import { isRightResponse } from './right-response';
-import type { PracticeCall, PracticeStep } from './step';
+import type { PracticeStep } from './step';
 
 /** Code of the reader's tenant, the same as in the samples. */
 const tenantCode = 'demo';
@@ -32,7 +33,7 @@ export function practiceMethods(store: SlotStore, onChange: () => void = () => u
     explain: async ({ code, query }: { code: string; query: string }) =>
       tenant.explain(code, query),
     /** The effect of a call; undefined if it removes and replaces nothing. */
-    effect: async (call: PracticeCall) => effectOf(requestOf(call), options),
+    effect: async (call: SentCall) => effectOf(requestOf(call), options),
     async reset() {
       await store.reset();
       onChange();
@@ -46,7 +47,7 @@ export type RunResult = Awaited<ReturnType<PracticeMethods['run']>>;
 /** Numbers of a practice tenant. */
 export type TenantSummary = ReturnType<typeof summaryOf>;
 
-const requestOf = (call: PracticeCall) => ({
+const requestOf = (call: SentCall) => ({
   ...call,
   headers: clientHeaders(call),
   origin: sampleOrigin,

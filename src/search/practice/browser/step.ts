@@ -4,10 +4,8 @@ import type { CallEffect } from '../call-effect';
 export type { CallEffect };
 
 /** A call that a page offers to run. */
-export type PracticeCall = SentCall;
-
 export interface PracticeStep {
-  call: PracticeCall;
+  call: SentCall;
   /** Number of documents that a search finds when the step has succeeded. */
   hits?: number;
   /** Ids of the first ones, in their order. */

@@ -9,7 +9,6 @@ export interface PageEntry {
   title: string;
   route: string;
   url: string;
-  description?: string;
   notCovered: string[];
   headings: { id: string; level: number; text: string }[];
 }

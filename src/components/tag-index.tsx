@@ -1,5 +1,4 @@
 import './tag-index.css';
-import { byFirstLetter } from '../lib/text/by-first-letter';
 import { tagRoute, type TagArea } from '../lib/addresses/routes';
 import { Link } from './link';
 
@@ -28,4 +27,14 @@ export function TagIndex({ area, tags }: { area: TagArea; tags: readonly Counted
       ))}
     </div>
   );
+}
+
+/** Sorts tags by label and groups them by its first letter, in upper case. */
+function byFirstLetter(tags: readonly CountedTag[]): [string, CountedTag[]][] {
+  const groups = new Map<string, CountedTag[]>();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  return [...groups];
 }

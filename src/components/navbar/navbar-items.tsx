@@ -1,8 +1,10 @@
-import { sectionOf } from '../../lib/addresses/section-of';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ConsoleLink } from './console-link';
 import { navbarLinks } from '../../lib/addresses/routes';
+
+/** First segment of a route, which all pages of a section share. */
+const sectionOf = (route: string) => route.split('/').find(Boolean);
 
 /** Entries of the main navigation. The entry of the current section has `aria-current`. */
 export function NavbarItems({ route, className }: { route: string; className: string }) {

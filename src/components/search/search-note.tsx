@@ -1,5 +1,7 @@
 import './search-note.css';
 import { MAX_QUERY_CHARACTERS } from '../../lib/text/cut-query';
+import type { Definition } from '../../search/protocol/assistance';
+import { Link } from '../link';
 
 /** Notice that only the beginning of a query is searched. */
 export function CutNote({ query }: { query: string }) {
@@ -17,6 +19,19 @@ export function UnmatchedNote({ words }: { words: readonly string[] }) {
   return (
     <p className="search-note">
       No results contain <strong>{words.join(', ')}</strong>. Showing results for the other words.
+    </p>
+  );
+}
+
+/** The definition of a query that is a name of the API, above the hits. */
+export function DefinitionLine({ definition }: { definition: Definition }) {
+  const { name, kind, text, url } = definition;
+  return (
+    <p className="search-note">
+      <Link to={url}>
+        <code>{name}</code>
+      </Link>
+      , {kind}: {text}
     </p>
   );
 }

@@ -76,32 +76,14 @@ async function bundle(gatsby, config) {
 }
 
 /**
- * Hash of each named group of chunks of the bundle that renders pages. When it changes, Gatsby renders the group's pages
- * again. A group stands for its chunks and the chunks that they load. Chunks of all pages are in `render-page`, which also
- * loads the templates: their chunks are left out there.
+ * Hash of each named group of chunks of the bundle that renders pages: that of the whole bundle. When it changes, Gatsby
+ * renders all pages again. Without a hash of `render-page` it does not know what to render.
  */
-function chunkGroupsOf({ chunkGroups }) {
-  const named = [...chunkGroups].filter(({ name }) => name);
-  const hashesOf = (chunks) => [...new Set([...chunks].map(({ hash }) => hash))].sort();
-  const loadedBy = (group) =>
-    group.chunks.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
-  const templates = named.filter(({ name }) => name.startsWith('component---'));
-  const ofTemplates = new Set(templates.flatMap(loadedBy).map(({ hash }) => hash));
-  const groups = Object.fromEntries(
-    named.map((group) => {
-      const own = new Set(hashesOf(group.chunks));
-      const hashes = hashesOf(loadedBy(group));
-      const isEntry = !templates.includes(group);
-      return [
-        group.name,
-        hashes.filter((hash) => !isEntry || own.has(hash) || !ofTemplates.has(hash)).join('--'),
-      ];
-    }),
-  );
-  // Without a hash Gatsby does not know which pages to render again.
-  if (!groups['render-page'] || !Object.values(groups).every(Boolean))
+function chunkGroupsOf({ chunkGroups, hash }) {
+  const groups = [...chunkGroups].flatMap(({ name }) => (name ? [[name, hash]] : []));
+  if (!hash || !groups.some(([name]) => name === 'render-page'))
     throw new Error('chunks have no hash');
-  return groups;
+  return Object.fromEntries(groups);
 }
 
 /**

@@ -2,13 +2,13 @@ import { stringify } from 'yaml';
 import { arazzoRoutes, sampleShopRoutes } from '../../lib/addresses/output-routes';
 import { docPage, docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
+import type { JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { matchPath, neededToken } from '../../search/protocol/operations';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { operations } from '../../search/protocol/schema/operations';
 import type { CompiledStep } from '../source/compiled-content';
 import { camelCase } from './openapi';
-import type { JsonObject } from './open-schema';
 
 export interface RunPage {
   title: string;

@@ -1,8 +1,5 @@
-import type { TSchema } from 'typebox';
-
-export interface JsonObject {
-  [key: string]: unknown;
-}
+import { isObject, type JsonObject } from '../../lib/values/json-object';
+import type { ApiSchema } from '../../search/protocol/schema/schema-words';
 
 /**
  * A schema as it is published: references point to a position in the file, maps are written with `additionalProperties`,
@@ -11,15 +8,8 @@ export interface JsonObject {
  */
 export function openSchema(schema: unknown, refOf: (name: string) => string): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, refOf));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const {
-    patternProperties,
-    $ref,
-    meanings,
-    default: standard,
-    description,
-    ...rest
-  } = schema as JsonObject;
+  if (!isObject(schema)) return schema;
+  const { patternProperties, $ref, meanings, default: standard, description, ...rest } = schema;
   const words = inFull(description, meanings, standard);
   if (typeof $ref === 'string') return { $ref: refOf($ref), ...words };
   const open = Object.fromEntries(
@@ -44,7 +34,4 @@ function inFull(description: unknown, meanings: unknown, standard: unknown) {
   return { description: rows.length === 0 ? said : `${said}\n\n${rows.join('\n')}` };
 }
 
-export function meaningOf(schema: TSchema): string {
-  const { description } = schema as { description?: string };
-  return description ?? '';
-}
+export const meaningOf = ({ description = '' }: ApiSchema): string => description;

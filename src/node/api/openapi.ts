@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { apiFileRoutes, OPENAPI_HOST } from '../../lib/addresses/output-routes';
 import { docPages } from '../../lib/addresses/routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
+import type { JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../search/protocol/schema/operation';
 import { neededToken } from '../../search/protocol/operations';
 import { headersOf, operations } from '../../search/protocol/schema/operations';
-import { meaningOf, openSchema, type JsonObject } from './open-schema';
+import { meaningOf, openSchema } from './open-schema';
 
 const refOf = (name: string) => `#/components/schemas/${name}`;
 

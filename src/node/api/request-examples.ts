@@ -3,6 +3,7 @@ import { formatJson } from '../../lib/text/format-json';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import { type Operation } from '../../search/protocol/schema/operation';
 import { neededToken } from '../../search/protocol/operations';
+import type { ApiSchema } from '../../search/protocol/schema/schema-words';
 import examples from './request-examples.json';
 
 /** A first call of an operation. */
@@ -37,9 +38,5 @@ export function exampleCall(operation: Operation): SampleCall {
   };
 }
 
-function exampleOf(schema: object | undefined): string {
-  const { examples, enum: values } = (schema ?? {}) as Partial<
-    Record<'examples' | 'enum', readonly unknown[]>
-  >;
-  return String(examples?.[0] ?? values?.[0] ?? '');
-}
+const exampleOf = ({ examples = [], enum: values = [] }: ApiSchema) =>
+  String(examples[0] ?? values[0] ?? '');

@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby';
+import { objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { site } from '../../site';
 import { asSearchError, type SearchClient, type SearchError } from '../client/client';
@@ -165,8 +166,7 @@ function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
 
 /** Name of the result set to show: the index, otherwise the first. */
 function resultKey(body: unknown, index: string): string {
-  const { result } = (body ?? {}) as { result?: unknown };
-  const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];
+  const keys = Object.keys(objectOf(objectOf(body)['result']));
   return keys.includes(index) ? index : (keys[0] ?? index);
 }
 

@@ -1,4 +1,5 @@
 import { site } from '../../site';
+import { decodeText } from '../text/encode-text';
 
 /** Path prefix of the build: empty, or with a slash at its start only. Gatsby replaces the name when it bundles. */
 declare const __BASE_PATH__: string | undefined;
@@ -49,10 +50,5 @@ export function routeOf(pathname: string): string {
   const prefix = pathPrefix();
   const path =
     prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
-  const route = path.length > 1 ? path.replace(/\/+$/, '') : '/';
-  try {
-    return decodeURIComponent(route);
-  } catch {
-    return route;
-  }
+  return decodeText(path.length > 1 ? path.replace(/\/+$/, '') : '/');
 }

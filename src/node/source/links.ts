@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { editDistance } from '../../lib/text/edit-distance';
+import { decodeText } from '../../lib/text/encode-text';
 
 export type LinkKind = 'ANCHOR' | 'INTERNAL' | 'EXTERNAL';
 
@@ -18,8 +19,8 @@ export function withComposedAnchor(href: string): string {
   if (parseLink(href, '').kind === 'EXTERNAL')
     return href.replace(/(?<=^[^/]*\/\/)%5B([\da-f:.]+)%5D/i, '[$1]');
   return href.replace(/#.*$/s, (hash) => {
-    const composed = decode(hash).normalize('NFC');
-    return composed === decode(hash) ? hash : encodeURI(composed);
+    const composed = decodeText(hash).normalize('NFC');
+    return composed === decodeText(hash) ? hash : encodeURI(composed);
   });
 }
 
@@ -28,8 +29,8 @@ export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = href.split(/#(.*)/s);
   // A text fragment (`:~:text=…`) is no part of an id.
-  const anchor = decode(hash.replace(/:~:.*$/s, ''));
-  const target = decode(address.replace(/\?.*$/s, ''));
+  const anchor = decodeText(hash.replace(/:~:.*$/s, ''));
+  const target = decodeText(address.replace(/\?.*$/s, ''));
   if (target === '') return { kind: 'ANCHOR', anchor };
   if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
   const file = trimSlash(path.posix.join(path.posix.dirname(from), target));
@@ -74,15 +75,6 @@ export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }
 
-/** Decodes the percent codes of a text, which is unchanged if one of them is invalid. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A path as authors write it in an address: signs that would end it are encoded. */
 export const inAddress = (name: string) =>
   name
@@ -99,4 +91,4 @@ export const relativeAddress = (from: string, target: string) =>
 
 /** An address as authors write it: Markdown encodes letters beyond ASCII, backslashes, and brackets. */
 export const asWritten = (address: string) =>
-  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decode);
+  address.replace(/(?:%(?:[89a-f][\da-f]|5[b-e]|60|7[b-d]|22))+/gi, decodeText);

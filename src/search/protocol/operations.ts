@@ -1,3 +1,5 @@
+import { decodeText } from '../../lib/text/encode-text';
+
 /**
  * Token in the header `X-QSC-Token`: `none` if the protocol says that the call works without one, `not stated` if the
  * protocol does not say.
@@ -61,7 +63,7 @@ export const neededToken = ({ token }: Pick<OperationCall, 'token'>): NamedToken
 
 /** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
-  const segments = path.split('/').map(decodeSegment);
+  const segments = path.split('/').map(decodeText);
   return calls.flatMap((call) => {
     const parts = call.path.split('/');
     const values: Record<string, string> = {};
@@ -74,12 +76,4 @@ export function matchPath<Call extends { path: string }>(calls: readonly Call[],
     const isComplete = parts.length === segments.length || 'shortUrl' in values;
     return isMatch && isComplete ? [{ call, values }] : [];
   });
-}
-
-function decodeSegment(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

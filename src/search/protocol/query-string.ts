@@ -1,4 +1,4 @@
-import { encodeText } from '../../lib/text/encode-text';
+import { decodeText, encodeText } from '../../lib/text/encode-text';
 import { decodeFilter, encodeFilter, onlyValue, refuse, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
@@ -78,14 +78,7 @@ export function decodePairs(query: string): Pair[] {
     });
 }
 
-function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
-}
+const decode = (text: string) => decodeText(text.replaceAll('+', ' '));
 
 /**
  * Parses the query string of a GET search. Filters with an unknown operator are ignored.

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../../lib/text/escape-html';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { decode } from '../../source/links';
+import { decodeText } from '../../../lib/text/encode-text';
 import { text } from '../../source/nodes/site-element';
 import { visit } from '../../source/nodes/visit';
 
@@ -81,13 +81,13 @@ const media: Handle = (state, node: Element) => {
   // A film would be the picture before it.
   const link = defaultHandlers.audio(state, { ...node, tagName: 'audio' });
   if (Array.isArray(link) || link.children.length > 0) return link;
-  return { ...link, children: [text(decode(link.url.replace(/^.*\//, '')))] };
+  return { ...link, children: [text(decodeText(link.url.replace(/^.*\//, '')))] };
 };
 
 /** The name of a footnote by the id of its text. */
 const noteName = (id: unknown) => {
   const [, name] = /^#?fn-(.+)$/.exec(String(id)) ?? [];
-  return name && decode(name);
+  return name && decodeText(name);
 };
 
 function footnoteReference({ children: [link] }: Element): Nodes | undefined {

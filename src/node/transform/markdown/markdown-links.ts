@@ -1,7 +1,7 @@
 import { markdownRoute } from '../../../lib/addresses/routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import type { Addresses } from '../../components/content-component';
-import { decode } from '../../source/links';
+import { decodeText } from '../../../lib/text/encode-text';
 
 /**
  * Returns full URLs for the links of Markdown pages. They lead to the Markdown page of their target if it has one, except
@@ -15,7 +15,7 @@ export function markdownLinks(
   return (href) => {
     if (!isSiteAddress(href)) return href;
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    const route = decode(address.replace(/(.)\/+$/, '$1'));
+    const route = decodeText(address.replace(/(.)\/+$/, '$1'));
     const isMarkdown = !suffix.startsWith('?') && routes.has(route);
     return absoluteUrl((isMarkdown ? markdownRoute(route) : address) + suffix, pathPrefix);
   };

@@ -46,11 +46,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       return;
     }
     const controller = new AbortController();
-    setProgress(({ response, assistance }) => ({
-      isLoading: true,
-      ...(response && { response }),
-      ...(assistance && { assistance }),
-    }));
+    setProgress(({ response, assistance }) => ({ isLoading: true, response, assistance }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
       (data) => {
         if (controller.signal.aborted) return;

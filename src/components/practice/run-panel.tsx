@@ -50,12 +50,7 @@ const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: RunPanelProps) {
   const [call] = useState(() => printedCall(printed));
   const [result, setResult] = useState<RunResult>();
-  const step: PracticeStep = {
-    call,
-    needsShop: shop,
-    ...(hits !== undefined && { hits }),
-    ...(ids && { ids }),
-  };
+  const step: PracticeStep = { call, needsShop: shop, hits, ids };
   const summary = useTenantSummary();
   const tick = { path: routeOf(window.location.pathname), step: name, isRun: true };
   const isEmpty = summary?.apps.some(({ documents }) => documents === 0);

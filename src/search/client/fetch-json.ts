@@ -28,7 +28,7 @@ export interface RawResponse {
  * @throws SearchError if there is no response in time, or the reason of an aborted signal
  */
 export async function fetchText(url: string, options: FetchOptions): Promise<RawResponse> {
-  const { signal, timeout, headers, cache, redirect, method, body } = options;
+  const { signal, timeout, headers, ...init } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -40,12 +40,9 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
   signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, {
+      ...init,
       signal: stop.signal,
       headers: { Accept: 'application/json', ...headers },
-      ...(cache && { cache }),
-      ...(redirect && { redirect }),
-      ...(method !== undefined && { method }),
-      ...(body !== undefined && { body }),
     });
     const { status, ok } = response;
     const type = response.headers.get('content-type') ?? '';

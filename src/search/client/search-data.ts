@@ -24,7 +24,7 @@ const TIMEOUT_MS = 30_000;
  */
 async function get(url: string, cache?: RequestCache): Promise<unknown> {
   try {
-    return await fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
+    return await fetchJson(url, { timeout: TIMEOUT_MS, cache });
   } catch (error) {
     if (cache || !(error instanceof SearchError) || !isStaleFile(error)) throw error;
     return get(url, 'reload');

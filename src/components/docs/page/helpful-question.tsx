@@ -41,7 +41,7 @@ export function FeedbackQuestion({ path, section }: { path: string; section?: st
   const answer = (helpful: boolean) =>
     withRetryNotice('Your answer could not be sent.', async () => {
       const { FeedbackForm } = await import('./feedback-form');
-      setForm(<FeedbackForm page={path} {...(section && { section })} helpful={helpful} />);
+      setForm(<FeedbackForm page={path} section={section} helpful={helpful} />);
     });
   return (
     <div className="helpful-question needs-js" role="group" aria-label="Feedback">

@@ -61,11 +61,8 @@ export const shopResponses: CallHandler = {
 async function search(call: ExampleCall): Promise<ExampleResponse> {
   const path = callPath(call);
   const body: unknown = call.body === undefined ? undefined : JSON.parse(call.body);
-  const { response, request } = await handleSearch(
-    shop(call),
-    { query: call.query, body },
-    { url: `https://{host}${path}`, path },
-  );
+  const echo = { url: `https://{host}${path}`, path };
+  const { response, request } = await handleSearch(shop(call), { query: call.query, body }, echo);
   return { statusCode: 200, body: asJson(ofSampleWorld(response, call)), request };
 }
 

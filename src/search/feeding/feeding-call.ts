@@ -81,7 +81,7 @@ async function attempt(
         'X-QSC-Token': settings.token,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body }),
+      body,
       // A followed redirect would send the token to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),

@@ -106,11 +106,8 @@ const runRequest = toolOf({
       if (call === 'suggest') return { status: 200, body: await handleSuggest(index, query) };
       const body = written === undefined ? undefined : jsonOf(written);
       const path = '/api/v1/search/demo/products';
-      const { response } = await handleSearch(
-        index,
-        { query, ...(body !== undefined && { body }) },
-        { url: `https://{host}${path}`, path },
-      );
+      const echo = { url: `https://{host}${path}`, path };
+      const { response } = await handleSearch(index, { query, body }, echo);
       return { status: 200, ...limitDocuments(response) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

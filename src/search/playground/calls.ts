@@ -75,12 +75,11 @@ export const calls = Object.keys(playgroundCalls) as Call[];
 /** A call with its method, path, and token of the API; documents are fed as the type `qsc`. */
 export function callOf(call: Call): PlaygroundCall {
   const { method, path, ...operation } = operationCall(call === 'search' ? 'search-get' : call);
-  const token = neededToken(operation);
   return {
     ...playgroundCalls[call],
     method,
     path: path.replace('{feedingType}', 'qsc'),
-    ...(token && { token }),
+    token: neededToken(operation),
   };
 }
 

@@ -30,7 +30,6 @@ export const takesBasicAuth = (state: PlaygroundState) =>
 /** The request of a state. Indexes of this site belong to the tenant of the samples. */
 export function requestOf(state: PlaygroundState): SampleCall {
   const { method, path, body, sources, token } = callOf(state.call);
-  const secret = takesBasicAuth(state) ? 'basic auth' : token;
   const isInPath = ([name]: Pair) => path.includes(`{${name}}`);
   const pairs = playgroundPairs(state);
   const isHosted = state.source === 'service';
@@ -53,7 +52,7 @@ export function requestOf(state: PlaygroundState): SampleCall {
     // A quote in the address would end the string of a sample.
     query: encodePairs(pairs.filter((pair) => !isInPath(pair))).replaceAll("'", '%27'),
     ...(body !== undefined && { body: state.body }),
-    ...(secret && { token: secret }),
+    token: takesBasicAuth(state) ? 'basic auth' : token,
     isJson: sources.includes('shop'),
   };
 }

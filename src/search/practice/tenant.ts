@@ -107,17 +107,11 @@ async function search(
   indexOf: (code: string) => Promise<SearchIndex>,
 ): Promise<unknown> {
   const { method, path, query, headers, origin } = request;
-  const locale = headers['x-qsc-locale'];
-  const { response } = await handleSearch(
-    await indexOf(code),
-    {
-      query,
-      ...(method === 'POST' && { body: jsonOf(request) }),
-      ...(locale !== undefined && locale !== '' && { locale }),
-    },
-    { url: origin + path, path },
-  );
-  return response;
+  const index = await indexOf(code);
+  const body = method === 'POST' ? jsonOf(request) : undefined;
+  const locale = headers['x-qsc-locale'] || undefined;
+  const echo = { url: origin + path, path };
+  return (await handleSearch(index, { query, body, locale }, echo)).response;
 }
 
 async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {

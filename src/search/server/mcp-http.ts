@@ -36,10 +36,9 @@ export function mcpHandler(sources: DocsSources, more: readonly Tool[] = []): Ha
 async function webRequest(
   request: IncomingMessage,
 ): Promise<Parameters<McpHttpHandler['fetch']>[0]> {
-  const body = request.method === 'POST' ? await readBody(request) : undefined;
   return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? mcpPath}`, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
-    ...(body !== undefined && { body }),
+    body: request.method === 'POST' ? await readBody(request) : undefined,
   });
 }

@@ -127,7 +127,7 @@ function printedCall({ request, body, file }: Pick<RunPanelProps, 'request' | 'b
   const [, method = 'GET', address = ''] = /^(?:(\w+)\s+)?(.*)$/.exec(request) ?? [];
   const [path = '', ...query] = address.split('?');
   const sent = file === undefined ? body : blockText(file);
-  return { method, path, query: query.join('?'), ...(sent !== undefined && { body: sent }) };
+  return { method, path, query: query.join('?'), body: sent };
 }
 
 /** Code of the block with a title, as it was published: the practice tenant has the codes of the samples. */

@@ -93,8 +93,8 @@ async function embeddedOutcome(
     const response = (await (state.call === 'search'
       ? client.search(decodeRequest(query), signal)
       : client.call?.({ kind: 'post', query, body }, signal))) as SearchResponse;
-    const result = withResult(response, isShop ? shopIndex : site.search.resultKey);
-    return { status: response.statusCode, body: response, response, ...result };
+    const result = response.result[isShop ? shopIndex : site.search.resultKey];
+    return { status: response.statusCode, body: response, response, result };
   }
   const field = isShop ? 'category' : 'breadcrumb';
   return { status: 200, body: await client.call?.({ kind: 'categories', field }, signal) };
@@ -129,7 +129,7 @@ const sendBy =
       if (state.call === 'suggest') return { ...received, suggestions: readSuggestions(body) };
       const key = resultKey(body, indexOf(state));
       const response = readSearchResponse(body, key);
-      return { ...received, response, ...withResult(response, key) };
+      return { ...received, response, result: response.result[key] };
     } catch (reason) {
       signal.throwIfAborted();
       return { ...received, error: asSearchError(reason) };
@@ -154,11 +154,6 @@ const senders: Record<PlaygroundState['source'], Send> = {
   ),
 };
 
-function withResult(response: SearchResponse, key: string): Pick<Outcome, 'result'> {
-  const result = response.result[key];
-  return result ? { result } : {};
-}
-
 function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
   const json = parseJson(text);
   return json ? { body: json.value } : text === '' ? {} : { text };
@@ -181,6 +176,5 @@ export async function explainHits(state: PlaygroundState): Promise<Explanation |
 /** Preview of a response for visitors; nothing without a response. */
 export function viewOf({ result, response, suggestions }: Outcome): ExampleView | undefined {
   if (suggestions) return { suggestions };
-  const correction = response?.didYouMeanResult;
-  return result && { result, ...(correction && { correction }) };
+  return result && { result, correction: response?.didYouMeanResult };
 }

@@ -50,12 +50,11 @@ function process({ route, file, flatCopy, last }: PageTask): ProcessedPage {
   const { size, mtimeMs } = fs.statSync(file);
   if (flatCopy !== undefined && !isCopyOf({ size, mtimeMs }, flatCopy))
     hardLinkOrCopy(file, flatCopy);
-  const card = cardOf(final, route);
   return {
     code: inlineCode(final),
     hasBrowserDrawnDiagrams: final.includes('data-diagram="mermaid"'),
     pictures: picturesOf(final),
-    ...(card && { card }),
+    card: cardOf(final, route),
     digest: version,
     size,
     mtimeMs,

@@ -54,7 +54,6 @@ const requestOf = (call: SentCall) => ({
 });
 
 function summaryOf({ apps }: TenantState, store: SlotStore) {
-  const storageError = store.storageError();
   return {
     apps: apps.map(({ code, schemas, documents, fullFeed }) => ({
       code,
@@ -62,6 +61,6 @@ function summaryOf({ apps }: TenantState, store: SlotStore) {
       documents: documents.length,
       hasFullFeed: fullFeed !== undefined,
     })),
-    ...(storageError && { storageError }),
+    storageError: store.storageError(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Construct, State } from 'micromark-util-types';
+import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { visit } from '../../../source/nodes/visit';
 
@@ -24,6 +24,11 @@ const proseOfMdx: Prose = {
     /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t\d>*+.)-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,
 };
 
+/** The rest of a line, and the next one up to a dash. */
+const beforeDash = /[^\r\n]*(?:\r\n?|\n)[^\r\n-]*-/y;
+
+type Changes = Readonly<Record<string, (construct: Construct) => Partial<Construct>>>;
+
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 const placeholder = /^(?:host|tenant|index|code)$/;
 
@@ -38,9 +43,11 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
   const { parser } = this;
   const extensions = (this.data().micromarkExtensions ??= []);
   let source = '';
+  let hasAt = false;
   if (parser)
     this.parser = (text, file) => {
       source = text;
+      hasAt = text.includes('@');
       const tree = parser(text, file);
       // MDX reads a line with nothing but a placeholder as a block.
       visit(tree as Root, 'mdxFlowExpression', ({ value, position }, index, parent) => {
@@ -60,11 +67,37 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
     }
     extensions.push({ flow: { [E]: lines, [I]: lines } });
   }
+  // Most words and lines are not read twice: no address is in a text without @, no table begins before a line without -.
+  changeConstructs(extensions.flat(), {
+    emailAutolink: ({ previous }) => ({
+      previous(code) {
+        return hasAt && previous?.call(this, code) === true;
+      },
+    }),
+    table: ({ tokenize }) => ({
+      tokenize(...args) {
+        beforeDash.lastIndex = this.now().offset;
+        const last = this.events.findLast(([, { type }]) => !/^line(?:Ending|Prefix)$/.test(type));
+        const isRow = last !== undefined && /^table(?:Head|Row)$/.test(last[1].type);
+        return isRow || beforeDash.test(source) ? tokenize.apply(this, args) : args[2];
+      },
+    }),
+  });
   const text: Record<string, Construct> = {};
   for (const [code, form] of Object.entries({ ...prose, ...(format === 'mdx' && proseOfMdx) }))
     text[code] = textConstruct(form, () => source);
   // Added after the other extensions, so that these constructs are tried before theirs.
   extensions.push({ text });
+}
+
+/** Changes constructs of extensions, by their names. */
+function changeConstructs(extensions: readonly Extension[], changes: Changes): void {
+  const changed = (own: Construct) => ({ ...own, ...changes[own.name ?? '']?.(own) });
+  for (const record of extensions.flatMap(({ flow = {}, text = {} }) => [flow, text]))
+    for (const [code, own = []] of Object.entries(record))
+      record[code] = [own]
+        .flat()
+        .map((one) => (one.name && changes[one.name] ? changed(one) : one));
 }
 
 /** A construct that reads as text what an expression finds at its place in the source. */

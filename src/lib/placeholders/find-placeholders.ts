@@ -22,7 +22,7 @@ const PART = '(?:api|console|admin|cdn|cdn-cgi|d)';
 const codePattern = (value: 'code' | 'feeding'): Pattern => [
   value,
   new RegExp(
-    `(?<=/(?:${codePaths[value].join('|')})/(?:${alternativesOf('tenant')})/)(?:${alternativesOf(value)})(?![\\w{}])`,
+    `(${alternativesOf(value)})(?<=/(?:${codePaths[value].join('|')})/(?:${alternativesOf('tenant')})/\\1)(?![\\w{}])`,
     'g',
   ),
 ];
@@ -30,7 +30,7 @@ const pathPatterns: readonly Pattern[] = [
   [
     'tenant',
     new RegExp(
-      `(?<=/${PART}/(?:[^\\s"'\`?]{0,200}/)?)(?:${alternativesOf('tenant')})(?![\\w{}-])`,
+      `(${alternativesOf('tenant')})(?<=/${PART}/(?:[^\\s"'\`?]{0,200}/)?\\1)(?![\\w{}-])`,
       'g',
     ),
   ],
@@ -38,7 +38,7 @@ const pathPatterns: readonly Pattern[] = [
   codePattern('feeding'),
 ];
 const hostInText = new RegExp(
-  `\\{host\\}(?=/${PART}(?![\\w-]))|(?<=https://)\\{host\\}(?![\\w:/])`,
+  `\\{host\\}(?:(?=/${PART}(?![\\w-]))|(?<=https://\\{host\\})(?![\\w:/]))`,
   'g',
 );
 const hostInCode = new RegExp(`(?<![$%{])\\{host\\}(?!:\\d|/(?!${PART}(?![\\w-]))\\w)`, 'g');

@@ -43,7 +43,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /\[\[_?toc_?\]\]|^(?:@?\[toc\]|[$]?\{:?toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
   [otherAdvice]: /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
   'remove the braces: attributes of a link, picture, or code are not read':
-    /(?<=[\u2060\]])\{[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
+    /\{(?<=[\u2060\]]\{)[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
     /\{(?::|\s*[#.][\p{L}\p{N}]|\s*[\w-]+=(?=[^{}\n]*\}$)|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gmu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
@@ -83,7 +83,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write a link as [text](./page.mdx) or [text](https://…), without a space before the address': [
     /!\[[^[\]]*\]\s\(|\[[^[\]]+\]\s\((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])/g,
     /(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)|\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/g,
-    /<\.{0,2}\/[^\s<>]+>|\[\[(?:[^[\]]+\]\]|$)|(?<=\u2060)__?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
+    /<\.{0,2}\/[^\s<>]+>|\[\[(?:[^[\]]+\]\]|$)|_(?<=\u2060_)_?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
     /^(?:\[!\w+ |\u2062!(?:ref|file|badge|button|embed)\b)/m,
   ],
   'write a link as [text](address), a picture as ![What it shows](./shop.png)': [
@@ -107,7 +107,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write <mark>marked</mark> and <ins>inserted</ins> words, <kbd>Ctrl</kbd>, 10<sup>6</sup>, and H<sub>2</sub>O':
     [
       /(?<![\w=+])(==|\+\+)[^\s=+](?:(?!\1)[^])*\1(?![\w=+])/g,
-      /\^\^[^\s^][^^\n]*\^\^|(?<=\S)\^[^\s^]{1,20}\^|(?<=\p{L})~[\p{L}\d]{1,9}~/gu,
+      /\^\^[^\s^][^^\n]*\^\^|\^(?<=\S\^)[^\s^]{1,20}\^|~(?<=\p{L}~)[\p{L}\d]{1,9}~/gu,
     ],
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>words</strong>':
     [

@@ -1,6 +1,7 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import {
   elementParts,
   treeElement,
@@ -98,9 +99,30 @@ export function markdownBlocks(
   children: ElementContent[],
   handlers: Record<string, Handle> = {},
 ): RootContent[] {
+  // The package takes long to clone a tree and to look for spaces that it can remove. An empty element, which no page has,
+  // takes the position of a block without such spaces meanwhile.
+  const blocks = children.map((node, index): ElementContent =>
+    isTidy(node)
+      ? { type: 'element', tagName: 'plaintext', properties: { index }, children: [] }
+      : node,
+  );
+  const plaintext: Handle = (state, { properties }: Element) =>
+    state.one(children[Number(properties['index'])] as Element, undefined);
   const root = toMdast(
-    { type: 'root', children },
-    { document: true, handlers: { ...elementHandlers, ...handlers } },
+    { type: 'root', children: blocks },
+    { document: true, handlers: { ...elementHandlers, plaintext, ...handlers } },
   );
   return root.type === 'root' ? root.children : [];
 }
+
+/** Whether a block is a sentence with single spaces between its words. */
+const isTidy = (node: ElementContent) =>
+  node.type === 'element' &&
+  /^(?:p|h\d)$/.test(node.tagName) &&
+  node.children.every(isWords) &&
+  !/^ |[\t\n\v\f\r]| {2}| $/.test(toString(node));
+
+const isWords = (node: ElementContent): boolean =>
+  node.type === 'element'
+    ? /^(?:a|code|del|em|strong)$/.test(node.tagName) && node.children.every(isWords)
+    : node.type === 'text' && node.value !== '';

@@ -17,7 +17,7 @@ import { isSiteAddress } from '../../lib/addresses/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import { trimSlash } from '../source/links';
-import { allElements, mapElements } from '../source/nodes/content-tree';
+import { allElements, elementsIn, mapElements } from '../source/nodes/content-tree';
 import { mapTree } from './link-targets';
 
 /**
@@ -123,13 +123,15 @@ function nestPage(nodes: readonly TreeNode[], idPrefix: string): TreeNode[] {
   });
 }
 
+const holdsInteractive = (nodes: readonly TreeNode[]): boolean =>
+  elementsIn(nodes).some(({ name, children }) => isInteractive(name) || holdsInteractive(children));
+
 /** Writes elements without interactive components inside as one string of HTML. */
 function pack(nodes: readonly TreeNode[]): TreeNode[] {
   return mapElements(nodes, ({ name, props, children }) => {
     // For React, a single text is as cheap as HTML, and it is shorter.
     const isSmall = children.length < 2 && typeof children[0] !== 'object';
-    const inner = allElements(children);
-    if (isInteractive(name) || isSmall || inner.some((element) => isInteractive(element.name)))
+    if (isInteractive(name) || isSmall || holdsInteractive(children))
       return treeElement(name, props, pack(children));
     const content = createElement(Fragment, null, ...children.map(reactNode));
     return [name, { ...props, [STATIC_HTML_PROP]: renderToStaticMarkup(content) }];

@@ -9,11 +9,16 @@ import {
 export type Parts = ReturnType<typeof elementParts>;
 
 export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : [elementParts(node)]));
+  nodes.filter((node) => typeof node !== 'string').map(elementParts);
 
 /** All elements of a tree, each before those inside it. */
-export const allElements = (nodes: readonly TreeNode[]): Parts[] =>
-  elementsIn(nodes).flatMap((parts) => [parts, ...allElements(parts.children)]);
+export function allElements(nodes: readonly TreeNode[], found: Parts[] = []): Parts[] {
+  for (const parts of elementsIn(nodes)) {
+    found.push(parts);
+    allElements(parts.children, found);
+  }
+  return found;
+}
 
 /** Whether a component is made of a code fence. */
 export const isSample = (name: string) => name === 'CodeBlock' || /^(?:Drawn)?Diagram$/.test(name);

@@ -30,7 +30,7 @@ function walk(
   visitor: Visitor,
 ): typeof EXIT | number | null | undefined {
   const result = visitor(node, index, parent);
-  const [action, next] = Array.isArray(result) ? result : [result];
+  const action = Array.isArray(result) ? result[0] : result;
   if (action === EXIT) return EXIT;
   const { children } = node as Partial<Parent>;
   for (let at = 0; children && action !== SKIP && at < children.length;) {
@@ -38,5 +38,6 @@ function walk(
     if (after === EXIT) return EXIT;
     at = after ?? at + 1;
   }
-  return typeof action === 'number' ? action : next;
+  if (typeof action === 'number') return action;
+  return Array.isArray(result) ? result[1] : undefined;
 }

@@ -127,7 +127,7 @@ describe('the page about the playground', () => {
   it('shows the request that the form sends for the suggested query', () => {
     const steps = [
       ...page.matchAll(
-        /Enter the query `([^`]+)`\. You see this request[^<]*<SearchExample[^>]*?request="([^"]+)"/g,
+        /Enter the query `([^`]+)`, and press "Run"\. You see this request[^<]*<SearchExample[^>]*?request="([^"]+)"/g,
       ),
     ];
     expect(steps).not.toHaveLength(0);

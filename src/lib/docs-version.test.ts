@@ -8,7 +8,7 @@ describe('looking up a version of the documentation', () => {
 
   it('lists the configured versions for an unknown one', () => {
     expect(() => docsVersion('1.0')).toThrow(
-      'There is no docs version "1.0". Configured: "current".',
+      'There is no docs version "1.0". Configured: current.',
     );
   });
 });

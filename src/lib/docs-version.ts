@@ -10,6 +10,6 @@ export function docsVersion(name: string): DocsVersion {
   const versions: readonly DocsVersion[] = site.docsVersions;
   const version = versions.find((entry) => entry.name === name);
   if (version) return version;
-  const names = versions.map((entry) => `"${entry.name}"`).join(', ') || 'none';
+  const names = versions.map((entry) => entry.name).join(', ');
   throw new Error(`There is no docs version "${name}". Configured: ${names}.`);
 }

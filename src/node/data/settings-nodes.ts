@@ -62,7 +62,7 @@ export function createEntryNodes(
 /** A name as a key: `c-sharp` of `C#`. */
 function keyFrom(name: string): string {
   const words = name.normalize('NFKD').replaceAll('#', ' sharp ').replaceAll('+', ' plus ');
-  const letters = words.toLowerCase().replace(/\p{M}/gu, '');
+  const letters = words.toLowerCase().replaceAll('ß', 'ss').replace(/\p{M}/gu, '');
   return (letters.match(/[a-z0-9]+/g) ?? []).join('-');
 }
 

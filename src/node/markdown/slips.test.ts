@@ -29,7 +29,8 @@ it.each([
   ['```js\na\n```js\nb\n```', 'alone on a line'],
   ['- ```js\n  a\n  ``` b\n  ```', 'alone on a line'],
   ['See https://example.org/?a=1&amp;b=2 for more', '&'],
-  [':::tip\nA\n\n:::note\nB\n:::\n\nC', 'one more colon'],
+  [':::tip\nA\n\n:::note\nB\n:::\n\nC', 'more colons than :::'],
+  ['::::tip\nA\n\n:::note\nB\n\n::::', 'write a line with ::: where it ends'],
 ])('%j has advice with %s', async (body, fix) => {
   const faults = await faultsOf(body);
   expect(faults.map((fault) => fault.fix).join()).toContain(fix);
@@ -39,12 +40,19 @@ it.each([
   '````md\n```js\na\n```\n````',
   '```md\n~~~js\na\n~~~\n```',
   '::::tip\nA\n\n:::note\nB\n:::\n\n::::',
+  '```yaml\na:\n  b: |\n    ```json\n    {}\n    ```\n```',
+  'Select the series up{job="api"}',
 ])('is right: %j', async (body) => expect(await faultsOf(body)).toEqual([]));
 
 it.each(['It costs $6 in `a` and $7.', "A formula $\\text{``x''}$.", 'With $a$ and `$b$`.'])(
   'has no fault: %s',
   async (body) => expect(await faultsOf(body, 'mdx')).toEqual([]),
 );
+
+it('a price before many blocks of code is read in no time', async () => {
+  const blocks = '```js\na();\n```\n\n'.repeat(40);
+  expect(await faultsOf(`It costs $6 a month.\n\n${blocks}`, 'mdx')).toEqual([]);
+});
 
 it('a dollar before code is text', async () => {
   expect((await compilePage('It costs $6 in `code$` and more.')).tree).toEqual([

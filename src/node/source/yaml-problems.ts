@@ -58,7 +58,8 @@ function quotingAdvice(text: string, offset: number, otherwise = quotes): string
   const aligned = lines.map((one, at) => (at === line + 1 ? ' '.repeat(indent) + one.trim() : one));
   if (next !== undefined && areRight(aligned, line, line + 1))
     return `begin "${next}" in the same column as the line before`;
-  const [, key = '', value = ''] = /^(\s*(?:- +)?[\w-]+:)\s*(\S.*)$/.exec(lines[line] ?? '') ?? [];
+  const [, key = '', value = ''] =
+    /^(\s*(?:- +)?[\w-]+:)(?!\/\/)\s*(\S.*)$/.exec(lines[line] ?? '') ?? [];
   const [, bracketed, quotedList] = /^\[([^\]]*)\]?$|^((["'])[^"']*\3,.*)$/.exec(value) ?? [];
   const list = (bracketed ?? quotedList)?.split(/,\s*/).filter(Boolean);
   const quote = (text: string) => JSON.stringify(unquoted(text));

@@ -16,3 +16,7 @@ export function textAttribute(
   );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
+
+/** The value of an attribute; of an expression that is a text in quotes, the text. */
+export const textInQuotes = (value: JsxElement['attributes'][number]['value']) =>
+  (value && typeof value === 'object' && /^(["'`])([^"'`\\$]*)\1$/.exec(value.value)?.[2]) || value;

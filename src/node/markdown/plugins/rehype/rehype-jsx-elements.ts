@@ -1,5 +1,5 @@
 import { visit } from '../../../source/nodes/visit';
-import { jsxElements } from '../../../source/nodes/jsx-elements';
+import { jsxElements, textInQuotes } from '../../../source/nodes/jsx-elements';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
@@ -22,7 +22,7 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
   const properties: Element['properties'] = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
-    const value = textOf(attribute.value);
+    const value = textInQuotes(attribute.value);
     if (value && typeof value === 'object') return undefined;
     const isName = attribute.name === 'className' || attribute.name in Object.prototype;
     const name = isName ? attribute.name : find(html, attribute.name).property;
@@ -36,7 +36,3 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
     position: node.position,
   };
 }
-
-/** The value of an attribute: of an expression that is a text in quotes, the text. */
-const textOf = (value: MdxJsxFlowElementHast['attributes'][number]['value']) =>
-  (value && typeof value === 'object' && /^(["'`])([^"'`\\$]*)\1$/.exec(value.value)?.[2]) || value;

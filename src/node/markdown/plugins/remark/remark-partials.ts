@@ -8,7 +8,7 @@ import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
 import { relative, wayTo } from '../../../source/links';
 import { SKIP, visit } from '../../../source/nodes/visit';
-import { jsxElements } from '../../../source/nodes/jsx-elements';
+import { jsxElements, textInQuotes } from '../../../source/nodes/jsx-elements';
 import { normalizeSource, splitSource } from '../../../source/front-matter/front-matter';
 import { lineInPartial, report, shiftLines } from '../../../source/nodes/report-fault';
 import { positionOfSyntax } from '../../syntax-faults';
@@ -113,7 +113,8 @@ function importFault(file: string, { page, files }: Importing): CodeAndValues {
   const folder = path.posix.dirname(files[0] ?? '');
   const near = [file, file.replace(/(?<!\.mdx?)$/, '.mdx'), file.toLowerCase()]
     .map(relative)
-    .find((name) => name !== file && page.data.loadFile?.(path.posix.join(folder, name)));
+    .filter((name) => name !== file && /\.mdx?$/.test(name))
+    .find((name) => page.data.loadFile?.(path.posix.join(folder, name)));
   const check = 'check the path (relative to this file), and import it under one name';
   if (near || /\.mdx?$/.test(file))
     return ['partial-missing', { file, fix: near ? `write ${near}` : check }];
@@ -189,9 +190,11 @@ function rebaseAddresses(tree: Root, way: string): void {
   });
   visit(tree, jsxElements, ({ name, attributes }) => {
     if (/^[a-z]/.test(name ?? ''))
-      for (const attribute of attributes)
-        if (typeof attribute.value === 'string' && 'name' in attribute)
-          if (isAddressAttribute(attribute.name))
-            attribute.value = mapAddresses(attribute.name, attribute.value, rebase);
+      for (const attribute of attributes) {
+        if (!('name' in attribute) || !isAddressAttribute(attribute.name)) continue;
+        const value = textInQuotes(attribute.value);
+        if (typeof value === 'string')
+          attribute.value = mapAddresses(attribute.name, value, rebase);
+      }
   });
 }

@@ -18,7 +18,8 @@ const prose: Prose = {
 const proseOfMdx: Prose = {
   // Of no formula: a space follows, or up to the next one outside of code no end, which has no space before it and no digit
   // behind it.
-  [DOLLAR]: /\$(?!\$|(?!\s)(?:[^$\\`]|\\[^$]|(`+)[^`$]+\1(?!`)|(`+)(?!.*\2))+(?<!\s)\$(?!\d))/y,
+  [DOLLAR]:
+    /\$(?!\$|(?!\s)(?:[^$\\`]|\\[^$]|(`+)(?!`)[^`$]+\1(?!`)|(`+)(?!`)(?!.*\2|[^`$]+\2(?!`)))+(?<!\s)\$(?!\d))/y,
   // Placeholders, ids of headings, and names in a line that begins like a module.
   [OPEN]:
     /\{(?:(?:host|tenant|index|code|#\p{L}[\p{L}\p{M}\p{N}_.:-]{0,78})\}|(?<=^[ \t\d>*+.)-]*(?:import|export)\s.{0,99})[\w ,$]{1,80}\})/muy,

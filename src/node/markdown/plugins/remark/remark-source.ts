@@ -176,11 +176,12 @@ function checkOpenBlocks(tree: Root, file: VFile): void {
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
     const name = node.type === 'code' ? '' : node.name;
-    // The first end after it was that of the block around it.
-    const isInner = node.type === parent?.type;
-    const fix = isInner
-      ? 'write one more colon in both lines of the block around it'
-      : `write a line with ${fence} where it ends`;
+    // The end of the block around it may be the first one after it.
+    const outer = parent?.type === node.type && /^:*/.exec(sourceOf(parent, file))?.[0];
+    const fix =
+      outer && outer.length <= fence.length
+        ? `begin and end the block around it with more colons than ${fence}`
+        : `write a line with ${fence} where it ends`;
     report(file, node, 'open-block', { block: fence + name, fix });
   });
 }

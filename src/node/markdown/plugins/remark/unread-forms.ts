@@ -45,7 +45,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'remove the braces: attributes of a link, picture, or code are not read':
     /\{(?<=[\u2060\]]\{)[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
-    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*[\w-]+=(?=[^{}\n]*\}$)|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gmu,
+    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
     [
       /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|[!?]> \S|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
@@ -141,6 +141,11 @@ export const misread: Readonly<Record<string, Misread>> = {
   [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
   'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
+  'write an id as {#name}, and no other attributes': [
+    'heading',
+    /\{\s*[\w-]+=[^{}\n]*\}$/,
+    'a part of the heading',
+  ],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
@@ -148,7 +153,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
-    /(?<=^(`{3,}(?!`)|~{3,}(?!~))[^]*\n[ \t>]*)\1[^`\n]*\w[^`\n]*(?=\n)/,
+    /(?<=\n[ \t>]{0,3})(`{3,}|~{3,})(?![`~])(?<=^\1(?![`~])[^]*)[^`\n]*\w[^`\n]*(?=\n)/,
     'code',
   ],
   'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],

@@ -109,7 +109,7 @@ export function quoteFor(
   // A number of another name, with which the part begins, is no answer.
   const isAnswer = (part: string) =>
     !asksNumber ||
-    (hasNumber(part) && query.includes(/^(?:\S*\p{Ll}\p{Lu}\S*)?/u.exec(part)?.[0] ?? ''));
+    (hasNumber(part) && query.includes(/^[\w.]*[a-z][A-Z]\w*/.exec(part)?.[0] ?? ''));
   const lead = leadOf(lines);
   const isLead =
     isHeading ||

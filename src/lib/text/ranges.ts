@@ -28,7 +28,7 @@ export function mapRangesInHtml<Range extends TextRange>(
   map: (range: Range) => string,
 ): string {
   let end = 0;
-  return html.replace(/<[^>]*>|&\w+;|[^<&]+/g, (piece) => {
+  return html.replace(/<[^>]*>|&#?\w+;|[^<&]+/g, (piece) => {
     if (piece.startsWith('<')) return piece;
     const start = end;
     end += piece.startsWith('&') ? 1 : piece.length;

@@ -32,8 +32,11 @@ export function advice(request: SampleRequest, isPartial: boolean): Fault[] {
 export function resultFaults(text: string, url: string): TextFault[] {
   const [, name] = /\/api\/v1\/search\/(?!suggest\/)[^/?]+\/([\w-]+)/.exec(url) ?? [];
   const isBelow = /\bresult\b/.test(text);
-  const on = isBelow ? /[.>'"]result(?:\??\.|->|['"]\]\[['"])/ : /[\w)\]'"](?:\??\.|->|\[['"])/;
-  const [read, key] = new RegExp(`${on.source}(documents|facets|paging)\\b`).exec(text) ?? [];
+  const on = isBelow
+    ? /[.>'"]result(?:\??\.|->|['"]\]\[['"])/
+    : /[\w)\]'"](?<!\bf)(?:\??\.|->|\[['"])/;
+  const [read, key] =
+    new RegExp(`${on.source}(documents|facets|paging)\\b(?!\\s*=[^=>])`).exec(text) ?? [];
   if (!name || !read || !key) return [];
   return [{ code: 'result-key', values: { name, key }, at: positionOf(text, read) }];
 }

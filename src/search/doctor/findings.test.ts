@@ -72,3 +72,27 @@ it('a blocked request is shown', async () => {
   const { request } = await reportOf(blocked(`${shop}?q=a`, 'preflight'));
   expect(request?.url).toBe(`${shop}?q=a`);
 });
+
+const products = 'https://search.example.com/api/v1/search/demo/products';
+
+it.each([
+  `@echo off\nset BASE=https://search.example.com\ncurl "%BASE%/api/v1/search/demo/products?q=a"`,
+  `u, _ := url.Parse("https://search.example.com")\nu.Path = "/api/v1/search/demo/products"\nq := u.Query()\nq.Set("q", "a")\nu.RawQuery = q.Encode()\nresp, err := http.Get(u.String())`,
+  `curl "${products}?q=x&f.documents=manual"`,
+  `fetch('${products}?q=a').then((r) => r.json()).then((d) => { this.documents = d; });`,
+  `<?php\n$request = new Request('POST', 'https://search.example.com/api/v1/data/fullfeed/start/demo/products');\n$request = $request->withHeader('X-QSC-Token', $token);\n$client->send($request);`,
+  `WebClient client = WebClient.builder().baseUrl("https://search.example.com").build();\nclient.get().uri("/api/v1/search/demo/products?q=a").retrieve();`,
+  `var all = $.extend({}, defaults, { a: 1 });\n$.ajax({ url: '${products}', data: { q: 'a' }, success(response) { show(response); } });`,
+  `$hits = Http::accept('application/json')->withUserAgent('shop')->get('${products}', ['q' => 'a']);`,
+])('a helper that sets nothing of a request is no fault: %s', async (text) => {
+  const { findings } = await reportOf(text);
+  expect(findings).toEqual([]);
+});
+
+it.each([
+  `const params = new HttpParams();\nparams.set('q', 'a').set('rows', '5');\nreturn this.http.get('${products}', { params });`,
+  `ky.get('${products}', { searchParams: { q: 'a' }, hooks: { beforeRequest: [addParams] } });`,
+])('a change that no reader knows is a part that is not read: %s', async (text) => {
+  const { findings } = await reportOf(text);
+  expect(findings).toMatchObject([{ severity: 'unread' }]);
+});

@@ -207,7 +207,7 @@ function commandPart(
     ...checked.flatMap(([is, code, on]) => (is ? [{ code, at: positionOf(text, on) }] : [])),
     ...schemeFaults,
     ...depthFaults(text, request.body),
-    ...resultFaults(text, url),
+    ...(kind.endsWith(' program') ? resultFaults(text, url) : []),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;

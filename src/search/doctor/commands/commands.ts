@@ -69,7 +69,8 @@ const noQuotes =
 
 /** The fault of a percent sign that a batch file would read as the start of an argument. */
 function batchFaults(text: string, command: string): TextFault[] {
-  const [code] = (/^@?echo off/im.test(text) && /(?<!%)%[\da-f]{2}/i.exec(command)) || [];
+  const [code] =
+    (/^@?echo off/im.test(text) && /(?<!%)%[\da-f]{2}(?!\w*(?::[^%\n]*)?%)/i.exec(command)) || [];
   return code === undefined ? [] : [{ code: 'batch-percent', at: positionOf(text, code) }];
 }
 

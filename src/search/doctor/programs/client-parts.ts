@@ -80,19 +80,19 @@ export const isOption = (key: string) =>
 const harmlessOptions = new Set(
   `mode credentials withCredentials xhrFields referrer referrerPolicy integrity keepalive signal priority duplex cache next
   success error complete traditional processData async crossDomain context jsonp responseEncoding cancelToken observe
-  reportProgress onDownloadProgress onUploadProgress withXSRFToken decompress proxy proxies baseURL verify cert stream hooks
+  reportProgress onDownloadProgress onUploadProgress withXSRFToken decompress proxy proxies baseURL verify cert stream
   http https http1 http2 http_errors http_version raise_for_status limits trust_env name catch_response debug sink delay
   decode_content version hostname host port path family rejectUnauthorized throwHttpErrors failOnStatusCode log
   resolveBodyOnly isStream tags responseCallback ignore_errors userAgent user-agent user_agent follow_location blocking
-  httpversion cookies encoding cancellationToken loop server lazy immediate watch key default pick`.split(
-    /\s+/,
-  ),
+  httpversion cookies encoding cancellationToken loop server lazy immediate watch key default pick connector transport
+  preload_content verify_peer max_duration on_stats synchronous expect transformResponse xsrfCookieName transform
+  statusCode resolveWithFullResponse strictSSL gzip simple ignoreHTTPSErrors`.split(/\s+/),
 );
 /** Kinds of such options, by the ends of their names. */
 const harmlessKind =
   /(?:[tT]imeout|Size|Length|[rR]edirects?|[rR]edirection|[rR]etr(?:y|ies)|[aA]gents?|Type|Status|Exceptions|[cC]ertificates?|[sS]erializer)$|^(?:ssl|protocol)/;
 /** Settings of PHP's curl that are parts of a request. */
-const curlPart = /COPYPOST|PUT|UPLOAD|BODY|XOAUTH|USER(?!AGENT)|PORT|MIME/;
+const curlPart = /COPYPOST|PUT|UPLOAD|BODY|XOAUTH|(?<!PROXY)(?:USER(?!AGENT)|PORT)|MIME/;
 
 const isHarmless = (key: string) =>
   key.startsWith('CURLOPT_')

@@ -29,7 +29,7 @@ const axiosCall: Client = (call) => {
 
 /** In jQuery, and in Google's scripts. */
 const formCall: Client = (call) => {
-  // The second of two arguments is the function that takes the response.
+  // The second of two arguments may be the function that takes the response.
   const hasData = isObject(call.args[1]) || call.args.length > 2;
   const names = /\.get\w*$/.test(call.name) ? `url ${hasData ? 'query' : '_'}` : 'url options';
   const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
@@ -205,7 +205,7 @@ const languages: Readonly<Record<string, Clients>> = {
 
 const shared: Clients = [
   [
-    /[hH]eaders?\.(?:[sS]et|[aA]dd)$|(?:^|\.)header$|\.(?:[sS]et|[aA]dd)Header$|\.(?:setRequestHeader|setRequestProperty|TryAddWithoutValidation|add_header)$/,
+    /[hH]eaders?\.(?:[sS]et|[aA]dd)$|(?:^|\.)header$|\.(?:[sS]et|[aA]dd|with(?:Added)?)Header$|\.(?:setRequestHeader|setRequestProperty|TryAddWithoutValidation|add_header)$/,
     headerOf,
   ],
   [/(?:^|\.)(?:withBasicAuth|SetBasicAuth)$/, () => ({ headers: { authorization: 'Basic' } })],

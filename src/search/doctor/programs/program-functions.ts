@@ -200,6 +200,13 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];
 
+/** An address with another query or path, as the members of a URL object set it. */
+export function addressWith(url: string, member: string, value: unknown): string {
+  const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(url) ?? [];
+  if (member !== 'search') return origin + asText(value) + query;
+  return `${origin}${path}?${encodeEntries(value).replace(/^\?/, '')}`;
+}
+
 /** The value of a call that sends nothing; undefined when it is known only at run time. */
 export const callValue = (call: ProgramCall): unknown =>
   functions.find(([on]) => on.test(call.name))?.[1](call);

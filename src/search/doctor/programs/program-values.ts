@@ -13,7 +13,7 @@ import {
   type Value,
 } from './program-strings';
 import { UnreadSteps } from './unread-steps';
-import { callValue, encodeEntries, type ProgramCall } from './program-functions';
+import { addressWith, callValue, encodeEntries, type ProgramCall } from './program-functions';
 
 const assigns = /^(?:AssignOp|Equals|=|:=)$/;
 const calls =
@@ -55,10 +55,9 @@ export class ProgramValues {
     const key = member?.[2] ?? member?.[3] ?? '';
     if (Array.isArray(owner) && key === '') owner.push(value);
     else if (isObject(owner)) owner[key] = value;
-    else if (typeof owner === 'string' && key === 'search') {
-      const query = encodeEntries(value).replace(/^\?/, '');
-      this.variables.set(member?.[1] ?? '', `${owner.replace(/\?.*$/s, '')}?${query}`);
-    } else this.variables.set(name, value);
+    else if (typeof owner === 'string' && /^(?:search|[pP]ath(?:name)?)$/.test(key))
+      this.variables.set(member?.[1] ?? '', addressWith(owner, key, value));
+    else this.variables.set(name, value);
     if (op.nextSibling) this.steps.assign(name, this.text(op.nextSibling));
     this.onAssign(name, value);
   }
@@ -156,7 +155,8 @@ export class ProgramValues {
     const value = (isFixed ? undefined : this.onCall(call)) ?? callValue(call);
     if (isFixed && node.parent?.name === 'ExpressionStatement') {
       const unused = unknownMark(`the unused result of ${call.source}`);
-      this.variables.set(variable, Object.freeze({ ...receiver, [unused]: '' }));
+      const [root = variable] = /^(?:this\.)?[\w$]+/.exec(variable) ?? [];
+      this.variables.set(root, Object.freeze({ ...receiver, [unused]: '' }));
     }
     if (value === undefined || value === receiver)
       this.steps.add(variable, call, value === undefined);
@@ -196,7 +196,7 @@ export class ProgramValues {
         if (before && after) keyed(before, after);
       } else if (/^(?:Property|Element)$/.test(child.name)) {
         const [key, sign, value] = inner;
-        const last = value ?? key;
+        const last = inner.find((_, at) => inner[at + 1]?.name === 'ParamList') ?? value ?? key;
         if (sign?.name === ':' || sign?.name === 'Equals') keyed(key ?? child, value ?? child);
         else if (key?.name === 'Spread' && sign)
           spread(entries, this.valueOf(sign), this.text(sign));

@@ -21,7 +21,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
     (method) => ({ method: /HttpMethod\.(\w+)/.exec(asText(method))?.[1] ?? method }),
   ],
   [/(?:^|\.)Content$/, (body) => ({ body })],
-  [/(?:^|\.)Headers$/, (all, name) => ({ headers: headersOf(all, name) })],
+  [/(?:^|\.)Headers?$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
   // Defaults of a client in JavaScript, and of a session in Python.
   [
@@ -29,7 +29,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
     (value, name) => readOptions({ [name.replace(/^.*\./, '')]: value }, name),
   ],
   [
-    /headers(?:\.\w+)?\[['"]([^'"]+)['"]\]$/i,
+    /headers?(?:\.\w+)?\[['"]([^'"]+)['"]\]$/i,
     (value, name) => ({ headers: { [/['"]([^'"]+)['"]\]$/.exec(name)?.[1] ?? '']: value } }),
   ],
   [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],

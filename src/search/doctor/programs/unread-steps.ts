@@ -2,10 +2,10 @@ import type { ProgramCall } from './program-functions';
 
 /** Methods that set nothing of a request. */
 const harmlessStep =
-  /(?:^|[.\\])(?:\w*[tT]imeout|(?:get)?(?:instance|client|http)|create|(?:new|mock|fake|mount|retry|throw|dump|log)\w*|\w*Session|\w*Builder|acceptJson|asJson|as(?:Form|Multipart)|bodyFormat|without\w+|cookies\.set|response\.use|(?:environment|globals|variables)\.set|\w*[vV]ersion|followRedirects)$/;
+  /(?:^|[.\\])(?:\w*[tT]imeout|(?:get)?(?:instance|client|http)|create|(?:new|mock|fake|mount|retry|throw|dump|log)\w*|\w*Session|\w*[bB]uilder|accept(?:Json)?|withUserAgent|httpClient|set(?:ErrorHandler|RequestFactory|ResponseCallback)|asJson|as(?:Form|Multipart)|bodyFormat|without\w+|cookies\.set|response\.use|(?:environment|globals|\w*[vV]ariables)\.set|\w*[vV]ersion|followRedirects)$/;
 /** Methods of a client that change its later requests. */
 const settingStep =
-  /\.(?:use|set|add(?!EventListener)|with|default|configure|before|extend|ajaxSetup)\w*$/;
+  /\.(?:use|set|add(?!EventListener)|with|default|configure|before|ajaxSetup)\w*$/;
 
 /** Methods that are not read, by the expression or the variable that they were called on. */
 export class UnreadSteps {

@@ -16,7 +16,10 @@ const MAX_ADDED = 40_000;
 type Counts = Map<number, number>;
 
 /** Candidates that have a word, and its weight in each of them. */
-type Posting = [index: number, weight: number][];
+interface Posting {
+  indexes: number[];
+  weights: number[];
+}
 
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
@@ -37,8 +40,11 @@ export function similarTexts(
   const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
   const postings: Posting[] = [];
   candidates.forEach(({ id }, index) => {
-    for (const [word, weight] of vectors.get(id) ?? [])
-      (postings[word] ??= []).push([index, weight]);
+    for (const [word, weight] of vectors.get(id) ?? []) {
+      const posting = (postings[word] ??= { indexes: [], weights: [] });
+      posting.indexes.push(index);
+      posting.weights.push(weight);
+    }
   });
   const candidateIndexes = new Map(candidates.map(({ id }, index) => [id, index]));
   return new Map(
@@ -58,14 +64,17 @@ function scoresOf(
   count: number,
 ): Float64Array {
   const scores = new Float64Array(count);
-  const frequency = (word: number) => postings[word]?.length ?? 0;
+  const frequency = (word: number) => postings[word]?.indexes.length ?? 0;
   let added = 0;
   for (const word of [...words.keys()].sort((a, b) => frequency(a) - frequency(b))) {
-    const posting = postings[word] ?? [];
-    added += posting.length;
+    const { indexes = [], weights = [] } = postings[word] ?? {};
+    added += indexes.length;
     if (added > MAX_ADDED) break;
     const factor = words.get(word) ?? 0;
-    for (const [index, weight] of posting) scores[index] = (scores[index] ?? 0) + factor * weight;
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] ?? 0;
+      scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
+    }
   }
   return scores;
 }

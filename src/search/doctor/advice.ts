@@ -34,7 +34,7 @@ export function resultFaults(text: string, url: string): TextFault[] {
   const isBelow = /\bresult\b/.test(text);
   const on = isBelow
     ? /[.>'"]result(?:\??\.|->|['"]\]\[['"])/
-    : /[\w)\]'"](?<!\bf)(?:\??\.|->|\[['"])/;
+    : /(?<=[\w)\]'"])(?<!\bf)(?:\??\.|->|\[['"])/;
   const [read, key] =
     new RegExp(`${on.source}(documents|facets|paging)\\b(?!\\s*=[^=>])`).exec(text) ?? [];
   if (!name || !read || !key) return [];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { sitemapOptions } from './src/node/outputs/sitemap';
-import { unreachableFiles } from './src/node/source/file-names';
-import { endOnInvalidSettings } from './src/node/source/settings/settings';
+import { unreachableFiles } from './src/node/content/file-names';
+import { endOnInvalidSettings } from './src/node/content/settings/settings';
 import { generateTypes, site } from './src/site';
 
 // Before Gatsby reads them: it would name its own option, not the variable.

@@ -13,7 +13,7 @@ const otherBrowsers = 'tools/other-browsers.test.mjs';
 /** Half the time of all unit tests: they start programs, or read all content for each case. */
 const programs = [
   'src/node/api/{arazzo,generated-clients}.test.ts',
-  'src/node/authoring/{command,rename-page}.test.ts',
+  'src/node/authoring/commands/{command,rename-page}.test.ts',
   'src/search/feeding/feeding-command.test.ts',
   'src/search/protocol/samples/call-samples.test.ts',
   'src/test/samples/feed-scripts.test.ts',

@@ -37,32 +37,34 @@ export const boundaries = listed({
   pages: 'components hooks contexts search/client theme lib site.ts',
   app: 'components hooks contexts theme lib site.ts',
   'node/faults': 'lib',
-  'node/source': 'node/faults lib site.ts',
-  'node/components': 'node/source node/faults lib',
+  'node/content': 'node/faults lib site.ts',
+  'node/workers': 'node/content node/faults lib',
+  'node/authoring': 'node/content node/faults lib',
   'node/search':
-    'node/api node/source node/faults search/feeding search/engine search/protocol/schema search/protocol lib site.ts',
-  'node/shop': 'node/search node/source node/faults search/engine lib site.ts',
+    'node/gatsby/build-state.ts node/api node/workers node/content node/faults search/feeding search/engine search/protocol/schema search/protocol lib site.ts',
+  'node/shop': 'node/search node/content node/faults search/engine lib site.ts',
   'node/examples':
-    'node/shop node/components node/source node/faults search/practice search/playground search/engine search/protocol lib',
+    'node/shop node/authoring node/content node/faults search/practice search/playground search/engine search/protocol lib',
   'node/api':
-    'node/source node/faults search/practice search/checks search/protocol/schema search/protocol lib site.ts',
-  'node/markdown': 'node/api node/examples node/components node/source node/faults lib',
-  'node/content-checks':
-    'node/markdown node/source node/faults search/doctor search/checks search/protocol lib site.ts',
-  'node/transform': 'node/components node/source node/faults lib site.ts',
+    'node/content node/faults search/practice search/checks search/protocol/schema search/protocol lib site.ts',
+  'node/markdown': 'node/api node/examples node/authoring node/content node/faults lib',
+  'node/transform': 'node/authoring node/content node/faults lib site.ts',
   'node/pages':
-    'node/transform node/content-checks node/markdown node/examples node/components node/source node/faults lib site.ts',
-  'node/data': 'node/pages node/transform node/source node/faults lib site.ts',
-  'node/routes': 'node/data node/pages node/shop node/search node/source node/faults lib site.ts',
+    'node/gatsby/build-state.ts node/transform node/markdown node/examples node/authoring node/workers node/content node/faults search/doctor search/checks search/protocol lib site.ts',
+  'node/data': 'node/pages node/workers node/transform node/content node/faults lib site.ts',
+  'node/routes':
+    'node/gatsby/build-state.ts node/data node/pages node/shop node/search node/workers node/content node/faults lib site.ts',
   'node/outputs':
-    'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source node/faults search/engine lib site.ts',
+    'node/gatsby/build-state.ts search/mcp node/api node/routes node/data node/pages node/transform node/authoring node/shop node/search node/workers node/content node/faults search/engine lib site.ts',
   'node/hosting':
-    'node/gatsby node/outputs node/routes node/source node/faults search/engine lib site.ts',
-  'node/authoring': 'node/routes node/source node/faults lib site.ts',
-  'node/gatsby': 'types:node/node-apis.ts node/pages node/source node/faults lib site.ts',
+    'node/gatsby node/gatsby/build-state.ts node/outputs node/routes node/workers node/content node/faults search/engine lib site.ts',
+  'node/authoring/commands': 'node/routes node/content node/faults lib site.ts',
+  'node/gatsby':
+    'types:node/node-apis.ts node/gatsby/build-state.ts node/pages node/workers node/content node/faults lib site.ts',
+  'node/gatsby/build-state.ts': '',
   'node/node-apis.ts': 'node/data node/routes node/search node/outputs node/hosting node/gatsby',
   // Files that Gatsby loads.
-  '../gatsby-config.ts': 'node/outputs node/source node/faults site.ts',
+  '../gatsby-config.ts': 'node/outputs node/content node/faults site.ts',
   '../gatsby-node.ts': 'node/gatsby',
   '../gatsby-browser.tsx': 'app contexts theme lib site.ts',
   '../gatsby-ssr.tsx': 'app contexts theme lib site.ts',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { contentRoute } from '../../src/lib/addresses/routes';
-import { filesIn } from '../../src/node/source/files';
+import { filesIn } from '../../src/node/content/files';
 
 /** The built site. */
 export const publicFolder = path.resolve('public');

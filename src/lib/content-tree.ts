@@ -69,7 +69,7 @@ export type StaticComponent =
   | 'Steps'
   | 'Table';
 
-/** Components of compiled content; `src/node/components` describes each. */
+/** Components of compiled content; `src/node/authoring` describes each. */
 export type ComponentName = InteractiveComponent | StaticComponent;
 
 /**

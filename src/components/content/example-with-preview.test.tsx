@@ -4,7 +4,7 @@ import { StaticPreviews } from '../../app/static-previews';
 import { pageBody } from '../../node/transform/page-body';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { renderTree } from './render-tree';
 
 async function bodyOf(props: string) {

@@ -7,7 +7,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { matchPath, neededToken } from '../../search/protocol/operations';
 import { shopCalls } from '../../search/practice/shop-calls';
 import { operations } from '../../search/protocol/schema/operations';
-import type { CompiledStep } from '../source/compiled-content';
+import type { CompiledStep } from '../content/compiled-content';
 import { camelCase } from './openapi';
 
 export interface RunPage {

@@ -1,15 +1,15 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../source/nodes/visit';
+import { visit } from '../content/nodes/visit';
 import type { VFile } from 'vfile';
 import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { didYouMean } from '../faults/faults';
-import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
-import { report } from '../source/nodes/report-fault';
-import { text } from '../source/nodes/site-element';
+import { jsxElements, textAttribute, type JsxElement } from '../content/nodes/jsx-elements';
+import { report } from '../content/nodes/report-fault';
+import { text } from '../content/nodes/site-element';
 import { code, linkedType, meaningInFull, sentence } from './reference-nodes';
 import {
   fieldsOf,

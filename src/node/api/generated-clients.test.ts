@@ -8,7 +8,7 @@ import { pageFiles } from '../../test/support/content-files';
 import { tutorialProducts, tutorialSchema } from '../../test/support/practice-content';
 import { builtShop, practiceServer } from '../../test/support/practice-server';
 import { runProgram } from '../../test/support/run-program';
-import { readSiteFile } from '../source/files';
+import { readSiteFile } from '../content/files';
 import { apiFiles } from './openapi';
 
 const bin = (file: string) => path.resolve('node_modules', file);

@@ -2,7 +2,7 @@ import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { undocumentedGroups, operationGroups } from '../../search/protocol/schema/operation';
 import { neededToken, type OperationGroup } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
-import { element, link, text } from '../source/nodes/site-element';
+import { element, link, text } from '../content/nodes/site-element';
 import { operationPage } from './parameter-place';
 import { code, sentence } from './reference-nodes';
 

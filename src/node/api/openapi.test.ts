@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { requestsOf } from '../content-checks/check-sample';
+import { requestsOf } from '../pages/check-sample';
 import { readStyle, styleFaults } from '../../test/content/checks/style';
 import { requestFaults } from '../../search/checks/endpoints';
 import { undocumentedGroups, type Operation } from '../../search/protocol/schema/operation';

@@ -8,7 +8,7 @@ import type { Operation, ParameterSchemas } from '../../search/protocol/schema/o
 import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { meaningOf } from './open-schema';
 import { exampleCall, requestExamples } from './request-examples';
-import { element, link, text } from '../source/nodes/site-element';
+import { element, link, text } from '../content/nodes/site-element';
 import { objectId, objectsOf, parameterId } from './parameter-place';
 import {
   code,

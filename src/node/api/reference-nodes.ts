@@ -1,5 +1,5 @@
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
-import { element, link, text } from '../source/nodes/site-element';
+import { element, link, text } from '../content/nodes/site-element';
 import { objectId } from './parameter-place';
 import {
   allowedValues,

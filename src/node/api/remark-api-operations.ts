@@ -1,12 +1,12 @@
 import type { RootContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../source/nodes/visit';
+import { SKIP, visit } from '../content/nodes/visit';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { didYouMean } from '../faults/faults';
-import { jsxElements, textAttribute, type JsxElement } from '../source/nodes/jsx-elements';
-import { report } from '../source/nodes/report-fault';
-import { element, placeAt } from '../source/nodes/site-element';
+import { jsxElements, textAttribute, type JsxElement } from '../content/nodes/jsx-elements';
+import { report } from '../content/nodes/report-fault';
+import { element, placeAt } from '../content/nodes/site-element';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';

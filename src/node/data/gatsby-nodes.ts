@@ -1,11 +1,11 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
-import type { ValuesOf } from '../source/front-matter/fields';
-import type { docFields, postFields } from '../source/front-matter/front-matter-fields';
+import type { ValuesOf } from '../content/front-matter/fields';
+import type { docFields, postFields } from '../content/front-matter/front-matter-fields';
 import type { Fault } from '../faults/faults';
 import type { PageSource } from '../pages/page-cache';
-import type { SearchFields } from '../source/page-record';
-import { isBuilt } from '../source/publication';
-import type { Position } from '../source/yaml';
+import type { SearchFields } from '../content/page-record';
+import { isBuilt } from '../content/publication';
+import type { Position } from '../content/yaml';
 
 /** The types of the site's nodes, and the only module that casts Gatsby's untyped nodes to them. */
 

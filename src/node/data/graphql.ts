@@ -9,7 +9,7 @@ import {
   tagResolvers,
 } from './resolvers/page-resolvers';
 import { categoryResolvers, queryResolvers } from './resolvers/query-resolvers';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute } from '../content/files';
 import { pageTypes } from './schema/pages';
 import { sitePages } from './site-pages';
 

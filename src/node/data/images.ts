@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
-import { bundleFolder } from '../source/workers/bundle';
-import { FileCache } from '../source/workers/file-cache';
+import { bundleFolder } from '../workers/bundle';
+import { FileCache } from '../workers/file-cache';
 import { currentSite } from '../pages/site-index';
-import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
-import { imageFile } from '../source/links';
+import { readableFile, readSiteFile, siteAbsolute } from '../content/files';
+import { imageFile } from '../content/links';
 import type { PageNode } from './gatsby-nodes';
 import { fromNodes } from './page-nodes';
 

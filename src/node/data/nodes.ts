@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import type { ValuesOf } from '../source/front-matter/fields';
+import type { ValuesOf } from '../content/front-matter/fields';
 import { encodingFault } from './encoding';
-import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
+import { digestOfSource, readFrontMatter } from '../content/front-matter/front-matter';
 import {
   docFields,
   postFields,
   type commonFields,
-} from '../source/front-matter/front-matter-fields';
-import { siteRelative } from '../source/files';
+} from '../content/front-matter/front-matter-fields';
+import { siteRelative } from '../content/files';
 import {
   authorFields,
   createCategorySettingsNode,
@@ -17,8 +17,8 @@ import {
   tagFields,
 } from './settings-nodes';
 import { createChildNode } from './gatsby-nodes';
-import { inUtc } from '../source/publication';
-import { docRoute, postRoute } from '../source/file-routes';
+import { inUtc } from '../content/publication';
+import { docRoute, postRoute } from '../content/file-routes';
 
 /** Makes the site's own nodes from the files and Mdx nodes that the source plugins load. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => {

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
-import { isBuilt } from '../source/publication';
-import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
+import { isBuilt } from '../content/publication';
+import { buildSidebar, type CategorySettings, type SidebarItem } from '../content/sidebar';
 import { builtPages, type DocNode, type PostNode } from './gatsby-nodes';
 
 /** The part of Gatsby's node model that resolvers use. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn } from '../source/publication';
+import { dateIn } from '../content/publication';
 import { excerptFault } from './post-faults';
 
 describe('the day of a heading', () => {

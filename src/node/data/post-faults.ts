@@ -1,5 +1,5 @@
 import { faultIn, type Fault } from '../faults/faults';
-import type { CompiledContent } from '../source/compiled-content';
+import type { CompiledContent } from '../content/compiled-content';
 
 /** Most words of a post without a description: lists describe a longer one badly. */
 const LONG_POST_WORDS = 200;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSidebar } from '../source/sidebar';
+import { buildSidebar } from '../content/sidebar';
 import type { DocNode, PostNode } from './gatsby-nodes';
 import { relatedPages } from './related-pages';
 

@@ -1,6 +1,6 @@
 import type { RouteLink } from '../../lib/addresses/route-link';
 import type { PageFacts } from '../pages/page-cache';
-import { readingOrder, type SidebarItem } from '../source/sidebar';
+import { readingOrder, type SidebarItem } from '../content/sidebar';
 import { isPost, type PageNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';
 import { similarTexts } from './text-similarity';

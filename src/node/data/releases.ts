@@ -1,7 +1,7 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
-import type { CompiledContent } from '../source/compiled-content';
+import type { CompiledContent } from '../content/compiled-content';
 import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
-import { dateIn } from '../source/publication';
+import { dateIn } from '../content/publication';
 
 /** An entry of the page "What is new". */
 export interface Release {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
 import { faultIn } from '../faults/faults';
-import { docsFolder, readSiteFile, siteRelative } from '../source/files';
-import { normalizeSource } from '../source/front-matter/front-matter';
-import { checkedValues, type Fields } from '../source/front-matter/fields';
-import { readYamlMapping, type YamlEntry, type YamlMapping } from '../source/yaml';
+import { docsFolder, readSiteFile, siteRelative } from '../content/files';
+import { normalizeSource } from '../content/front-matter/front-matter';
+import { checkedValues, type Fields } from '../content/front-matter/fields';
+import { readYamlMapping, type YamlEntry, type YamlMapping } from '../content/yaml';
 import { createChildNode } from './gatsby-nodes';
 
 export const categoryFields = {

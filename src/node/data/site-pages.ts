@@ -1,8 +1,8 @@
 import { site } from '../../site';
 import { Pages } from '../pages/pages';
 import type { PageSource } from '../pages/page-cache';
-import { readSiteFile } from '../source/files';
-import { digestOfSource } from '../source/front-matter/front-matter';
+import { readSiteFile } from '../content/files';
+import { digestOfSource } from '../content/front-matter/front-matter';
 import { bodyOf, isPost, pageNode, type NodeAccess, type PageNode } from './gatsby-nodes';
 
 /** Id of the body of the home page, which has no node. */

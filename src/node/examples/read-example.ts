@@ -2,9 +2,9 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import type { CodeAndValues } from '../faults/faults';
-import type { JsxElement } from '../source/nodes/jsx-elements';
+import type { JsxElement } from '../content/nodes/jsx-elements';
 import { EXAMPLE_INDEX, readableQuery, type ExampleCall } from './example-call';
-import { FaultError } from '../source/nodes/report-fault';
+import { FaultError } from '../content/nodes/report-fault';
 
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';

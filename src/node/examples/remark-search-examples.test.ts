@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { compiledExample } from '../../test/support/compiled-examples';
-import { readSiteFile } from '../source/files';
+import { readSiteFile } from '../content/files';
 import { shopResponses } from './shop-responses';
 import { compile } from '../markdown/compile';
 

@@ -1,5 +1,5 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
-import { visit } from '../source/nodes/visit';
+import { visit } from '../content/nodes/visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import type { SearchResult } from '../../search/protocol/types';
@@ -21,15 +21,15 @@ import {
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample, reject } from './read-example';
-import { checkProps } from '../components/check-props';
+import { checkProps } from '../authoring/check-props';
 import { practiceResponse } from './practice-responses';
 import { sampleShopSources } from '../shop/sample-files';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
-import { jsxElements, type JsxElement } from '../source/nodes/jsx-elements';
-import { FaultError, report } from '../source/nodes/report-fault';
-import { element, link, placeAt, text, type SiteElement } from '../source/nodes/site-element';
+import { jsxElements, type JsxElement } from '../content/nodes/jsx-elements';
+import { FaultError, report } from '../content/nodes/report-fault';
+import { element, link, placeAt, text, type SiteElement } from '../content/nodes/site-element';
 
 declare module 'vfile' {
   interface DataMap {

@@ -1,6 +1,6 @@
-import { textProp } from '../components/content-component';
-import type { CompiledContent, CompiledStep } from '../source/compiled-content';
-import { allElements } from '../source/nodes/content-tree';
+import { textProp } from '../authoring/content-component';
+import type { CompiledContent, CompiledStep } from '../content/compiled-content';
+import { allElements } from '../content/nodes/content-tree';
 
 /** The calls that a page offers to run, in their order, with the code blocks that they send. */
 export function runSteps({ tree, samples }: Pick<CompiledContent, 'tree' | 'samples'>) {

@@ -7,8 +7,8 @@ import type { ErrorResponse, SearchResponse } from '../../search/protocol/types'
 import { RequestError } from '../../search/protocol/request-error';
 import { handleSearch, handleSuggest, type SearchIndex } from '../../search/engine/handle-call';
 import type { JsonValue } from '../../lib/content-tree';
-import { readSiteFile } from '../source/files';
-import { digest } from '../source/workers/digest';
+import { readSiteFile } from '../content/files';
+import { digest } from '../content/digest';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { readShop, shopFiles } from '../shop/shop';
 import { callPath, type CallHandler, type ExampleResponse, type ExampleCall } from './example-call';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { bundleFile, resourceLimits } from '../source/workers/bundle';
+import { bundleFile, resourceLimits } from '../workers/bundle';
 import { bundleCode } from './load-code';
 
 // Runs before Gatsby loads, which keeps one processor busy for two seconds. A thread parses pages on another one meanwhile.

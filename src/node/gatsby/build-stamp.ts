@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { parseJson } from '../../lib/values/parse-json';
 import { isProduction } from '../../site';
-import { filesIn, readSiteFile, siteAbsolute, writeFile } from '../source/files';
-import { bundleFolder } from '../source/workers/bundle';
-import { digest } from '../source/workers/digest';
+import { filesIn, readSiteFile, siteAbsolute, writeFile } from '../content/files';
+import { bundleFolder } from '../workers/bundle';
+import { digest } from '../content/digest';
 
 /** State of Gatsby's cache and of `public`, as the last command left them. */
 interface Stamp {

@@ -3,8 +3,8 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync } from 'esbuild';
 import { prePaintSettings } from '../../lib/pre-paint-settings';
 import { site, type SiteConfig } from '../../site';
-import { siteAbsolute } from '../source/files';
-import { digest } from '../source/workers/digest';
+import { siteAbsolute } from '../content/files';
+import { digest } from '../content/digest';
 
 /** Syntax of the browsers in package.json, which support nested rules. */
 export const SYNTAX = 'es2022';

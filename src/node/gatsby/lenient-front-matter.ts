@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { plainMapping } from '../source/yaml';
+import { plainMapping } from '../content/yaml';
 
 declare module 'gray-matter' {
   /** Parsers by language, which each call merges with its option `engines`; the types of the package leave it out. */

@@ -3,7 +3,7 @@ import nodeModule, { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
 import type * as NodeApis from '../node-apis';
-import { bundleFolder } from '../source/workers/bundle';
+import { bundleFolder } from '../workers/bundle';
 
 /**
  * Code of the site that runs in Node, bundled. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, with all

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/addresses/mermaid-folder';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute } from '../content/files';
 
 /** Mermaid's own minified modules: an entry and the chunks of the kinds of diagram, loaded as they are needed. */
 const source = 'node_modules/mermaid/dist';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePluginArgs } from 'gatsby';
-import { readSiteFile, siteAbsolute, writeFile } from '../source/files';
-import { bundleFolder } from '../source/workers/bundle';
+import { readSiteFile, siteAbsolute, writeFile } from '../content/files';
+import { bundleFolder } from '../workers/bundle';
 
 /** Of commands that start together, the last one that writes its name into the file within this time continues. */
 const START_MS = 50;

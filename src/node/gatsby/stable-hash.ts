@@ -1,4 +1,4 @@
-import { digest } from '../source/workers/digest';
+import { digest } from '../content/digest';
 
 interface Compiler {
   hooks: {

@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
-import { missingSettingsText } from '../source/settings/missing-settings';
+import { missingSettingsText } from '../content/settings/missing-settings';
 import { parsePages } from '../pages/parse-ahead';
-import { buildState } from '../source/build-state';
+import { buildState } from './build-state';
 import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';

@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { site, sourceMaps } from '../../site';
-import { bundleFile } from '../source/workers/bundle';
-import { siteAbsolute } from '../source/files';
+import { bundleFile } from '../workers/bundle';
+import { siteAbsolute } from '../content/files';
 import { HASH_DIGITS } from './hashed-names';
 import { defineInlineScript, SYNTAX } from './inline-script';
 import { StableHash } from './stable-hash';

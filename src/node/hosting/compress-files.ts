@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { notFoundFile } from '../../lib/addresses/output-routes';
-import { filesIn, siteAbsolute, writeFile } from '../source/files';
+import { filesIn, siteAbsolute, writeFile } from '../content/files';
 import { isCompressible, isServed } from './rules';
 
 /** Level 6 takes a quarter longer to save a hundredth; with TLS, browsers prefer brotli. */

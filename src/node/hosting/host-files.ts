@@ -5,7 +5,7 @@ import { headersFile, netlifyToml, redirectsFile } from './hosts/netlify-cloudfl
 import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
 import { encodedAddress } from './redirect-pages';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute } from '../content/files';
 import { headerRules, isServed } from './rules';
 import type { HostRules } from './host-rules';
 

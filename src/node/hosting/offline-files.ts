@@ -3,8 +3,8 @@ import path from 'node:path';
 import { offlineRoutes } from '../../lib/addresses/output-routes';
 import { bundleScript } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
-import { siteAbsolute } from '../source/files';
-import { digest } from '../source/workers/digest';
+import { siteAbsolute } from '../content/files';
+import { digest } from '../content/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
 /** Files that pages load: scripts, styles, pictures, and the data of pages, the search, and the shop. */

@@ -1,5 +1,5 @@
 import { drawToFile } from '../outputs/social-card';
-import { eachOf } from '../source/workers/page-step';
+import { eachOf } from '../workers/page-step';
 import { postProcessPage } from './post-process/post-process-page';
 
 export const drawCards = eachOf(drawToFile);

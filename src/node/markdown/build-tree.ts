@@ -11,8 +11,8 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import { contentComponents } from '../components/all-components';
-import { FaultError, report } from '../source/nodes/report-fault';
+import { contentComponents } from '../authoring/all-components';
+import { FaultError, report } from '../content/nodes/report-fault';
 import { failTooDeep, MAX_DEPTH } from './plugins/remark/remark-depth';
 import type { Expression } from './plugins/rehype/rehype-expressions';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';

@@ -5,14 +5,14 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import { componentOf } from '../components/all-components';
-import { isDrawing } from '../components/code/drawings';
-import { textProp } from '../components/content-component';
-import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
-import { addressesOf } from '../source/addresses';
-import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
-import { allElements, isSample, mapElements } from '../source/nodes/content-tree';
-import { resolvePosition } from '../source/nodes/report-fault';
+import { componentOf } from '../authoring/all-components';
+import { isDrawing } from '../authoring/code/drawings';
+import { textProp } from '../authoring/content-component';
+import { isFootnoteMark, plainText, signBefore } from '../authoring/plain-text';
+import { addressesOf } from '../content/addresses';
+import type { CompiledContent, CompiledSection, Located } from '../content/compiled-content';
+import { allElements, isSample, mapElements } from '../content/nodes/content-tree';
+import { resolvePosition } from '../content/nodes/report-fault';
 import { blocks } from './plugins/rehype/rehype-nesting';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { cut, namesIn, oneLine, tidy } from './texts';

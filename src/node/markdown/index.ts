@@ -20,7 +20,7 @@ import { remarkSource } from './plugins/remark/remark-source';
 import { remarkPartials } from './plugins/remark/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
-import { remarkWhenSet } from '../source/settings/remark-when-set';
+import { remarkWhenSet } from '../content/settings/remark-when-set';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
 import { remarkTruncate } from './plugins/remark/remark-truncate';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
-import { plainText } from '../components/plain-text';
+import { plainText } from '../authoring/plain-text';
 import type { FaultCode } from '../faults/faults';
 
 describe('advice on syntax produces the intended text', () => {

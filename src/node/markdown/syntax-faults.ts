@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { report, type Position } from '../source/nodes/report-fault';
+import { report, type Position } from '../content/nodes/report-fault';
 import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 

@@ -1,6 +1,6 @@
 import type { TreeElement } from '../../lib/content-tree';
-import { plainText } from '../components/plain-text';
-import { allElements } from '../source/nodes/content-tree';
+import { plainText } from '../authoring/plain-text';
+import { allElements } from '../content/nodes/content-tree';
 
 /**
  * A text with single spaces, and single line breaks between its lines. Tabs are left in place. A form feed, which begins a

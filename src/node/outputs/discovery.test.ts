@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { THEME_COLORS } from '../../lib/theme-colors';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute } from '../content/files';
 import { openSearchDescription, webManifest } from './discovery';
 
 interface Manifest {

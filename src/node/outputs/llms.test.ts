@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSidebar } from '../source/sidebar';
+import { buildSidebar } from '../content/sidebar';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsPage } from './llms';
 
 const doc = (file: string, title: string, description?: string) => ({

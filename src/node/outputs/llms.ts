@@ -2,9 +2,9 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { apiFileRoutes, contentApiRoutes } from '../../lib/addresses/output-routes';
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { writeMarkdown } from '../transform/markdown/write-markdown';
-import { link, text } from '../source/nodes/site-element';
-import type { PageRecord } from '../source/page-record';
-import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
+import { link, text } from '../content/nodes/site-element';
+import type { PageRecord } from '../content/page-record';
+import { allGroups, readingOrder, type SidebarItem } from '../content/sidebar';
 
 export interface LlmsPage extends Pick<PageRecord, 'title' | 'description' | 'path'> {
   /** The page as Markdown, starting with its title. */

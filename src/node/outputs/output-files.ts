@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeIfChanged } from '../source/files';
+import { writeIfChanged } from '../content/files';
 
 const outputs = new Set<string>();
 

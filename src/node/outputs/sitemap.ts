@@ -1,5 +1,5 @@
-import { historyOf } from '../source/last-updated';
-import type { SidebarData } from '../source/sidebar';
+import { historyOf } from '../content/last-updated';
+import type { SidebarData } from '../content/sidebar';
 import { authorRoute, isSinglePageRoute, routes, tagRoute } from '../../lib/addresses/routes';
 import { isThinList } from '../../lib/thin-list';
 

@@ -3,8 +3,8 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
-import { readSiteFile, siteAbsolute, writeFile } from '../source/files';
-import { pageStep } from '../source/workers/page-step';
+import { readSiteFile, siteAbsolute, writeFile } from '../content/files';
+import { pageStep } from '../workers/page-step';
 
 // Cards are drawn in parallel already.
 sharp.concurrency(1);

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/addresses/social-image';
 import { site } from '../../site';
-import { bundleFolder } from '../source/workers/bundle';
-import { digest } from '../source/workers/digest';
-import { filesIn, siteAbsolute } from '../source/files';
-import { codeVersion } from '../source/workers/code-version';
-import { hardLinkOrCopy } from '../source/workers/hard-link-or-copy';
-import { runTasks, workerTask } from '../source/workers/pool';
+import { bundleFolder } from '../workers/bundle';
+import { digest } from '../content/digest';
+import { filesIn, siteAbsolute } from '../content/files';
+import { codeVersion } from '../workers/code-version';
+import { hardLinkOrCopy } from '../workers/hard-link-or-copy';
+import { runTasks, workerTask } from '../workers/pool';
 import { drawToFile, markDrawing, type CardFile, type SocialCard } from './social-card';
 
 const drawing = workerTask('post-build.worker', 'drawCards', drawToFile);

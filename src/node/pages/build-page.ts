@@ -1,12 +1,12 @@
-import { withProofs } from '../content-checks/proof';
+import { withProofs } from './proof';
 import { shopResponses } from '../examples/shop-responses';
 import { compile, type CompileInput } from '../markdown/compile';
-import type { CompiledContent } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
-import { imageFile } from '../source/links';
-import { normalizeSource } from '../source/front-matter/front-matter';
-import { digest } from '../source/workers/digest';
-import { pageStep } from '../source/workers/page-step';
+import type { CompiledContent } from '../content/compiled-content';
+import { readSiteFile } from '../content/files';
+import { imageFile } from '../content/links';
+import { normalizeSource } from '../content/front-matter/front-matter';
+import { digest } from '../content/digest';
+import { pageStep } from '../workers/page-step';
 import { firstFigure } from '../transform/page-body';
 import {
   factsOf,

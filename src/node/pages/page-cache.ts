@@ -1,14 +1,14 @@
 import { absoluteUrl } from '../../lib/addresses/urls';
 import { isProduction } from '../../site';
-import type { CompiledContent } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
-import { digestOfSource } from '../source/front-matter/front-matter';
-import type { PageRecord } from '../source/page-record';
-import { contentSettings } from '../source/settings/remark-when-set';
-import { bundleFile, pageCacheFolder } from '../source/workers/bundle';
-import { codeVersion } from '../source/workers/code-version';
-import { digest } from '../source/workers/digest';
-import { FileCache } from '../source/workers/file-cache';
+import type { CompiledContent } from '../content/compiled-content';
+import { readSiteFile } from '../content/files';
+import { digestOfSource } from '../content/front-matter/front-matter';
+import type { PageRecord } from '../content/page-record';
+import { contentSettings } from '../content/settings/remark-when-set';
+import { bundleFile, pageCacheFolder } from '../workers/bundle';
+import { codeVersion } from '../workers/code-version';
+import { digest } from '../content/digest';
+import { FileCache } from '../workers/file-cache';
 import type { PageCopies, Published } from './publish-page';
 import type { Answers, Site } from './site-index';
 

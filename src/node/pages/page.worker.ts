@@ -1,4 +1,4 @@
-import { eachOf } from '../source/workers/page-step';
+import { eachOf } from '../workers/page-step';
 import { buildSummary, writeCopies as writePageCopies } from './build-page';
 import { parseAhead as parseFile } from './parse-ahead';
 

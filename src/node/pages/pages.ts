@@ -1,8 +1,8 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { resolveTree } from '../transform/link-targets';
 import { isProduction } from '../../site';
-import { buildState, inBackground } from '../source/build-state';
-import { runTasks, workerTask } from '../source/workers/pool';
+import { buildState, inBackground } from '../gatsby/build-state';
+import { runTasks, workerTask } from '../workers/pool';
 import { buildCopies, buildPage, buildSummary, writeCopies, type PageTask } from './build-page';
 import { pageCache, type PageFacts, type PageSource, type PageSummary } from './page-cache';
 import type { PageCopies, Published } from './publish-page';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/support/temporary-folder';
 import type { PageNode } from '../data/gatsby-nodes';
 import { onCreateNode } from '../data/nodes';
 import { sourceOf } from '../data/site-pages';
-import { readSiteFile, siteAbsolute } from '../source/files';
+import { readSiteFile, siteAbsolute } from '../content/files';
 import { PageCache } from './page-cache';
 import { parseAhead } from './parse-ahead';
 

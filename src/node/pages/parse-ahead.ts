@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { markdownFiles, readSiteFile, siteRelative } from '../source/files';
-import { digestOfSource, readFrontMatter } from '../source/front-matter/front-matter';
-import { docFields, postFields } from '../source/front-matter/front-matter-fields';
-import { isBuilt } from '../source/publication';
-import { pageCacheFolder } from '../source/workers/bundle';
-import { MIN_WORKER_TASKS, runTasks, workerCount, workerTask } from '../source/workers/pool';
+import { markdownFiles, readSiteFile, siteRelative } from '../content/files';
+import { digestOfSource, readFrontMatter } from '../content/front-matter/front-matter';
+import { docFields, postFields } from '../content/front-matter/front-matter-fields';
+import { isBuilt } from '../content/publication';
+import { pageCacheFolder } from '../workers/bundle';
+import { MIN_WORKER_TASKS, runTasks, workerCount, workerTask } from '../workers/pool';
 import { parse } from './build-page';
 import { pageCache } from './page-cache';
 

@@ -1,9 +1,9 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { absoluteUrl } from '../../lib/addresses/urls';
-import type { CompiledContent } from '../source/compiled-content';
-import { imageFile } from '../source/links';
-import type { PageRecord } from '../source/page-record';
-import { pageStep } from '../source/workers/page-step';
+import type { CompiledContent } from '../content/compiled-content';
+import { imageFile } from '../content/links';
+import type { PageRecord } from '../content/page-record';
+import { pageStep } from '../workers/page-step';
 import { contentEntry, type ContentApiPage } from '../transform/content-api';
 import { resolveTarget } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';

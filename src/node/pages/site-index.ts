@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeIfChanged } from '../source/files';
-import { digest } from '../source/workers/digest';
-import { pageCacheFolder } from '../source/workers/bundle';
+import { writeIfChanged } from '../content/files';
+import { digest } from '../content/digest';
+import { pageCacheFolder } from '../workers/bundle';
 import { termRoutes, type Glossary, type TermRoute } from '../transform/terms';
 
 /** The facts of the site that pages show: known before any page is built. Plain data, which a file holds. */

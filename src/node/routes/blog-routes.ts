@@ -1,5 +1,5 @@
 import { neighborsIn, type Route } from './docs-routes';
-import type { PageRecord } from '../source/page-record';
+import type { PageRecord } from '../content/page-record';
 import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/addresses/routes';
 
 export const POSTS_PER_PAGE = 10;

@@ -2,10 +2,10 @@ import type { CreatePagesArgs } from 'gatsby';
 import { pageNode, type PageNode } from '../data/gatsby-nodes';
 import { homeId, sitePages } from '../data/site-pages';
 import type { PageFacts, PageSummary } from '../pages/page-cache';
-import { bundleFile } from '../source/workers/bundle';
-import { codeVersion } from '../source/workers/code-version';
-import { digest } from '../source/workers/digest';
-import { historyOf } from '../source/last-updated';
+import { bundleFile } from '../workers/bundle';
+import { codeVersion } from '../workers/code-version';
+import { digest } from '../content/digest';
+import { historyOf } from '../content/last-updated';
 
 export type ContentPage = PageNode & { content: PageFacts; digests: PageDigests };
 

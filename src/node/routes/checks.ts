@@ -5,8 +5,8 @@ import { listNames } from '../faults/texts/text';
 import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
-import { categoryRoute } from '../source/file-routes';
-import { docsFolder } from '../source/files';
+import { categoryRoute } from '../content/file-routes';
+import { docsFolder } from '../content/files';
 import {
   asWritten,
   imageFile,
@@ -16,8 +16,8 @@ import {
   relative,
   relativeAddress,
   writtenIn,
-} from '../source/links';
-import type { CompiledContent, CompiledFile } from '../source/compiled-content';
+} from '../content/links';
+import type { CompiledContent, CompiledFile } from '../content/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */
 export type CheckedPage = Pick<

@@ -12,7 +12,7 @@ import { releaseFaults } from '../data/releases';
 import { readSynonyms, synonymsFile } from '../search/synonyms';
 import { readShop } from '../shop/shop';
 import { didYouMean, distinctFaults, faultIn, type Fault } from '../faults/faults';
-import { fileNameFaults } from '../source/file-names';
+import { fileNameFaults } from '../content/file-names';
 import {
   blogFolder,
   docsFolder,
@@ -21,11 +21,11 @@ import {
   readSiteFile,
   siteAbsolute,
   siteRelative,
-} from '../source/files';
-import type { CategorySettings } from '../source/sidebar';
-import type { Position } from '../source/yaml';
+} from '../content/files';
+import type { CategorySettings } from '../content/sidebar';
+import type { Position } from '../content/yaml';
 import { currentSite } from '../pages/site-index';
-import { imageFile } from '../source/links';
+import { imageFile } from '../content/links';
 import { checkPages } from './checks';
 import { sourceRoutes } from './site-index';
 import type { ContentPage } from './build-content';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentRoute } from '../../lib/addresses/routes';
-import { docRoute, postRoute } from '../source/file-routes';
+import { docRoute, postRoute } from '../content/file-routes';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
-import { buildSidebar } from '../source/sidebar';
+import { buildSidebar } from '../content/sidebar';
 
 describe('routes of files', () => {
   it.each([

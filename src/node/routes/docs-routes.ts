@@ -1,7 +1,7 @@
 import type { RouteLink } from '../../lib/addresses/route-link';
 import { faultIn, type Fault } from '../faults/faults';
-import { docsFolder } from '../source/files';
-import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
+import { docsFolder } from '../content/files';
+import { allGroups, allTrails, readingOrder, type SidebarItem } from '../content/sidebar';
 import { routes, tagRoute, singlePageRoute } from '../../lib/addresses/routes';
 
 /** The pages of the site as a pure function of the content, without Gatsby. */

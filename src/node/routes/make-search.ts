@@ -9,12 +9,12 @@ import { siteDocumentsFile, writeDocuments } from '../search/documents-file';
 import { searchedPages } from '../search/page-documents';
 import { writeSearchFiles } from '../search/search.worker';
 import type { SearchDataInput } from '../search/write-search-data';
-import { buildState, inBackground } from '../source/build-state';
-import { siteAbsolute } from '../source/files';
-import { historyOf } from '../source/last-updated';
-import type { SidebarItem } from '../source/sidebar';
-import { valuesOf } from '../source/workers/page-step';
-import { runInWorker, workerTask } from '../source/workers/pool';
+import { buildState, inBackground } from '../gatsby/build-state';
+import { siteAbsolute } from '../content/files';
+import { historyOf } from '../content/last-updated';
+import type { SidebarItem } from '../content/sidebar';
+import { valuesOf } from '../workers/page-step';
+import { runInWorker, workerTask } from '../workers/pool';
 import type { ContentPage } from './build-content';
 
 interface SearchInput {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { currentSite } from '../pages/site-index';
-import { siteAbsolute } from '../source/files';
-import { imageFile } from '../source/links';
+import { siteAbsolute } from '../content/files';
+import { imageFile } from '../content/links';
 import type { ContentPage } from './build-content';
 
 type NamingPage = Pick<ContentPage, 'file'> & {

@@ -1,8 +1,8 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults/faults';
 import { contentRoute } from '../../lib/addresses/routes';
-import { trimSlash } from '../source/links';
-import { checkFields, type Fields } from '../source/front-matter/fields';
-import { readMappingList, type YamlItem } from '../source/yaml';
+import { trimSlash } from '../content/links';
+import { checkFields, type Fields } from '../content/front-matter/fields';
+import { readMappingList, type YamlItem } from '../content/yaml';
 
 /** Old addresses and where they lead, relative to the site's root folder. */
 export const redirectsFile = 'content/redirects.yml';

@@ -1,7 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { isProduction } from '../../site';
-import { siteAbsolute, writeFile } from '../source/files';
-import { PageFailures } from '../source/workers/page-step';
+import { siteAbsolute, writeFile } from '../content/files';
+import { PageFailures } from '../workers/page-step';
 import { formatFaults, printable, summarizeFaults, type Fault } from '../faults/faults';
 
 const listFile = '.cache/content-faults.txt';

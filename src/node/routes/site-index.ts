@@ -5,7 +5,7 @@ import { docPages, isSinglePageRoute, routes } from '../../lib/addresses/routes'
 import { bodyOf, docNodes, nodesOf, type PageNode } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
 import type { SiteIndex } from '../pages/site-index';
-import { siteAbsolute, siteRelative } from '../source/files';
+import { siteAbsolute, siteRelative } from '../content/files';
 
 /** The facts of the site that pages show. @param built routes of the pages of content and lists */
 export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): SiteIndex {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentRoute } from '../../lib/addresses/routes';
-import { readingOrder } from '../source/sidebar';
+import { readingOrder } from '../content/sidebar';
 import { siteRoutes } from './site-routes';
 
 const page = (folder: string, name: string, route: string, more = {}) => ({

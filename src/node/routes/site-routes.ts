@@ -1,7 +1,7 @@
 import { builtPages, byFile } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
-import { isBuilt } from '../source/publication';
-import { buildSidebar, type CategorySettings, type SidebarPageInput } from '../source/sidebar';
+import { isBuilt } from '../content/publication';
+import { buildSidebar, type CategorySettings, type SidebarPageInput } from '../content/sidebar';
 import { blogRoutes, homeRoute, type BlogPostInput } from './blog-routes';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { searchDataFolder } from '../../search/engine/index/manifest';
-import { buildState } from '../source/build-state';
-import { siteAbsolute } from '../source/files';
+import { buildState } from '../gatsby/build-state';
+import { siteAbsolute } from '../content/files';
 
 /** The file that names the others: without it no browser has search data. */
 export const manifestFile = `${searchDataFolder}/manifest.json`;

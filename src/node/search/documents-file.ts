@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 import { documentsFile } from '../../search/feeding/built-documents';
 import { isProduction } from '../../site';
-import { writeFile } from '../source/files';
+import { writeFile } from '../content/files';
 
 /** File with the documents, relative to the site's root. Those of `gatsby develop` include drafts and must not be fed. */
 export const siteDocumentsFile = isProduction ? documentsFile : '.cache/search-drafts.json';

@@ -2,7 +2,7 @@ import type { IndexedDocument, Passage } from '../../search/engine/index/definit
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import { isStopWord } from '../../search/engine/language/stop-words';
 import { namesInCapitals, words } from '../../search/engine/language/text';
-import type { BoostName } from '../source/front-matter/front-matter-fields';
+import type { BoostName } from '../content/front-matter/front-matter-fields';
 import { namePassages } from './name-passages';
 import type { SearchedPage } from './page-documents';
 import { readQuestion } from './questions';

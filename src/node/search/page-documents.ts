@@ -1,6 +1,6 @@
-import { allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
-import type { CompiledContent } from '../source/compiled-content';
-import type { PageRecord, SearchFields } from '../source/page-record';
+import { allTrails, readingOrder, type SidebarItem } from '../content/sidebar';
+import type { CompiledContent } from '../content/compiled-content';
+import type { PageRecord, SearchFields } from '../content/page-record';
 
 export interface PageInput extends Omit<PageRecord, 'kind' | 'status'>, SearchFields {
   status?: PageRecord['status'];

@@ -1,6 +1,6 @@
 import { didYouMean, faultIn, type Fault } from '../faults/faults';
 import { listNames } from '../faults/texts/text';
-import type { Position } from '../source/yaml';
+import type { Position } from '../content/yaml';
 
 /** Reads a question of the front matter: `How long is a result cached? #how-long`. The page's start, which answers others, has no anchor. */
 export function readQuestion(question: string) {

@@ -1,4 +1,4 @@
-import { eachOf } from '../source/workers/page-step';
+import { eachOf } from '../workers/page-step';
 import { documentsIn } from './documents-file';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 

@@ -1,7 +1,7 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
 import { site } from '../../site';
 import { faultIn } from '../faults/faults';
-import { readYamlList } from '../source/yaml';
+import { readYamlList } from '../content/yaml';
 
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn, writeIfChanged } from '../source/files';
-import { digest } from '../source/workers/digest';
+import { filesIn, writeIfChanged } from '../content/files';
+import { digest } from '../content/digest';
 import { fieldsOfTexts, storedFields, textsOf } from '../../search/engine/index/index-data';
 import {
   makeIndex,

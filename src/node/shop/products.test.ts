@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFault } from '../faults/faults';
-import { readSiteFile } from '../source/files';
+import { readSiteFile } from '../content/files';
 import { contentRoute } from '../../lib/addresses/routes';
 import { readProducts } from './products';
 import { readRedirects, productsFile } from './shop';

@@ -1,6 +1,6 @@
 import { faultIn, type Fault } from '../faults/faults';
-import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
-import { readMappingList, type Position, type YamlEntry } from '../source/yaml';
+import { checkFields, type Fields, type ValuesOf } from '../content/front-matter/fields';
+import { readMappingList, type Position, type YamlEntry } from '../content/yaml';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;

@@ -1,6 +1,6 @@
 import { categoryPart } from '../../search/engine/category-tree';
 import { sampleShopRoutes } from '../../lib/addresses/output-routes';
-import { readSiteFile } from '../source/files';
+import { readSiteFile } from '../content/files';
 import { readSynonyms } from '../search/synonyms';
 import { readProducts, type Product } from './products';
 import { productsFile, shopFolder } from './shop';

@@ -2,13 +2,13 @@ import type { FieldValue, RedirectRule } from '../../search/engine/index/definit
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
 import { faultIn } from '../faults/faults';
-import { readSiteFile } from '../source/files';
+import { readSiteFile } from '../content/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
 import { contentRoute } from '../../lib/addresses/routes';
-import { checkFields, type Fields } from '../source/front-matter/fields';
-import { readMappingList } from '../source/yaml';
+import { checkFields, type Fields } from '../content/front-matter/fields';
+import { readMappingList } from '../content/yaml';
 
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;

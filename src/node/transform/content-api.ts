@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { markdownRoute } from '../../lib/addresses/routes';
 import { absoluteUrl, isSiteAddress } from '../../lib/addresses/urls';
-import type { CompiledContent } from '../source/compiled-content';
-import type { PageRecord } from '../source/page-record';
+import type { CompiledContent } from '../content/compiled-content';
+import type { PageRecord } from '../content/page-record';
 
 const text = (description: string) => Type.String({ description });
 

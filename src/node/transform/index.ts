@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { pageAnchor, docPages } from '../../lib/addresses/routes';
-import type { PageRecord } from '../source/page-record';
+import type { PageRecord } from '../content/page-record';
 import { resolveTree, type Targets } from './link-targets';
 import { pageBodies } from './page-body';
 import { linkTerms, markTerms, type Glossary, type TermRoute } from './terms';

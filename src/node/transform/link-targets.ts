@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { withAddresses } from '../source/addresses';
-import { parseLink } from '../source/links';
-import { mapProps } from '../source/nodes/content-tree';
+import { withAddresses } from '../content/addresses';
+import { parseLink } from '../content/links';
+import { mapProps } from '../content/nodes/content-tree';
 
 /** Finds the page or address that is made from a content file; undefined when there is none. */
 export interface Targets {

@@ -14,10 +14,10 @@ import {
 import { markCode, placeholderNode, markText } from '../../lib/placeholders/mark-placeholders';
 import { valueOfSample } from '../../lib/placeholders/find-placeholders';
 import { isSiteAddress } from '../../lib/addresses/urls';
-import { staticComponents } from '../components/all-components';
-import { plainText } from '../components/plain-text';
-import { trimSlash } from '../source/links';
-import { allElements, elementsIn, mapElements } from '../source/nodes/content-tree';
+import { staticComponents } from '../authoring/all-components';
+import { plainText } from '../authoring/plain-text';
+import { trimSlash } from '../content/links';
+import { allElements, elementsIn, mapElements } from '../content/nodes/content-tree';
 import { mapTree } from './link-targets';
 
 /**

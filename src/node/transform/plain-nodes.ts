@@ -1,7 +1,7 @@
 import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { componentOf } from '../components/all-components';
-import type { Addresses, PlainWriter } from '../components/content-component';
-import { withAddresses } from '../source/addresses';
+import { componentOf } from '../authoring/all-components';
+import type { Addresses, PlainWriter } from '../authoring/content-component';
+import { withAddresses } from '../content/addresses';
 
 interface PlainForm {
   /** Names of the attributes that stay; absent for Markdown, whose writer reads all. */

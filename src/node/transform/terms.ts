@@ -1,6 +1,6 @@
 import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { plainText } from '../components/plain-text';
-import { elementsIn, mapElements, type Parts } from '../source/nodes/content-tree';
+import { plainText } from '../authoring/plain-text';
+import { elementsIn, mapElements, type Parts } from '../content/nodes/content-tree';
 
 /** Names of the glossary by their ids. */
 export type Glossary = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { checkSamples } from '../content/checks/check-samples';
 import { schemaCheck } from '../../search/checks/schema-check';
 import { sampleCall } from '../../node/examples/example-call';
 import { sampleUrl } from '../../search/protocol/samples/sample-call';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { problemsOf } from '../../search/playground/problems';
 import { requestOf } from '../../search/playground/service';
 import { parsePlayground } from '../../search/playground/state';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '../../node/source/files';
+import { filesIn } from '../../node/content/files';
 
 /** Files that follow from how scripts are bundled, and compressed forms of other files. */
 const ofBundles =

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { authorComponents } from '../../node/components/all-components';
-import type { Fields, FieldType } from '../../node/source/front-matter/fields';
+import { authorComponents } from '../../node/authoring/all-components';
+import type { Fields, FieldType } from '../../node/content/front-matter/fields';
 import { exampleFaults } from '../../node/faults/texts/example-faults';
 import { fileFaults } from '../../node/faults/texts/file-faults';
 import { pageFaults } from '../../node/faults/texts/page-faults';
 import type { FaultText } from '../../node/faults/texts/text';
-import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
+import { docFields, postFields } from '../../node/content/front-matter/front-matter-fields';
 
 const guide = fs.readFileSync('content/README.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageKinds } from '../../node/source/front-matter/front-matter-fields';
+import { pageKinds } from '../../node/content/front-matter/front-matter-fields';
 import { readPage } from '../support/compiled-content';
 import { contentFiles, pageFiles } from '../support/content-files';
 import { parameterNames } from '../../node/api/parameter-names';

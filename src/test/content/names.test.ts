@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import type { Fields } from '../../node/source/front-matter/fields';
+import { readFrontMatter } from '../../node/content/front-matter/front-matter';
+import type { Fields } from '../../node/content/front-matter/fields';
 import { parse } from 'yaml';
 import { categories, pageFiles } from '../support/content-files';
 

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { docFields } from '../../node/source/front-matter/front-matter-fields';
-import { docRoute } from '../../node/source/file-routes';
-import { docsFolder } from '../../node/source/files';
-import { allGroups, buildSidebar, readingOrder, type SidebarItem } from '../../node/source/sidebar';
+import { readFrontMatter } from '../../node/content/front-matter/front-matter';
+import { docFields } from '../../node/content/front-matter/front-matter-fields';
+import { docRoute } from '../../node/content/file-routes';
+import { docsFolder } from '../../node/content/files';
+import {
+  allGroups,
+  buildSidebar,
+  readingOrder,
+  type SidebarItem,
+} from '../../node/content/sidebar';
 import { categories, pageFiles } from '../support/content-files';
 
 const settings = categories();

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { pageBody } from '../../node/transform/page-body';
 import { checkPages } from '../../node/routes/checks';
 import { compile } from '../../node/markdown/compile';
-import { docRoute } from '../../node/source/file-routes';
+import { docRoute } from '../../node/content/file-routes';
 import { faultPosition, formatFaults } from '../../node/faults/faults';
-import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
-import { plainMapping } from '../../node/source/yaml';
+import { readFrontMatter } from '../../node/content/front-matter/front-matter';
+import { docFields, postFields } from '../../node/content/front-matter/front-matter-fields';
+import { plainMapping } from '../../node/content/yaml';
 import { valuesSeed } from './hostile-values';
 
 /** Pages that use an author's word as a key. The file has the same name. */

@@ -12,7 +12,7 @@ import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { feedHtml } from '../../node/outputs/feeds/feed-html';
 import { markdownPage } from '../../node/transform/markdown/markdown-page';
 import { pageBody } from '../../node/transform/page-body';
-import type { CompiledContent } from '../../node/source/compiled-content';
+import type { CompiledContent } from '../../node/content/compiled-content';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const processor = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });

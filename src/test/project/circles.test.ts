@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { filesIn } from '../../node/source/files';
+import { filesIn } from '../../node/content/files';
 
 const files = new Set(
   filesIn('src')

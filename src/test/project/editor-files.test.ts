@@ -4,13 +4,13 @@ import { format, resolveConfig } from 'prettier';
 import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { authorComponents } from '../../node/components/all-components';
-import type { AuthorUse, ComponentProp } from '../../node/components/content-component';
+import { authorComponents } from '../../node/authoring/all-components';
+import type { AuthorUse, ComponentProp } from '../../node/authoring/content-component';
 import { authorFields, categoryFields, tagFields } from '../../node/data/settings-nodes';
 import { redirectFields } from '../../node/routes/redirects';
-import type { Field, Fields, FieldType } from '../../node/source/front-matter/fields';
-import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
-import { splitSource } from '../../node/source/front-matter/front-matter';
+import type { Field, Fields, FieldType } from '../../node/content/front-matter/fields';
+import { docFields, postFields } from '../../node/content/front-matter/front-matter-fields';
+import { splitSource } from '../../node/content/front-matter/front-matter';
 import { contentFiles, pageFiles } from '../support/content-files';
 
 // Files that editors complete and check content with, made from the records that the build checks it with.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../../node/source/files';
+import { filesIn } from '../../node/content/files';
 import { MOBILE_MAX_WIDTH } from '../../theme/media';
 
 const filesBelow = (folder: string) => filesIn(folder).map((file) => `${folder}/${file}`);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../support/content-files';
 import { feedingService, type FeedingService } from '../api/feeding-service';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { readGuide } from './guide-steps';
 import { runShell } from '../support/run-program';
 import { temporaryFolder } from '../support/temporary-folder';

@@ -2,7 +2,7 @@ import { faultIn, formatFault } from '../../node/faults/faults';
 import { readableQuery, sampleCall, type ExampleCall } from '../../node/examples/example-call';
 import { readCodeFile } from '../../node/markdown/code/code-file';
 import { parseCodeMeta } from '../../node/markdown/code/code-meta';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { curlSample } from '../../search/protocol/samples/script-samples';
 import { sourceOf } from '../support/practice-content';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestExamples } from '../../node/api/request-examples';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { callsInGuides, undocumentedGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { sampleShopFiles } from '../../node/shop/sample-files';

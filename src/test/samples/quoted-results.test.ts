@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../content/checks/prose';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { contentFiles } from '../support/content-files';
 import { shopAnswer } from '../support/shop-answer';
 

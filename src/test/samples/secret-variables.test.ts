@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationNodes } from '../../node/api/operation-nodes';
 import { exampleCall } from '../../node/api/request-examples';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import { callSamples } from '../../search/protocol/samples/call-samples';
 import { operations } from '../../search/protocol/schema/operations';
 import { pageFiles } from '../support/content-files';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesIn } from '../../node/source/files';
+import { filesIn } from '../../node/content/files';
 import { firstBuild } from './support/built-sites';
 
 const bookOf = ({ folder }: { folder: string }) => path.join(folder, 'public/docs.epub');

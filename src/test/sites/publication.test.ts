@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesIn } from '../../node/source/files';
+import { filesIn } from '../../node/content/files';
 import { firstBuild, laterStyle, nextDayBuild, type BuiltSite } from './support/built-sites';
 import { warnings } from './support/faulty-content';
 

@@ -20,15 +20,15 @@ import { readRedirects } from '../../node/routes/redirects';
 import { readSynonyms } from '../../node/search/synonyms';
 import { readProducts } from '../../node/shop/products';
 import { readRedirects as readQueries } from '../../node/shop/shop';
-import { fileNameFaults } from '../../node/source/file-names';
-import { docRoute, postRoute } from '../../node/source/file-routes';
+import { fileNameFaults } from '../../node/content/file-names';
+import { docRoute, postRoute } from '../../node/content/file-routes';
 import type { Fault } from '../../node/faults/faults';
-import { readSiteFile } from '../../node/source/files';
-import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
-import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { faultsOf } from '../../node/source/nodes/report-fault';
-import { element } from '../../node/source/nodes/site-element';
-import { pageStep, type PageFailures } from '../../node/source/workers/page-step';
+import { readSiteFile } from '../../node/content/files';
+import { docFields, postFields } from '../../node/content/front-matter/front-matter-fields';
+import { readFrontMatter } from '../../node/content/front-matter/front-matter';
+import { faultsOf } from '../../node/content/nodes/report-fault';
+import { element } from '../../node/content/nodes/site-element';
+import { pageStep, type PageFailures } from '../../node/workers/page-step';
 
 const figure = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;

@@ -1,11 +1,11 @@
-import { readSiteFile } from '../../node/source/files';
-import { normalizeSource, readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
-import { withProofs } from '../../node/content-checks/proof';
+import { readSiteFile } from '../../node/content/files';
+import { normalizeSource, readFrontMatter } from '../../node/content/front-matter/front-matter';
+import { docFields, postFields } from '../../node/content/front-matter/front-matter-fields';
+import { withProofs } from '../../node/pages/proof';
 import type { ExampleCall, ExampleResponse } from '../../node/examples/example-call';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
-import type { CompiledContent } from '../../node/source/compiled-content';
+import type { CompiledContent } from '../../node/content/compiled-content';
 import type { Fault } from '../../node/faults/faults';
 
 export interface ReadPage {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 
 /** A page of the documentation with these lines, compiled with the shop's responses. */
 export const compiledExample = (body: string) =>

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { docsFolder, filesIn } from '../../node/source/files';
-import type { CategorySettings } from '../../node/source/sidebar';
+import { docsFolder, filesIn } from '../../node/content/files';
+import type { CategorySettings } from '../../node/content/sidebar';
 
 /** Texts of these folders, partials and templates included: files relative to the site's root, sorted. */
 export function contentFiles(...folders: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 
 /** The source of a page with its partials inserted. @param file relative to the site's root */
 export function sourceOf(file: string): string {

@@ -2,7 +2,7 @@ import { readableQuery } from '../../node/examples/example-call';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { readProducts } from '../../node/shop/products';
 import { productsFile } from '../../node/shop/shop';
-import { readSiteFile } from '../../node/source/files';
+import { readSiteFile } from '../../node/content/files';
 import type { Facet, FacetValue, SearchResponse } from '../../search/protocol/types';
 
 type Values = readonly FacetValue[] | undefined;

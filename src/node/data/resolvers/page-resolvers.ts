@@ -1,9 +1,9 @@
 import type { BuiltPage, Pages } from '../../pages/pages';
 import { currentSite } from '../../pages/site-index';
-import type { CompiledLink } from '../../source/compiled-content';
-import { historyOf } from '../../source/last-updated';
-import { parseLink } from '../../source/links';
-import { isScheduled } from '../../source/publication';
+import type { CompiledLink } from '../../content/compiled-content';
+import { historyOf } from '../../content/last-updated';
+import { parseLink } from '../../content/links';
+import { isScheduled } from '../../content/publication';
 import { resolveTarget } from '../../transform/link-targets';
 import type { PageNode, PostNode } from '../gatsby-nodes';
 import { fromNodes, listedDocs, listedPosts, nodeByKey, type Keyed } from '../page-nodes';

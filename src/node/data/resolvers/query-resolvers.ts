@@ -1,6 +1,6 @@
 import type { Pages } from '../../pages/pages';
 import { formatFaults } from '../../faults/faults';
-import { allGroups, sidebarData, type SidebarGroup, type SidebarItem } from '../../source/sidebar';
+import { allGroups, sidebarData, type SidebarGroup, type SidebarItem } from '../../content/sidebar';
 import { homeId } from '../site-pages';
 import {
   fromNodes,

@@ -5,7 +5,7 @@ import {
   docFields,
   pageKinds,
   postFields,
-} from '../../source/front-matter/front-matter-fields';
+} from '../../content/front-matter/front-matter-fields';
 
 /** The meaning of a front matter key as the description of its field. */
 function described({ meaning }: { meaning: string }, more = ''): string {

@@ -1,4 +1,4 @@
-import { MAX_SOURCE_BYTES } from '../../source/front-matter/front-matter';
+import { MAX_SOURCE_BYTES } from '../../content/front-matter/front-matter';
 import { testAdvice, type Advice } from '../../../test/support/advice';
 import { fileFaults } from './file-faults';
 

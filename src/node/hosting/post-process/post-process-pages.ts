@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { codeVersion } from '../../source/workers/code-version';
-import { FileCache } from '../../source/workers/file-cache';
-import { runTasks, workerTask } from '../../source/workers/pool';
+import { codeVersion } from '../../workers/code-version';
+import { FileCache } from '../../workers/file-cache';
+import { runTasks, workerTask } from '../../workers/pool';
 import { pageFile, flatFile } from './page-files';
 import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder';
 import { writeOutput } from '../../outputs/output-files';
-import * as siteFiles from '../../source/files';
+import * as siteFiles from '../../content/files';
 import { removeLeftovers } from './remove-leftovers';
 
 const { at, write } = temporaryFolder('qsc-leftovers-');

@@ -4,7 +4,7 @@ import { mermaidFolder } from '../../../lib/addresses/mermaid-folder';
 import { isSocialImage } from '../../../lib/addresses/social-image';
 import { searchDataFolder } from '../../../search/engine/index/manifest';
 import { isOutput } from '../../outputs/output-files';
-import { filesIn, pathsIn, siteAbsolute } from '../../source/files';
+import { filesIn, pathsIn, siteAbsolute } from '../../content/files';
 import { isCompressedCopy, removeStaleCopies } from '../compress-files';
 import { isInternal, isServed } from '../rules';
 

@@ -1,7 +1,7 @@
 import type { Code, Parents } from 'mdast';
 import type { VFile } from 'vfile';
-import { commentsOf } from '../../source/code-comments';
-import { report } from '../../source/nodes/report-fault';
+import { commentsOf } from './code-comments';
+import { report } from '../../content/nodes/report-fault';
 
 /** Kinds of marked lines: the first words of directives such as `error-next-line`. */
 const kinds = ['highlight', 'focus', 'error', 'warning'] as const;

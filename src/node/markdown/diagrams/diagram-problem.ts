@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Mermaid } from 'mermaid';
-import { siteAbsolute } from '../../source/files';
+import { siteAbsolute } from '../../content/files';
 
 let library: Promise<Mermaid> | undefined;
 

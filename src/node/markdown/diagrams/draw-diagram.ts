@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { parseXml } from '@rgrove/parse-xml';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
-import { siteAbsolute } from '../../source/files';
+import { siteAbsolute } from '../../content/files';
 import { flaws } from './flaws';
 import { isSequence, withRoom, wrapDiamonds, wrapLabels } from './labels';
 import { mendSequence } from './mend-sequence';

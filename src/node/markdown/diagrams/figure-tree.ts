@@ -6,7 +6,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { elementsIn } from '../../source/nodes/content-tree';
+import { elementsIn } from '../../content/nodes/content-tree';
 
 const elements = new Set(
   'svg g rect circle ellipse line polyline polygon path text tspan'.split(' '),

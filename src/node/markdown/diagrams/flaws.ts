@@ -1,5 +1,5 @@
 import type { TreeElement } from '../../../lib/content-tree';
-import { allElements, type Parts } from '../../source/nodes/content-tree';
+import { allElements, type Parts } from '../../content/nodes/content-tree';
 import { pointsOf, type Point } from './svg-tree';
 
 interface Box {

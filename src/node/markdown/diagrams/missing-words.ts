@@ -1,5 +1,5 @@
 import type { TreeElement } from '../../../lib/content-tree';
-import { allElements } from '../../source/nodes/content-tree';
+import { allElements } from '../../content/nodes/content-tree';
 import { isSequence } from './labels';
 
 /** Lines about look or behaviour, without text in the drawing. */

@@ -1,10 +1,10 @@
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from '../../source/nodes/visit';
+import { SKIP, visit } from '../../content/nodes/visit';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { positionText, report } from '../../source/nodes/report-fault';
+import { positionText, report } from '../../content/nodes/report-fault';
 
 const fix =
   'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note or an address needs a name of its own and a reference';

@@ -6,9 +6,9 @@ import { toXml } from 'xast-util-to-xml';
 import type { TreeElement, TreeNode } from '../../../lib/content-tree';
 import { escapeAttribute as text } from '../../../lib/text/escape-html';
 import { site } from '../../../site';
-import { siteAbsolute } from '../../source/files';
-import { htmlTree } from '../../source/nodes/content-tree';
-import type { SidebarItem } from '../../source/sidebar';
+import { siteAbsolute } from '../../content/files';
+import { htmlTree } from '../../content/nodes/content-tree';
+import type { SidebarItem } from '../../content/sidebar';
 import { withoutControls } from '../feeds/feed';
 
 export interface BookPage {

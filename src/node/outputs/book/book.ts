@@ -10,10 +10,10 @@ import { site } from '../../../site';
 import type { DocNode } from '../../data/gatsby-nodes';
 import { sitePages } from '../../data/site-pages';
 import { currentSite } from '../../pages/site-index';
-import { siteAbsolute } from '../../source/files';
-import { imageFile, parseLink } from '../../source/links';
-import { dateIn } from '../../source/publication';
-import type { SidebarItem } from '../../source/sidebar';
+import { siteAbsolute } from '../../content/files';
+import { imageFile, parseLink } from '../../content/links';
+import { dateIn } from '../../content/publication';
+import type { SidebarItem } from '../../content/sidebar';
 import { linkFrom } from '../feeds/feed-files';
 import { writeOutput } from '../output-files';
 import {

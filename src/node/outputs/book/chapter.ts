@@ -1,7 +1,7 @@
 import { elementParts, type TreeElement, type TreeNode } from '../../../lib/content-tree';
-import { isDrawing } from '../../components/code/drawings';
-import { textProp } from '../../components/content-component';
-import { allElements, mapProps } from '../../source/nodes/content-tree';
+import { isDrawing } from '../../authoring/code/drawings';
+import { textProp } from '../../authoring/content-component';
+import { allElements, mapProps } from '../../content/nodes/content-tree';
 import { plainNodes } from '../../transform/plain-nodes';
 import { feedAttributes } from '../feeds/feed-html';
 

@@ -1,7 +1,7 @@
 import type { FeedFiles } from '../../../lib/addresses/feed-routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
 import { site } from '../../../site';
-import { siteAbsolute } from '../../source/files';
+import { siteAbsolute } from '../../content/files';
 import { writeOutput } from '../output-files';
 import { type Feed, atomFeed, jsonFeed, rssFeed } from './feed';
 

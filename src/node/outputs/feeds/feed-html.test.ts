@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shopResponses } from '../../examples/shop-responses';
-import { readSiteFile } from '../../source/files';
+import { readSiteFile } from '../../content/files';
 import { compile } from '../../markdown/compile';
 import { compilePage } from '../../../test/support/compile-page';
-import type { Addresses } from '../../components/content-component';
+import type { Addresses } from '../../authoring/content-component';
 import { feedHtml } from './feed-html';
 
 const base = 'https://docs.example.org';

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { TreeNode } from '../../../lib/content-tree';
-import type { Addresses } from '../../components/content-component';
-import { htmlTree } from '../../source/nodes/content-tree';
+import type { Addresses } from '../../authoring/content-component';
+import { htmlTree } from '../../content/nodes/content-tree';
 import { plainNodes } from '../../transform/plain-nodes';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */

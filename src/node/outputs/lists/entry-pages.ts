@@ -3,7 +3,7 @@ import { docPages, routes } from '../../../lib/addresses/routes';
 import { topicPages } from '../../../lib/topic-pages';
 import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';
-import type { SidebarItem } from '../../source/sidebar';
+import type { SidebarItem } from '../../content/sidebar';
 
 /** A page that is useful only in a browser; its Markdown links to other pages. */
 export interface EntryPage {

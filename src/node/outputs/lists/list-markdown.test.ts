@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
-import { buildSidebar } from '../../source/sidebar';
+import { buildSidebar } from '../../content/sidebar';
 import { markdownPage } from '../../transform/markdown/markdown-page';
 import { markdownLinks } from '../../transform/markdown/markdown-links';
 import { makeSiteIndex } from '../../routes/site-index';

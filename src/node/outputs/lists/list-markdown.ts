@@ -4,9 +4,9 @@ import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { link, text } from '../../source/nodes/site-element';
-import { visit } from '../../source/nodes/visit';
-import type { Addresses } from '../../components/content-component';
+import { link, text } from '../../content/nodes/site-element';
+import { visit } from '../../content/nodes/visit';
+import type { Addresses } from '../../authoring/content-component';
 import { markdownBlocks } from '../../transform/markdown/markdown-page';
 import { writeMarkdown } from '../../transform/markdown/write-markdown';
 

@@ -4,8 +4,8 @@ import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { decodeText } from '../../../lib/text/encode-text';
-import { text } from '../../source/nodes/site-element';
-import { visit } from '../../source/nodes/visit';
+import { text } from '../../content/nodes/site-element';
+import { visit } from '../../content/nodes/visit';
 
 /** A cell of a table: Markdown has it on one line. */
 const tableCell: Handle = (state, node: Element) => ({

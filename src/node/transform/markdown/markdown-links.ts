@@ -1,6 +1,6 @@
 import { markdownRoute } from '../../../lib/addresses/routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/addresses/urls';
-import type { Addresses } from '../../components/content-component';
+import type { Addresses } from '../../authoring/content-component';
 import { decodeText } from '../../../lib/text/encode-text';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shopResponses } from '../../examples/shop-responses';
 import { compile } from '../../markdown/compile';
-import type { CompiledContent } from '../../source/compiled-content';
-import { readSiteFile } from '../../source/files';
-import type { Addresses } from '../../components/content-component';
+import type { CompiledContent } from '../../content/compiled-content';
+import { readSiteFile } from '../../content/files';
+import type { Addresses } from '../../authoring/content-component';
 import { markdownPage } from './markdown-page';
 
 const base = 'https://docs.example.org/help';

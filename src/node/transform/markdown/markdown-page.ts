@@ -9,8 +9,8 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import type { Addresses } from '../../components/content-component';
-import { htmlTree, mapElements } from '../../source/nodes/content-tree';
+import type { Addresses } from '../../authoring/content-component';
+import { htmlTree, mapElements } from '../../content/nodes/content-tree';
 import { plainNodes } from '../plain-nodes';
 import { elementHandlers } from './element-handlers';
 import { writeMarkdown } from './write-markdown';

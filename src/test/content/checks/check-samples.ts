@@ -1,8 +1,4 @@
-import {
-  checkSample,
-  requestsOf,
-  type CodeSample,
-} from '../../../node/content-checks/check-sample';
+import { checkSample, requestsOf, type CodeSample } from '../../../node/pages/check-sample';
 import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';

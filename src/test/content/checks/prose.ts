@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { normalizeSource, readFrontMatter } from '../../../node/source/front-matter/front-matter';
+import { normalizeSource, readFrontMatter } from '../../../node/content/front-matter/front-matter';
 import { processors } from '../../../node/markdown/index';
-import type { Fields } from '../../../node/source/front-matter/fields';
+import type { Fields } from '../../../node/content/front-matter/fields';
 
 /** A piece of prose: the text of one block, or of a title. */
 export interface Prose {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '../../../node/source/files';
+import { filesIn } from '../../../node/content/files';
 import { minimalContent } from './fixture-site';
 import { errors, page, warnings } from './faulty-content';
 import { hostilePages } from './hostile-pages';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '../../../node/source/files';
+import { filesIn } from '../../../node/content/files';
 
 /** Digest of every file of a built site that hosts serve, by its name. */
 export function digests({ folder }: { folder: string }): Map<string, string> {

@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { isAddressAttribute } from '../../../source/addresses';
-import { withComposedAnchor } from '../../../source/links';
-import { isSample } from '../../../source/nodes/content-tree';
-import { SKIP, visit } from '../../../source/nodes/visit';
-import { positionText } from '../../../source/nodes/report-fault';
+import { isAddressAttribute } from '../../../content/addresses';
+import { withComposedAnchor } from '../../../content/links';
+import { isSample } from '../../../content/nodes/content-tree';
+import { SKIP, visit } from '../../../content/nodes/visit';
+import { positionText } from '../../../content/nodes/report-fault';
 
 /**
  * rehype plugin: plain elements become elements of the site.

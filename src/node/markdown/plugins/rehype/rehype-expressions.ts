@@ -1,8 +1,8 @@
 import type { Identifier, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
-import { visit } from '../../../source/nodes/visit';
+import { visit } from '../../../content/nodes/visit';
 import type { VFile } from 'vfile';
-import { positionOf, report, type Position } from '../../../source/nodes/report-fault';
+import { positionOf, report, type Position } from '../../../content/nodes/report-fault';
 
 export interface Expression {
   source: string;

@@ -1,5 +1,5 @@
-import { visit } from '../../../source/nodes/visit';
-import { jsxElements, textInQuotes } from '../../../source/nodes/jsx-elements';
+import { visit } from '../../../content/nodes/visit';
+import { jsxElements, textInQuotes } from '../../../content/nodes/jsx-elements';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';

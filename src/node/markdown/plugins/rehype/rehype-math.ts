@@ -2,9 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import katex from 'katex';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { SKIP, visit } from '../../../content/nodes/visit';
 import type { VFile } from 'vfile';
-import { report } from '../../../source/nodes/report-fault';
+import { report } from '../../../content/nodes/report-fault';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { markupFaults } from '../../../source/markup-in-text';
-import { jsxElements } from '../../../source/nodes/jsx-elements';
-import { report } from '../../../source/nodes/report-fault';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { markupFaults } from '../../../content/markup-in-text';
+import { jsxElements } from '../../../content/nodes/jsx-elements';
+import { report } from '../../../content/nodes/report-fault';
+import { SKIP, visit } from '../../../content/nodes/visit';
 
 /**
  * rehype plugin: warns of ids that two elements of the page have, of headings and links without words, and of markup in

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { componentOf } from '../../../components/all-components';
-import { report } from '../../../source/nodes/report-fault';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { componentOf } from '../../../authoring/all-components';
+import { report } from '../../../content/nodes/report-fault';
+import { SKIP, visit } from '../../../content/nodes/visit';
 
 /** Elements before which a browser closes an open paragraph. */
 export const blocks: ReadonlySet<string> = new Set(

@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
-import { contentComponents } from '../../../components/all-components';
-import { isAddressAttribute } from '../../../source/addresses';
-import { EXIT, SKIP, visit } from '../../../source/nodes/visit';
-import { report } from '../../../source/nodes/report-fault';
+import { contentComponents } from '../../../authoring/all-components';
+import { isAddressAttribute } from '../../../content/addresses';
+import { EXIT, SKIP, visit } from '../../../content/nodes/visit';
+import { report } from '../../../content/nodes/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set(

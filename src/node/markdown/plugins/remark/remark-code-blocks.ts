@@ -1,15 +1,15 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TreeElement } from '../../../../lib/content-tree';
-import { htmlTree } from '../../../source/nodes/content-tree';
-import { visit } from '../../../source/nodes/visit';
+import { htmlTree } from '../../../content/nodes/content-tree';
+import { visit } from '../../../content/nodes/visit';
 import { diagramProblem } from '../../diagrams/diagram-problem';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { didYouMean } from '../../../faults/faults';
 import { markLines, readChanges, readNotes, type Around } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
-import { positionOf, positionText, report } from '../../../source/nodes/report-fault';
+import { positionOf, positionText, report } from '../../../content/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { diagramAdvice, mathAdvice } from './unread-forms';
 import { linkParameters } from '../../../api/parameter-names';

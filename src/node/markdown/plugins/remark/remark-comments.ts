@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { report } from '../../../source/nodes/report-fault';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { report } from '../../../content/nodes/report-fault';
+import { SKIP, visit } from '../../../content/nodes/visit';
 
 /**
  * remark plugin for MDX: removes comments, so that a page compiles to the same tree with and without them, and warns of

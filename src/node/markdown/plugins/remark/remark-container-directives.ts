@@ -4,10 +4,10 @@ import { directive } from 'micromark-extension-directive';
 import type { Construct } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/nodes/visit';
-import { admonitionTypes } from '../../../components/admonition';
+import { visit } from '../../../content/nodes/visit';
+import { admonitionTypes } from '../../../authoring/admonition';
 import { didYouMean } from '../../../faults/faults';
-import { report } from '../../../source/nodes/report-fault';
+import { report } from '../../../content/nodes/report-fault';
 import { diagramAdvice } from './unread-forms';
 
 const COLON = 58;

@@ -2,7 +2,7 @@ import type { Construct, Extension, TokenizeContext } from 'micromark-util-types
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { report, type Position } from '../../../source/nodes/report-fault';
+import { report, type Position } from '../../../content/nodes/report-fault';
 
 declare module 'unified' {
   interface Data {

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import type { Image, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../../source/nodes/visit';
+import { visit } from '../../../content/nodes/visit';
 import { figureClasses, figureTree, narrowFigure } from '../../diagrams/figure-tree';
-import { imageFile } from '../../../source/links';
-import { htmlTree } from '../../../source/nodes/content-tree';
-import { report } from '../../../source/nodes/report-fault';
+import { imageFile } from '../../../content/links';
+import { htmlTree } from '../../../content/nodes/content-tree';
+import { report } from '../../../content/nodes/report-fault';
 
 const FIGURE = '.figure.svg';
 /** End of the file name of the light mode; the file of the dark mode is beside it. */

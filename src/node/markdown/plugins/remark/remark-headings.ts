@@ -2,8 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { report } from '../../../source/nodes/report-fault';
-import { visit } from '../../../source/nodes/visit';
+import { report } from '../../../content/nodes/report-fault';
+import { visit } from '../../../content/nodes/visit';
 
 const asId = { as: 'a part of the id', fix: 'write an id at its end: ## Title {#id}' };
 

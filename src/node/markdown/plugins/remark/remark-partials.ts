@@ -5,12 +5,12 @@ import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CodeAndValues } from '../../../faults/faults';
-import { isAddressAttribute, mapAddresses } from '../../../source/addresses';
-import { relative, wayTo } from '../../../source/links';
-import { SKIP, visit } from '../../../source/nodes/visit';
-import { jsxElements, textInQuotes } from '../../../source/nodes/jsx-elements';
-import { normalizeSource, splitSource } from '../../../source/front-matter/front-matter';
-import { lineInPartial, report, shiftLines } from '../../../source/nodes/report-fault';
+import { isAddressAttribute, mapAddresses } from '../../../content/addresses';
+import { relative, wayTo } from '../../../content/links';
+import { SKIP, visit } from '../../../content/nodes/visit';
+import { jsxElements, textInQuotes } from '../../../content/nodes/jsx-elements';
+import { normalizeSource, splitSource } from '../../../content/front-matter/front-matter';
+import { lineInPartial, report, shiftLines } from '../../../content/nodes/report-fault';
 import { positionOfSyntax } from '../../syntax-faults';
 import { readSource } from './remark-source';
 

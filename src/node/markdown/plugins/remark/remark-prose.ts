@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { visit } from '../../../source/nodes/visit';
+import { visit } from '../../../content/nodes/visit';
 
 const [DOLLAR, STAR, OPEN, E, I, TILDE] = [36, 42, 123, 101, 105, 126] as const;
 

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../../../source/nodes/visit';
+import { SKIP, visit } from '../../../content/nodes/visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
-import { report } from '../../../source/nodes/report-fault';
+import { report } from '../../../content/nodes/report-fault';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;

@@ -4,7 +4,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { mapElements } from '../../source/nodes/content-tree';
+import { mapElements } from '../../content/nodes/content-tree';
 import {
   boldLine,
   textProp,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { digest } from './digest';
-import { readSiteFile } from '../files';
+import { digest } from '../content/digest';
+import { readSiteFile } from '../content/files';
 
 const versions = new Map<string, string>();
 

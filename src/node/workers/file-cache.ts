@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseJson } from '../../../lib/values/parse-json';
-import { digest } from './digest';
+import { parseJson } from '../../lib/values/parse-json';
+import { digest } from '../content/digest';
 
 /** A value, and the key of its sources. */
 interface Entry {

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { didYouMean } from '../faults/faults';
-import type { JsxElement } from '../source/nodes/jsx-elements';
-import { report } from '../source/nodes/report-fault';
+import type { JsxElement } from '../content/nodes/jsx-elements';
+import { report } from '../content/nodes/report-fault';
 import { authorComponents } from './all-components';
 import type { ComponentProp } from './content-component';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../source/files';
-import { parseLink } from '../source/links';
+import { filesIn } from '../../content/files';
+import { parseLink } from '../../content/links';
 import { addressesOf } from './addresses';
 import { newPage, newPost } from './new-page';
 import type { Plan } from './plan';

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from '../../data/site-pages';
-import { postProcessPages } from '../../hosting/post-process/post-process-pages';
-import { drawToFile } from '../../outputs/social-card';
-import type { PageSource } from '../../pages/page-cache';
-import { parsePage } from '../../pages/build-page';
-import { publishPage } from '../../pages/publish-page';
-import { emptySite, Site, SiteView } from '../../pages/site-index';
+import { sourceOf } from '../data/site-pages';
+import { postProcessPages } from '../hosting/post-process/post-process-pages';
+import { drawToFile } from '../outputs/social-card';
+import type { PageSource } from '../pages/page-cache';
+import { parsePage } from '../pages/build-page';
+import { publishPage } from '../pages/publish-page';
+import { emptySite, Site, SiteView } from '../pages/site-index';
 import { eachOf, valuesOf } from './page-step';
-import { docNode } from '../../../test/support/doc-node';
-import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { docNode } from '../../test/support/doc-node';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 
 const { at } = temporaryFolder('qsc-steps-');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeAddress } from '../source/links';
+import { relativeAddress } from '../../content/links';
 import { addressesOf, replaceAddresses } from './addresses';
 
 describe('addresses of a page', () => {

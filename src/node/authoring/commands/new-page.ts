@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { CommandFault } from '../../../tools/arguments.mjs';
-import { site } from '../../site';
-import { docRoute, postRoute } from '../source/file-routes';
-import { blogFolder, docsFolder, readSiteFile } from '../source/files';
-import { pageKinds } from '../source/front-matter/front-matter-fields';
-import { buildDay } from '../source/publication';
-import { labelOf } from '../source/sidebar';
+import { CommandFault } from '../../../../tools/arguments.mjs';
+import { site } from '../../../site';
+import { docRoute, postRoute } from '../../content/file-routes';
+import { blogFolder, docsFolder, readSiteFile } from '../../content/files';
+import { pageKinds } from '../../content/front-matter/front-matter-fields';
+import { buildDay } from '../../content/publication';
+import { labelOf } from '../../content/sidebar';
 import { contentPages } from './content-pages';
 import type { Plan } from './plan';
 

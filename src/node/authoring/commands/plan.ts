@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteAbsolute } from '../source/files';
+import { siteAbsolute } from '../../content/files';
 
 /** The changes that a command will make. Files are relative to the root of the site. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { eachOf, pageStep, valuesOf } from './page-step';
 import { runInWorker, runTasks, type WorkerTask } from './pool';
 

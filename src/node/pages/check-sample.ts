@@ -5,7 +5,7 @@ import { pasteFinding } from '../../search/doctor/findings';
 import { requestStart, readHttp } from '../../search/doctor/texts';
 import { textOf } from '../../search/checks/faults';
 import { detectShape } from '../../search/checks/detect-shape';
-import type { CompiledSample } from '../source/compiled-content';
+import type { CompiledSample } from '../content/compiled-content';
 
 export type CodeSample = Pick<CompiledSample, 'language' | 'title' | 'code' | 'isShortened'>;
 

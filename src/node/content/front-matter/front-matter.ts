@@ -1,7 +1,7 @@
 import { faultIn, type Fault } from '../../faults/faults';
 import { checkedValues, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Position } from '../yaml';
-import { digest } from '../workers/digest';
+import { digest } from '../digest';
 
 export const MAX_SOURCE_BYTES = 1_000_000;
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, YAMLSeq, type Document } from 'yaml';
-import { CommandFault } from '../../../tools/arguments.mjs';
-import { contentRoute } from '../../lib/addresses/routes';
-import { site } from '../../site';
-import { redirectsFile } from '../routes/redirects';
+import { CommandFault } from '../../../../tools/arguments.mjs';
+import { contentRoute } from '../../../lib/addresses/routes';
+import { site } from '../../../site';
+import { redirectsFile } from '../../routes/redirects';
 import {
   blogFolder,
   docsFolder,
@@ -12,8 +12,8 @@ import {
   pathsIn,
   readableFile,
   readSiteFile,
-} from '../source/files';
-import { parseLink, relativeAddress, trimSlash } from '../source/links';
+} from '../../content/files';
+import { parseLink, relativeAddress, trimSlash } from '../../content/links';
 import { addressesOf, replaceAddresses } from './addresses';
 import { contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath } from './new-page';

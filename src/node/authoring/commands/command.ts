@@ -1,5 +1,5 @@
-import { readArguments } from '../../../tools/arguments.mjs';
-import { printable } from '../faults/faults';
+import { readArguments } from '../../../../tools/arguments.mjs';
+import { printable } from '../../faults/faults';
 import { newPage, newPost } from './new-page';
 import { carryOut, planLines } from './plan';
 import { renamePage } from './rename-page';

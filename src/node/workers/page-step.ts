@@ -1,4 +1,4 @@
-import { distinctFaults, faultIn, formatFault, type Fault } from '../../faults/faults';
+import { distinctFaults, faultIn, formatFault, type Fault } from '../faults/faults';
 
 export class PageFailures extends Error {
   constructor(

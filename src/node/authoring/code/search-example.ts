@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { elementsIn, mapElements } from '../../source/nodes/content-tree';
+import { elementsIn, mapElements } from '../../content/nodes/content-tree';
 import { textProp, type ContentComponent, type StaticContentComponent } from '../content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */

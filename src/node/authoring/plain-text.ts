@@ -1,5 +1,5 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
-import { elementsIn } from '../source/nodes/content-tree';
+import { elementsIn } from '../content/nodes/content-tree';
 
 /** Whether a node is the number of a footnote, which is no part of the text around it. */
 export function isFootnoteMark(node: TreeNode): boolean {

@@ -1,5 +1,5 @@
 import { treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { elementsIn } from '../source/nodes/content-tree';
+import { elementsIn } from '../content/nodes/content-tree';
 import type { StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 

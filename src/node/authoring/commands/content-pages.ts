@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { docRoute, postRoute } from '../source/file-routes';
-import { docsFolder, markdownFiles, readSiteFile, siteRelative } from '../source/files';
-import { docFields, postFields } from '../source/front-matter/front-matter-fields';
-import { readFrontMatter } from '../source/front-matter/front-matter';
-import { isScheduled } from '../source/publication';
+import { docRoute, postRoute } from '../../content/file-routes';
+import { docsFolder, markdownFiles, readSiteFile, siteRelative } from '../../content/files';
+import { docFields, postFields } from '../../content/front-matter/front-matter-fields';
+import { readFrontMatter } from '../../content/front-matter/front-matter';
+import { isScheduled } from '../../content/publication';
 
 export interface ContentPage {
   file: string;

@@ -1,6 +1,6 @@
 import type { SampleProof } from '../../lib/content-tree';
-import type { CompiledContent, CompiledSample } from '../source/compiled-content';
-import { isSample, mapProps } from '../source/nodes/content-tree';
+import type { CompiledContent, CompiledSample } from '../content/compiled-content';
+import { isSample, mapProps } from '../content/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
 
 /** Checks that prove a complete sample, by language; the checks of other languages cover addresses or syntax only. */

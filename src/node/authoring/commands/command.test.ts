@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../source/files';
-import { temporaryFolder } from '../../test/support/temporary-folder';
+import { filesIn } from '../../content/files';
+import { temporaryFolder } from '../../../test/support/temporary-folder';
 
 const folder = temporaryFolder('qsc-authoring-');
 

@@ -1,4 +1,4 @@
-import { siteAbsolute } from '../files';
+import { siteAbsolute } from '../content/files';
 
 /**
  * Folder of the compiled code of `src/node`, below the root of the site. Gatsby empties its cache except folders whose

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { codeVersion } from './code-version';
 
 const { at } = temporaryFolder('qsc-version-');

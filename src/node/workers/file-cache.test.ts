@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporary-folder';
+import { temporaryFolder } from '../../test/support/temporary-folder';
 import { FileCache } from './file-cache';
 
 const { at } = temporaryFolder('qsc-cache-');

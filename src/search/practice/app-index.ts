@@ -23,8 +23,8 @@ export function indexOfApp(app: AppState): SearchIndex {
   }));
   const texts = new Map(documents.map((document) => [document.id, textsOf(document, definition)]));
   const packed = packIndex(makeIndex(definition, { documents }), inOnePiece);
-  const proposing = fields.filter(({ suggest }) => suggest).map(({ code }) => code);
-  const proposals = proposing.flatMap((code) =>
+  const suggesting = fields.filter(({ suggest }) => suggest).map(({ code }) => code);
+  const suggestions = suggesting.flatMap((code) =>
     documents.flatMap(({ fields: own }) => [own[code] ?? []].flat().map(String)),
   );
   const engine = createEngine(unpackIndex(packed), {
@@ -32,5 +32,5 @@ export function indexOfApp(app: AppState): SearchIndex {
     now: Date.now,
     newId: newRequestId,
   });
-  return { definition, engine, suggest: createSuggest([...new Set(proposals)]) };
+  return { definition, engine, suggest: createSuggest([...new Set(suggestions)]) };
 }

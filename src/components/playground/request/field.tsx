@@ -7,7 +7,7 @@ interface FieldProps extends Attributes {
   value: string;
   problem?: string | undefined;
   hint?: string;
-  /** Proposals. */
+  /** Values to choose from. */
   choices?: readonly string[];
   isLabelHidden?: boolean;
   /** Number of visible lines of a text that may have several. */
@@ -15,7 +15,7 @@ interface FieldProps extends Attributes {
   onChange: (value: string) => void;
 }
 
-/** A text field with its label, the rule that its value breaks, and proposals. */
+/** A text field with its label, the rule that its value breaks, and values to choose from. */
 export function Field(props: FieldProps) {
   const { label, value, problem, hint, choices, isLabelHidden, rows, onChange, ...rest } = props;
   const id = useId();

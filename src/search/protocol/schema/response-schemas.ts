@@ -185,8 +185,8 @@ const definitions = {
     'end?': number('End value of the widget.'),
     'dataSource?': text('JSON path to the data.'),
   }),
-  Suggestions: list('Proposals for the text, as a plain array.', Type.Ref('Suggestion')),
-  Suggestion: object('A proposal. The suggest block defines its fields, so there can be others.', {
+  Suggestions: list('Suggestions for the text, as a plain array.', Type.Ref('Suggestion')),
+  Suggestion: object('A suggestion. The suggest block defines its fields, so there can be others.', {
     'suggest?': text('Query to propose, in full.'),
     'suggestHighlighted?': text(
       'The same query as HTML. A tag marks the part that the visitor has not typed.',

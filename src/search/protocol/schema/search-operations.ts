@@ -62,7 +62,7 @@ export const searchOperations: readonly Operation[] = [
       rejected('The parameter `q` occurs twice.', 'Parameter "q" takes one value.'),
       noIndex,
     ],
-    response: { status: '200', description: 'The proposals, best first.', schema: 'Suggestions' },
+    response: { status: '200', description: 'The suggestions, best first.', schema: 'Suggestions' },
     guide: 'qsc-admin/search/suggest-api-integration.mdx',
   }),
 ];

@@ -3,7 +3,7 @@ import { readYamlList, readYamlMapping } from './yaml';
 
 const read = (text: string) => readYamlList(text, 'content/some.yml', 'a word');
 
-it('reads a list that is as it was once, and a changed one again', () => {
+it('parses an unchanged list once, and a changed list again', () => {
   const first = read('- one\n- two\n');
   expect(read('- one\n- two\n').items).toBe(first.items);
   expect(read('- three\n').items.map(({ value }) => value)).toEqual(['three']);
@@ -18,7 +18,7 @@ it('returns separate faults to each caller', () => {
   expect(read(text).faults).toHaveLength(1);
 });
 
-describe('a text that is unsafe to parse is a fault', () => {
+describe('a text that is unsafe to parse', () => {
   const laughs = ['a: &a [x]', `b: &b [${'*a, '.repeat(20)}]`, `c: [${'*b, '.repeat(20)}]`].join(
     '\n',
   );
@@ -37,7 +37,7 @@ describe('a text that is unsafe to parse is a fault', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('but an alias or two are not', () => {
+  it('accepts an alias or two', () => {
     const { entries, faults } = readYamlMapping('a: &a [x]\nb: *a\n', 'content/some.yml', 1);
     expect(faults).toEqual([]);
     expect(entries.get('b')?.value).toEqual(['x']);

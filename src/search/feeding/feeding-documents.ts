@@ -9,9 +9,9 @@ export type FeedingDocument = ReturnType<typeof feedingDocument>;
  * only the engine knows it.
  */
 export function feedingDocument({ id, fields, passages = [] }: IndexedDocument) {
-  const of = (name: string) => passages.flatMap((passage) => passage.fields[name] || []);
-  const headings = of('heading');
-  const text = of('text').join('\n');
+  const textsOf = (name: string) => passages.flatMap((passage) => passage.fields[name] || []);
+  const headings = textsOf('heading');
+  const text = textsOf('text').join('\n');
   return {
     header: { id, action: 'update' as const },
     // By field code; the platform reserves `attributes` and `categories`.

@@ -74,7 +74,7 @@ export default defineConfig({
     { name: 'site', testIgnore: everyPage, use: { launchOptions: launchOptions() } },
   ],
   webServer: {
-    command: `node tools/run.mjs src/node/hosting/serve.ts --port ${port} --violations ${JSON.stringify(violations)}`,
+    command: `node tools/run.mjs src/test/support/policy-server.ts ${port} ${JSON.stringify(violations)}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flows } from '../e2e/support/other-browsers-flows.mjs';
-import { createSiteServer } from '../src/node/hosting/site-server.ts';
 import { listen } from '../src/test/support/listen.ts';
+import { policyServer } from '../src/test/support/policy-server.ts';
 import { missingPrograms } from './debian.mjs';
 import { root } from './environment.mjs';
 import { pageOf, starters } from './other-browsers.mjs';
@@ -15,8 +15,7 @@ for (const [name, start] of Object.entries(starters)) {
     let browser;
     beforeAll(async () => {
       expect(missing).toBeUndefined();
-      const onViolation = (report) => violations.push(report);
-      server = await listen(createSiteServer({ root, onViolation }));
+      server = await listen(policyServer(root, (report) => violations.push(report)));
       browser = await start();
     });
     afterAll(async () => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createSiteServer } from '../../src/node/hosting/site-server';
 import {
   fixtureSite,
   fixtureSiteAgain,
@@ -15,6 +14,7 @@ import {
   SITES_FOLDER,
 } from '../../src/test/sites/support/site-content';
 import { listen, type Listening } from '../../src/test/support/listen';
+import { policyServer } from '../../src/test/support/policy-server';
 import { hostileService } from '../support/hostile-service';
 
 // The site below a path that the tests of prefix.spec.ts share, with all addresses that an operator may set.
@@ -34,8 +34,7 @@ export const address = (route: string) => hostAddress(prefix + route);
 export function servePrefixSite(): void {
   test.beforeAll(async () => {
     site = await findOrBuild();
-    const onViolation = (report: string) => violations.push(report);
-    server = await listen(createSiteServer({ root: site.folder, onViolation }));
+    server = await listen(policyServer(site.folder, (report) => violations.push(report)));
     search = await listen(hostileService);
   });
 

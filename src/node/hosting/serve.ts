@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { CommandFault, portOf, readArguments } from '../../../tools/arguments.mjs';
 import { createSiteServer } from './site-server';
 
@@ -7,22 +6,14 @@ const { values } = readArguments({
   options: {
     port: { type: 'string' },
     host: { type: 'string', default: 'localhost' },
-    /** File that violations of the policy are written to, one a line, each with its time. */
-    violations: { type: 'string' },
   },
 });
 const port =
   values.port === undefined
     ? portOf('PORT', process.env['PORT'] || '9000')
     : portOf('--port', values.port);
-const { violations } = values;
-if (violations !== undefined) fs.writeFileSync(violations, '');
-const onViolation = (file: string) => (report: string) =>
-  fs.appendFileSync(file, `${new Date().toISOString()} ${report.replace(/\s*\n\s*/g, ' ')}\n`);
-const server = createSiteServer({
-  root: process.cwd(),
-  ...(violations !== undefined && { onViolation: onViolation(violations) }),
-});
+const server = createSiteServer({ root: process.cwd() });
+
 server.on('error', (error: NodeJS.ErrnoException) => {
   const inUse = `Port ${port} is in use. Choose another one: --port 9001`;
   throw new CommandFault(error.code === 'EADDRINUSE' ? inUse : error.message);

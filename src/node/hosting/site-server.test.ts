@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserEnd, hostilePaths } from '../../test/outputs/hostile-paths';
 import { listen, type Listening } from '../../test/support/listen';
 import { compressSite } from './compress-files';
-import { createSiteServer } from './site-server';
+import { policyServer } from '../../test/support/policy-server';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
 let server: Listening;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(root, name), text);
   }
   await compressSite(path.join(root, 'public'));
-  server = await listen(createSiteServer({ root, onViolation: (report) => reports.push(report) }));
+  server = await listen(policyServer(root, (report) => reports.push(report)));
 });
 afterAll(async () => {
   await server.close();

@@ -16,32 +16,25 @@ import { markdownRoute } from '../../lib/addresses/routes';
 import { CommandFault } from '../../../tools/arguments.mjs';
 import type { HostRules } from './host-rules';
 
-interface SiteServerOptions {
-  /** Root folder of the project, with `public` and `hosting` in it. */
-  root: string;
-  /** Receives reports of violations of the policy; without it, browsers send none. */
-  onViolation?: (report: string) => void;
-}
-
 const VARY = 'Accept, Accept-Encoding';
-const MAX_REPORT_BYTES = 20_000;
 /** Queries of 10 kB are still searched. */
 const MAX_HEADER_BYTES = 65_536;
 /** Node closes connections after 5 seconds; a program that sends its next request just then fails. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
-export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
+/**
+ * A server for this machine that serves the built site by the rules that the build wrote for hosts.
+ * @param options `root`: folder of the project, with `public` and `hosting` in it
+ */
+export function createSiteServer({ root }: { root: string }): Server {
   const folder = path.join(root, 'public');
-  const currentRules = servedRules(root, onViolation !== undefined);
+  const currentRules = servedRules(root);
   const sendFile = fileSender(folder);
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { headers, moved, pathPrefix } = currentRules();
     for (const [name, value] of headers) response.setHeader(name, value);
     const { pathname, search } = addressOf(request);
-    if (onViolation && request.method === 'POST' && pathname === VIOLATIONS_PATH)
-      return receiveReport(request, response, onViolation);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const route = decodedPath(pathname);
@@ -169,25 +162,6 @@ function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': REVALIDATE }).end();
 }
 
-function receiveReport(
-  request: IncomingMessage,
-  response: ServerResponse,
-  onViolation: (report: string) => void,
-): void {
-  let text = '';
-  request.on('data', (chunk: Buffer) => {
-    text += String(chunk);
-    if (text.length > MAX_REPORT_BYTES) request.destroy();
-  });
-  request.on('end', () => {
-    onViolation(text);
-    response.writeHead(204).end();
-  });
-}
-
-/** Where browsers send reports of violations of the policy. */
-const VIOLATIONS_PATH = '/__violations';
-
 interface ServedRules {
   pathPrefix: string;
   headers: readonly [name: string, value: string][];
@@ -198,9 +172,8 @@ interface ServedRules {
 /**
  * Returns a function that reads the rules of the last build, again after each build: with an old policy, pages of a new
  * build would have no styles. Throws when there is no build yet.
- * @param isReported whether browsers report violations of the policy
  */
-function servedRules(root: string, isReported: boolean): () => ServedRules {
+function servedRules(root: string): () => ServedRules {
   const file = path.join(root, 'hosting', 'site.json');
   if (!fs.existsSync(file))
     throw new CommandFault('There is no built site here: run "npm run build" first.');
@@ -209,24 +182,20 @@ function servedRules(root: string, isReported: boolean): () => ServedRules {
   return () => {
     const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: time };
     if (mtimeMs === time) return rules;
-    const read = readRules(fs.readFileSync(file, 'utf8'), isReported);
+    const read = readRules(fs.readFileSync(file, 'utf8'));
     if (read) [rules, time] = [read, mtimeMs];
     return rules;
   };
 }
 
 /** Undefined while a build is writing the file. */
-function readRules(text: string, isReported: boolean): ServedRules | undefined {
+function readRules(text: string): ServedRules | undefined {
   try {
     const { pathPrefix, headers, redirects } = JSON.parse(text) as HostRules;
-    const policyEnd = isReported ? `; report-uri ${VIOLATIONS_PATH}` : '';
     return {
       pathPrefix,
       moved: new Map(redirects.map(({ from, to }) => [decodeURI(from), to])),
-      headers: headers.map(({ name, value }) => [
-        name,
-        name === 'Content-Security-Policy' ? value + policyEnd : value,
-      ]),
+      headers: headers.map(({ name, value }) => [name, value]),
     };
   } catch {
     return undefined;

@@ -15,23 +15,21 @@ describe('diagramProblem', () => {
   });
 
   it.each([
-    ['a to b', /^No diagram type detected/, 0],
-    ['@startuml\nA -> B\n@enduml', /^No diagram type detected/, 0],
-    ['flowchart LR\n  a -->', /^Parse error on line 3: .*LR a -->$/, 2],
-    ['flowchart LR\n  a --> b\n  a ~!~ c\n  c --> d', /^Lexical error on line 3/, 3],
-    ['sequenceDiagram\n  A->B', /^Parse error on line/, 2],
-    ['pie\n  "a": 1\n  "b": many', /Lexer error on line 3/, 3],
-    ['pie\n  "a":', /Parse error/, 2],
-    ['pie\n  "a" 1', /Parse error on line 2/, 2],
-    ['---\ntitle: x\n---\n\nflowchart LR\n  a --> b\n  b --> [c', /on line 3/, 7],
-    ['%%{init: {}}%%\n\n%% a\n%% b\npie\n  %% c\n\n  "b": many', /on line 3/, 8],
-    ['---\na: b\n---\n%%{init:\n{}}%%\n%% c\npie\n  "b": many\n', /on line 2/, 8],
-    ['sequenceDiagram\n  A->>B: x\n  deactivate B', /inactive participant/, 0],
-    ['sequenceDiagram\n  A->>B: #quot;x; y', /: #quot;x; y/, 2],
-    ['gitGraph\n  commit\n  checkout x', /not yet created/, 0],
-  ])('explains why %j cannot be drawn, and where', async (code, reason, line) => {
-    const problem = await diagramProblem(code);
-    expect(problem?.reason).toMatch(reason);
-    expect(problem?.line).toBe(line);
+    ['a to b', /^No diagram type detected/],
+    ['@startuml\nA -> B\n@enduml', /^No diagram type detected/],
+    ['flowchart LR\n  a -->', /^Parse error on line 3: .*LR a -->$/],
+    ['flowchart LR\n  a --> b\n  a ~!~ c\n  c --> d', /^Lexical error on line 3/],
+    ['sequenceDiagram\n  A->B', /^Parse error on line/],
+    ['pie\n  "a": 1\n  "b": many', /Lexer error on line 3/],
+    ['pie\n  "a":', /Parse error/],
+    ['pie\n  "a" 1', /Parse error on line 2/],
+    ['---\ntitle: x\n---\n\nflowchart LR\n  a --> b\n  b --> [c', /on line 3/],
+    ['%%{init: {}}%%\n\n%% a\n%% b\npie\n  %% c\n\n  "b": many', /on line 3/],
+    ['---\na: b\n---\n%%{init:\n{}}%%\n%% c\npie\n  "b": many\n', /on line 2/],
+    ['sequenceDiagram\n  A->>B: x\n  deactivate B', /inactive participant/],
+    ['sequenceDiagram\n  A->>B: #quot;x; y', /: #quot;x; y/],
+    ['gitGraph\n  commit\n  checkout x', /not yet created/],
+  ])('explains why %j cannot be drawn', async (code, reason) => {
+    expect(await diagramProblem(code)).toMatch(reason);
   });
 });

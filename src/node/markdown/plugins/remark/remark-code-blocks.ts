@@ -9,7 +9,7 @@ import { didYouMean } from '../../../faults/faults';
 import { markLines, readChanges, readNotes, type Around } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { codeMetaForms, parseCodeMeta, type CodeMeta } from '../../code/code-meta';
-import { positionOf, positionText, report } from '../../../content/nodes/report-fault';
+import { positionText, report } from '../../../content/nodes/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { diagramAdvice, mathAdvice } from './unread-forms';
 import { linkParameters } from '../../../api/parameter-names';
@@ -46,9 +46,8 @@ export function remarkCodeBlocks() {
       };
     });
     for (const node of undrawn) {
-      const { reason, line = 0 } = (await diagramProblem(node.value)) ?? {};
-      const { line: fence = 0, column } = positionOf(node) ?? {};
-      if (reason) report(file, { line: fence + line, column }, 'diagram', { reason });
+      const reason = await diagramProblem(node.value);
+      if (reason) report(file, node, 'diagram', { reason });
     }
   };
 }

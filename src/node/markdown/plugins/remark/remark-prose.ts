@@ -28,8 +28,6 @@ const proseOfMdx: Prose = {
 /** The rest of a line, and the next one up to a dash. */
 const beforeDash = /[^\r\n]*(?:\r\n?|\n)[^\r\n-]*-/y;
 
-type Changes = Readonly<Record<string, (construct: Construct) => Partial<Construct>>>;
-
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 const placeholder = /^(?:host|tenant|index|code)$/;
 
@@ -44,11 +42,9 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
   const { parser } = this;
   const extensions = (this.data().micromarkExtensions ??= []);
   let source = '';
-  let hasAt = false;
   if (parser)
     this.parser = (text, file) => {
       source = text;
-      hasAt = text.includes('@');
       const tree = parser(text, file);
       // MDX reads a line with nothing but a placeholder as a block.
       visit(tree as Root, 'mdxFlowExpression', ({ value, position }, index, parent) => {
@@ -68,22 +64,17 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
     }
     extensions.push({ flow: { [E]: lines, [I]: lines } });
   }
-  // Most words and lines are not read twice: no address is in a text without @, no table begins before a line without -.
-  changeConstructs(extensions.flat(), {
-    emailAutolink: ({ previous }) => ({
-      previous(code) {
-        return hasAt && previous?.call(this, code) === true;
-      },
-    }),
-    table: ({ tokenize }) => ({
-      tokenize(...args) {
+  // Most lines are not read twice: no table begins before a line without -.
+  changeTable(
+    extensions.flat(),
+    (tokenize) =>
+      function (...args) {
         beforeDash.lastIndex = this.now().offset;
         const last = this.events.findLast(([, { type }]) => !/^line(?:Ending|Prefix)$/.test(type));
         const isRow = last !== undefined && /^table(?:Head|Row)$/.test(last[1].type);
         return isRow || beforeDash.test(source) ? tokenize.apply(this, args) : args[2];
       },
-    }),
-  });
+  );
   const text: Record<string, Construct> = {};
   for (const [code, form] of Object.entries({ ...prose, ...(format === 'mdx' && proseOfMdx) }))
     text[code] = textConstruct(form, () => source);
@@ -91,14 +82,16 @@ export function remarkProse(this: Processor, format: 'md' | 'mdx') {
   extensions.push({ text });
 }
 
-/** Changes constructs of extensions, by their names. */
-function changeConstructs(extensions: readonly Extension[], changes: Changes): void {
-  const changed = (own: Construct) => ({ ...own, ...changes[own.name ?? '']?.(own) });
-  for (const record of extensions.flatMap(({ flow = {}, text = {} }) => [flow, text]))
-    for (const [code, own = []] of Object.entries(record))
-      record[code] = [own]
+/** Changes how the construct of tables reads a line. */
+function changeTable(
+  extensions: readonly Extension[],
+  change: (tokenize: Construct['tokenize']) => Construct['tokenize'],
+): void {
+  for (const { flow = {} } of extensions)
+    for (const [code, own = []] of Object.entries(flow))
+      flow[code] = [own]
         .flat()
-        .map((one) => (one.name && changes[one.name] ? changed(one) : one));
+        .map((one) => (one.name === 'table' ? { ...one, tokenize: change(one.tokenize) } : one));
 }
 
 /** A construct that reads as text what an expression finds at its place in the source. */

@@ -32,6 +32,7 @@ export default function NotFoundPage() {
         aria-label="Page"
         className="not-found"
         action={withPrefix(routes.search)}
+        data-markdown-ignore=""
       >
         <input
           ref={field}

@@ -30,7 +30,8 @@ const homeText = () => readSiteFile(homeFile) ?? '';
 
 function homeSource(): PageSource {
   return {
-    ...{ id: homeId, file: homeFile, path: '/', title: '', tagKeys: [], status: [] },
+    ...{ id: homeId, file: homeFile, path: '/', tagKeys: [], status: [] },
+    ...{ title: site.title, description: site.description },
     ...{ bodyLine: 1, bodyDigest: digestOfSource(homeText()) },
     // Terms are not marked.
     kind: 'reference',

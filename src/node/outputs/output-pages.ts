@@ -3,18 +3,17 @@ import type { BuildArgs } from 'gatsby';
 import { stringify } from 'yaml';
 import { markdownRoute, routes } from '../../lib/addresses/routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
+import { site } from '../../site';
 import type { Addresses } from '../authoring/content-component';
 import { docNodes, nodesOf, postNodes, type PageNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
-import { sitePages, sourceOf } from '../data/site-pages';
+import { homeId, sitePages, sourceOf } from '../data/site-pages';
 import { currentSite } from '../pages/site-index';
 import { buildState } from '../gatsby/build-state';
 import { siteAbsolute } from '../content/files';
 import type { PageRecord } from '../content/page-record';
-import { buildSidebar, type CategorySettings, type SidebarItem } from '../content/sidebar';
+import { buildSidebar, type CategorySettings } from '../content/sidebar';
 import { markdownLinks } from '../transform/markdown/markdown-links';
-import { markdownPage } from '../transform/markdown/markdown-page';
-import { entryPages } from './lists/entry-pages';
 import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { writeOutput } from './output-files';
 
@@ -27,13 +26,16 @@ export async function outputPages(args: BuildArgs) {
   await buildState.copies;
   const withCopies = <Page extends PageNode>(pages: readonly Page[]) =>
     Promise.all(pages.map(async (page) => ({ ...page, ...(await built.copies(page.id)) })));
-  const content = new Set([...docs, ...posts].map(({ path }) => path));
+  const { title, description } = site;
+  const { markdown } = await built.copies(homeId);
+  const home: SiteList = { path: routes.home, title, description, markdown };
+  const content = new Set([home, ...docs, ...posts].map(({ path }) => path));
   const markdownRoutes = new Set(currentSite().index.markdownRoutes);
   const link = markdownLinks(markdownRoutes, args.basePath);
   return {
     docs: await withCopies(docs),
     posts: await withCopies(posts),
-    lists: siteLists(content, sidebar, link, markdownRoutes),
+    lists: [home, ...siteLists(content, link, markdownRoutes)],
     sidebar,
   };
 }
@@ -52,19 +54,15 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
 }
 
-/** Pages that list others, from their HTML unless it is useful only in a browser. @param built routes with a Markdown page */
+/** Pages that list others, from their HTML. @param built routes with a Markdown page */
 function siteLists(
   content: ReadonlySet<string>,
-  sidebar: readonly SidebarItem[],
   link: Addresses['link'],
   built: ReadonlySet<string>,
 ): SiteList[] {
   const addresses = { link, picture: (src: string) => ({ src }) };
-  const entries = new Map(entryPages(sidebar, built).map((page) => [page.path, page]));
   const lists = [...built].filter((route) => !content.has(route));
   return lists.map((route) => {
-    const entry = entries.get(route);
-    if (entry) return { ...entry, markdown: markdownPage(entry, addresses) };
     const file = `public${route}/index.html`;
     const html = fs.readFileSync(siteAbsolute(file), 'utf8');
     return { path: route, ...listMarkdown(html, file, addresses) };

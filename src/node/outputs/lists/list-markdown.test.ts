@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
-import { buildSidebar } from '../../content/sidebar';
-import { markdownPage } from '../../transform/markdown/markdown-page';
 import { markdownLinks } from '../../transform/markdown/markdown-links';
 import { makeSiteIndex } from '../../routes/site-index';
-import { entryPages } from './entry-pages';
 import { listMarkdown } from './list-markdown';
 
 const { docs: root } = site.prefixes;
@@ -87,33 +84,6 @@ See also: [Newer: Page 1 of 3](${base}/blog.md), [Older: Page 3 of 3](${base}/bl
     const make = (html: string) => listMarkdown(html, 'public/docs/tags/index.html', addresses);
     for (const html of ['<body><h1>Tags</h1></body>', '<main><p>Tags</p></main>'])
       expect(() => make(html)).toThrow('public/docs/tags/index.html has no <h1> in a <main>');
-  });
-});
-
-const pages = [
-  { file: 'start.mdx', title: 'Start' },
-  { file: 'search/sort.mdx', title: 'Sort' },
-].map(({ file, title }) => {
-  const name = file.replace('.mdx', '');
-  const [id, path] = [name, `${root}/${name}`];
-  return { id, file: `content/docs/${file}`, path, title, sidebarLabel: title };
-});
-const sidebar = buildSidebar(pages, [
-  { folder: 'search', label: 'Search', description: 'All about it.' },
-]);
-const entryOf = (path: string, built: readonly string[]) => {
-  const page = entryPages(sidebar, new Set(built)).find((entry) => entry.path === path);
-  return page ? markdownPage(page, addresses) : '';
-};
-
-describe('a page that is of use in a browser only, as Markdown', () => {
-  it('leads from a missing address to the list of all pages', () => {
-    expect(entryOf('/404', [])).toContain(`[the list of all pages](${base}/llms.txt)`);
-  });
-
-  it('links from the home page only to built pages', () => {
-    const links = (text: string) => [...text.matchAll(/^- \[.*?\]\((.*?)\)/gm)].map(([, to]) => to);
-    expect(links(entryOf('/', ['/blog']))).toEqual([`${base}${root}/search.md`, `${base}/blog.md`]);
   });
 });
 

@@ -13,8 +13,6 @@ const GZIP_LEVEL = 5;
 const BROTLI_QUALITY = 6;
 /** Each first visit loads scripts, and few edits change them. The highest level saves seven percent more. */
 const SCRIPT_QUALITY = zlib.constants.BROTLI_MAX_QUALITY;
-/** Largest window that all browsers support, in bits of its size. */
-const MAX_WINDOW_BITS = 22;
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024;
 
@@ -28,8 +26,6 @@ const formats = {
         [zlib.constants.BROTLI_PARAM_QUALITY]: file.endsWith('.js')
           ? SCRIPT_QUALITY
           : BROTLI_QUALITY,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       },
     }),
   '.gz': (content: Buffer) =>
@@ -44,11 +40,6 @@ const compressed = /\.(?:br|gz)(?:\.[\d.-]*part)?$/;
 /** Whether a file of the built site is a copy of another one. Authors may publish archives of their own. */
 export const isCompressedCopy = (file: string): boolean =>
   compressed.test(file) && !fs.existsSync(siteAbsolute(path.join('static', file)));
-
-/** A larger window than the file saves nothing, and its allocation takes longer than the compression. */
-function windowBits(bytes: number): number {
-  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 16), MAX_WINDOW_BITS);
-}
 
 /** Writes brotli and gzip files beside the served files of a built site if they are smaller. @returns how many were compressed */
 export async function compressSite(folder: string): Promise<number> {

@@ -60,7 +60,7 @@ export default function NotFoundPage() {
       <div className={similar ? undefined : 'pending'}>
         <ReaderStarts />
         <p>
-          Or look through <Link to={routes.docs}>all topics</Link> or{' '}
+          Look through <Link to={routes.docs}>all topics</Link> or{' '}
           <Link to={routes.docsTags}>all tags</Link>.
         </p>
       </div>

@@ -46,8 +46,8 @@ function Introduction() {
         when you enter one. <Link to={docPages.searchApi}>How the search API works</Link>
       </p>
       <p className="without-js">
-        The playground needs JavaScript, which is off in this browser. Requests and responses are
-        also shown in <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
+        The playground needs JavaScript. Requests and responses are also shown in{' '}
+        <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
         <Link to={topicPages.filters}>Filters</Link> and{' '}
         <Link to={topicPages.searchResponse}>Search response</Link>.
       </p>

@@ -59,7 +59,8 @@ export type SiteList = ReturnType<typeof listMarkdown> & { path: string };
 function isDescription(node: { type: string } | undefined): node is Element {
   if (node?.type !== 'element') return false;
   const { tagName, properties } = node as Element;
-  return tagName === 'p' && !String(properties['className'] ?? '').includes('meta');
+  // A lead has links, which no description has.
+  return tagName === 'p' && !/meta|lead/.test(String(properties['className']));
 }
 
 /** Whether the element is a link to the list's next or previous page. */

@@ -1,5 +1,4 @@
 import { absoluteUrl } from '../../lib/addresses/urls';
-import { isProduction } from '../../site';
 import type { CompiledContent } from '../content/compiled-content';
 import { readSiteFile } from '../content/files';
 import { digestOfSource } from '../content/front-matter/front-matter';
@@ -53,13 +52,8 @@ export interface PageSummary {
 /** The built pages, in files. A cached stage is valid while all its lookups have the same answers. */
 export class PageCache {
   private readonly files: FileCache;
-  /** Results of the last call for each page: `gatsby develop` requests all summaries at each save. */
-  private readonly recent = new Map<string, { key: string; summary: PageSummary }>();
 
-  constructor(
-    folder = pageCacheFolder,
-    private readonly keepsSummaries = !isProduction,
-  ) {
+  constructor(folder = pageCacheFolder) {
     this.files = new FileCache(folder);
   }
 
@@ -75,12 +69,8 @@ export class PageCache {
 
   summary(page: PageSource, site: Site): PageSummary | undefined {
     const key = publishKey(page, site);
-    const recent = this.recent.get(page.id);
-    if (recent?.key === key && isCurrent(recent.summary.publication, site)) return recent.summary;
     const summary = this.files.read(`summary ${page.id}`, key) as PageSummary | undefined;
-    if (!summary || !isCurrent(summary.publication, site)) return undefined;
-    if (this.keepsSummaries) this.recent.set(page.id, { key, summary });
-    return summary;
+    return summary && isCurrent(summary.publication, site) ? summary : undefined;
   }
 
   published(page: PageSource, { publication }: PageSummary, site: Site): Published | undefined {

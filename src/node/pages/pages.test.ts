@@ -31,11 +31,11 @@ const known: SiteIndex = {
 };
 
 describe('a built page', () => {
-  let cache = new PageCache(at('none'), false);
+  let cache = new PageCache(at('none'));
   let folder = 0;
   beforeEach(() => {
     folder += 1;
-    cache = new PageCache(at(String(folder)), false);
+    cache = new PageCache(at(String(folder)));
   });
 
   /** Forms of the page in a site; undefined when the cache has none that are valid there. */

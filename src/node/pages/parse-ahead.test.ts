@@ -40,7 +40,7 @@ async function nodeOf(file: string): Promise<PageNode> {
 }
 
 it('files that are parsed before they have nodes are not parsed again', async () => {
-  const cache = new PageCache(at('pages'), false);
+  const cache = new PageCache(at('pages'));
   const written = vi.spyOn(cache, 'writeParsed');
   for (const file of ['content/docs/gone.mdx', doc, post, doc]) await parseAhead(file, cache);
   expect(written).toHaveBeenCalledTimes(2);

@@ -9,7 +9,7 @@ import {
 } from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
-import { searchRequest, type SearchState } from '../search/client/search-state';
+import { searchQuery, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
@@ -71,13 +71,13 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
 
 /** Loads hits and, on the first page of a search without filters, assistance. */
 async function search(state: SearchState, signal: AbortSignal): Promise<CachedResponse> {
-  const request = searchRequest(state);
+  const query = searchQuery(state);
   const isFirst = state.page === 1 && state.filters.length === 0;
   const [response, assistance] = await Promise.all([
-    siteClient().search(request, signal),
+    siteClient().search(query, signal),
     isFirst
       ? siteClient()
-          .assist(request, signal)
+          .assist(query, signal)
           .catch(() => undefined)
       : undefined,
   ]);

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../lib/content-tree';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
-import type { SearchRequest } from '../../search/protocol/types';
 
 /** The index that samples search: another one is made of the pages themselves. */
 export const EXAMPLE_INDEX = 'products';
@@ -20,8 +19,6 @@ export interface ExampleCall {
 export interface ExampleResponse {
   statusCode: number;
   body: JsonValue;
-  /** The request as the engine understood it; of a search that it accepted. */
-  request?: SearchRequest;
 }
 
 /** Handles the calls of pages. */

@@ -1,7 +1,6 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from '../content/nodes/visit';
 import type { VFile } from 'vfile';
-import { encodeRequest } from '../../search/protocol/query-string';
 import type { SearchResult } from '../../search/protocol/types';
 import { calls, callOf } from '../../search/playground/calls';
 import { requestOf } from '../../search/playground/service';
@@ -115,7 +114,7 @@ function exampleNode(example: SearchExample, response: ExampleResponse, node: Js
   checkStatus(example, response);
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
   children.push(...responseNodes(example, response));
-  const playground = playgroundOf(example.call, response);
+  const playground = playgroundOf(example.call);
   const shownExample = element('SearchExample', children, {
     ...(playground !== undefined && { playground }),
     ...(example.run && runProps(example.call, response)),
@@ -164,13 +163,10 @@ function responseNodes({ show }: SearchExample, { body, statusCode }: ExampleRes
   return [jsonNode(value, title, true)];
 }
 
-/** Address of the call in the playground, below the site's root; undefined for calls that it handles differently. */
-function playgroundOf({ kind, query, body, first }: ExampleCall, { request }: ExampleResponse) {
-  // The playground has the complete shop, and its address neither a rejected body nor a nested filter.
-  const isLost = request ? request.filters?.some((filter) => filter.kind === 'bool') : body;
-  if (first !== undefined || isLost) return undefined;
-  const call =
-    kind === 'suggest' ? `call=suggest&${query}` : request ? encodeRequest(request) : query;
+/** Address of the call in the playground, which has the complete shop; undefined for a body, which no address has. */
+function playgroundOf({ kind, query, body, first }: ExampleCall) {
+  if (first !== undefined || body !== undefined) return undefined;
+  const call = kind === 'suggest' ? `call=suggest&${query}` : query;
   const address = playgroundAddress(parsePlayground(`source=shop&${call}`));
   // Brackets of list forms, which addresses of the site show, are no valid part of a link.
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');

@@ -62,8 +62,8 @@ async function search(call: ExampleCall): Promise<ExampleResponse> {
   const path = callPath(call);
   const body: unknown = call.body === undefined ? undefined : JSON.parse(call.body);
   const echo = { url: `https://{host}${path}`, path };
-  const { response, request } = await handleSearch(shop(call), { query: call.query, body }, echo);
-  return { statusCode: 200, body: asJson(ofSampleWorld(response, call)), request };
+  const response = await handleSearch(shop(call), { query: call.query, body }, echo);
+  return { statusCode: 200, body: asJson(ofSampleWorld(response, call)) };
 }
 
 /** The response with times that are always the same and, where the request names none, an id that is. */

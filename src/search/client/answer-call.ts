@@ -7,7 +7,7 @@ import type { IndexCall } from './client';
 export async function answerCall(engine: Engine, call: IndexCall): Promise<object> {
   if (call.kind === 'post') {
     const { definition } = engine;
-    return (await handleSearch({ definition, engine }, call, {})).response;
+    return handleSearch({ definition, engine }, call, {});
   }
   const documents = await engine.filterDocuments([]);
   return categoryTree(

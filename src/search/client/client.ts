@@ -1,27 +1,31 @@
+import type { SearchCall } from '../engine/handle-call';
 import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
-import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
+import { decodePairs, encodePairs, isRepeatable } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
-import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+import type { SearchResponse, Suggestion } from '../protocol/types';
 
 /** A call other than the GET search: a search with a body, or a category tree by a list field of the documents. */
-export type IndexCall =
-  { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
+export type IndexCall = ({ kind: 'post' } & SearchCall) | { kind: 'categories'; field: string };
 
-/** The site's interface to search, implemented by a service and by the embedded engine. */
+/** The site's interface to search, implemented by a service and by the embedded engine. A query is the query string of a GET search. */
 export interface SearchClient {
   /** Preloads the data of the first response. Never throws; the first call does. */
   warm: () => void;
   /** @throws SearchError, or the reason of an aborted signal */
-  search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  search: (query: string, signal?: AbortSignal) => Promise<SearchResponse>;
   /** Assistance for the hits; undefined for a service. @throws as `search` */
-  assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
-  /** Reasons for the ranks of the hits; absent for a service. @throws as `search` */
-  explain?: (request: SearchRequest) => Promise<Explanation>;
-  /** Responds to another call; absent for a service. @throws as `search` */
-  call?: (call: IndexCall, signal: AbortSignal) => Promise<unknown>;
+  assist: (query: string, signal?: AbortSignal) => Promise<Assistance>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
+}
+
+/** A client of an index of this site. */
+export interface EmbeddedClient extends SearchClient {
+  /** Reasons for the ranks of the hits. @throws as `search` */
+  explain: (query: string) => Promise<Explanation>;
+  /** Responds to another call. @throws as `search` */
+  call: (call: IndexCall, signal: AbortSignal) => Promise<unknown>;
 }
 
 export type SearchFailure =
@@ -69,35 +73,17 @@ export interface SearchSettings {
   searchParameters: Readonly<Record<string, string>>;
 }
 
-/**
- * Query string of a request with the parameters of the site, which add filters and list entries but override no other
- * parameter.
- */
-export function queryStringOf(
-  request: SearchRequest,
+/** A query with the parameters of the site, which add filters and list entries but override no other parameter. */
+export function withSiteParameters(
+  query: string,
   { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
 ): string {
-  const pairs = requestPairs(request);
+  const pairs = decodePairs(query);
   const names = new Set(pairs.map(([name]) => name));
   const extra = extraParameters(searchParameters).filter(
     ([name]) => !names.has(name) || isRepeatable(name),
   );
   return encodePairs([...pairs, ...extra]);
-}
-
-/**
- * The request that a service would parse from the query string, so that the embedded engine gets the same.
- * @throws SearchError for a request that violates the protocol
- */
-export function requestOf(
-  request: SearchRequest,
-  settings: Pick<SearchSettings, 'searchParameters'>,
-): SearchRequest {
-  try {
-    return decodeRequest(queryStringOf(request, settings));
-  } catch (error) {
-    throw asSearchError(error);
-  }
 }
 
 /** The parameters of the site that a call gets: all except `q` and `page`. */

@@ -1,4 +1,9 @@
-import { extraParameters, queryStringOf, type SearchClient, type SearchSettings } from './client';
+import {
+  extraParameters,
+  withSiteParameters,
+  type SearchClient,
+  type SearchSettings,
+} from './client';
 import { fetchJson } from './fetch-json';
 import { encodePairs, withQuery } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from './read-response';
@@ -18,8 +23,8 @@ export function createHostedClient(
     warm() {
       // A service needs no preparation.
     },
-    async search(request, signal) {
-      const address = withQuery(settings.apiEndpoint, queryStringOf(request, settings));
+    async search(query, signal) {
+      const address = withQuery(settings.apiEndpoint, withSiteParameters(query, settings));
       const body = await fetchJson(address, { signal, timeout });
       return readSearchResponse(body, settings.resultKey);
     },

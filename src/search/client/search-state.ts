@@ -1,6 +1,5 @@
 import { cutQuery } from '../../lib/text/cut-query';
-import type { SearchRequest } from '../protocol/types';
-import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
+import { decodePairs, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/addresses/routes';
 
 /** Selectable numbers of results per page; the first one is the default. */
@@ -74,20 +73,16 @@ export function searchAddress(state: SearchState): string {
   return `${routes.search}?${encodePairs(pairs)}`;
 }
 
-/** The request of a state. @throws RequestError for invalid filters */
-export function searchRequest(state: SearchState): SearchRequest {
-  const { filters } = decodeRequest(
-    encodePairs(state.filters.map(([name, value]) => [name, value])),
-  );
-  return {
-    q: cutQuery(state.query),
-    page: state.page,
-    rows: state.rows,
-    ...(state.sort !== '' && { sort: state.sort }),
-    ...(filters && { filters }),
-    ...(state.isExact && { ctrl: [asTyped[1]] }),
-  };
-}
+/** The query string that a state sends. */
+export const searchQuery = ({ query, filters, sort, page, rows, isExact }: SearchState): string =>
+  encodePairs([
+    ['q', cutQuery(query)],
+    ...filters,
+    ...(sort === '' ? [] : [['sort', sort] as const]),
+    ['page', String(page)],
+    ['rows', String(rows)],
+    ...(isExact ? [asTyped] : []),
+  ]);
 
 /** Whether a state has a filter, both decoded: `f.section` and `Search`. */
 export function hasFilter({ filters }: SearchState, name: string, value: string): boolean {

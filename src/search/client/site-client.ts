@@ -5,6 +5,7 @@ import { createEmbeddedClient } from './embedded';
 import { createHostedClient } from './hosted';
 import { searchDataFolder } from '../engine/index/manifest';
 import { suggestionParts, type SuggestionPart } from '../engine/suggest/suggest';
+import { encodePairs } from '../protocol/query-string';
 import { highlightParts, type FragmentPart } from '../protocol/highlight-parts';
 import { resultUrl } from './result-url';
 
@@ -32,7 +33,6 @@ function makeClient(): SearchClient {
     },
     search: searching.search,
     assist: searching.assist,
-    ...(searching.explain && { explain: searching.explain }),
     suggest: suggesting.suggest,
   };
 }
@@ -73,7 +73,11 @@ export async function suggestions(text: string, signal: AbortSignal): Promise<Qu
 export async function suggestPages(text: string, signal: AbortSignal): Promise<PageSuggestion[]> {
   if (site.search.apiEndpoint) return [];
   const { result } = await siteClient().search(
-    { q: text, rows: MAX_PAGES, ctrl: ['facetDisabled'] },
+    encodePairs([
+      ['q', text],
+      ['rows', String(MAX_PAGES)],
+      ['ctrl', 'facetDisabled'],
+    ]),
     signal,
   );
   return (result[site.search.resultKey]?.documents ?? []).flatMap(({ document }) => {

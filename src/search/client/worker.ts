@@ -1,12 +1,12 @@
 import type { IndexCall, SearchError, SearchFailure } from './client';
-import type { SearchRequest } from '../protocol/types';
+import { decodeRequest, echoOf } from '../protocol/query-string';
 import type { RequestError } from '../protocol/request-error';
 import { handleCalls } from '../../lib/browser/worker-calls';
 import { loadSuggest, withEngine, type SearchSource } from './search-data';
 
 interface Task {
   source: SearchSource;
-  request: SearchRequest;
+  query: string;
 }
 
 /** The methods of the worker, which answer from the search data of a source. */
@@ -17,9 +17,12 @@ export const searchMethods = {
   },
   suggest: async ({ source, text }: { source: SearchSource; text: string }) =>
     (await loadSuggest(source))(text),
-  search: ({ source, request }: Task) => withEngine(source, (engine) => engine.search(request)),
-  assist: ({ source, request }: Task) => withEngine(source, (engine) => engine.assist(request)),
-  explain: ({ source, request }: Task) => withEngine(source, (engine) => engine.explain(request)),
+  search: ({ source, query }: Task) =>
+    withEngine(source, async (engine) => engine.search(decodeRequest(query), echoOf(query))),
+  assist: ({ source, query }: Task) =>
+    withEngine(source, async (engine) => engine.assist(decodeRequest(query))),
+  explain: ({ source, query }: Task) =>
+    withEngine(source, async (engine) => engine.explain(decodeRequest(query))),
   async call({ source, call }: { source: SearchSource; call: IndexCall }) {
     const { answerCall } = await import('./answer-call');
     return withEngine(source, (engine) => answerCall(engine, call));

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { shopResponses } from '../../node/examples/shop-responses';
-import { encodeRequest } from '../protocol/query-string';
 import type { SearchResponse } from '../protocol/types';
 import { reportOf } from '../../test/support/pasted-report';
 import { checkOnShop, type AskShop } from './shop';
 
 /** The sample shop, whose page has its own engine for the responses of the documentation. */
-const ask: AskShop = async (request) => {
-  const query = encodeRequest(request);
-  const { body } = await shopResponses.response({ index: 'products', kind: 'search', query });
+const ask: AskShop = async ({ query, body: sent }) => {
+  const { body } = await shopResponses.response({
+    ...{ index: 'products', kind: 'search', query },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  });
   return (body as unknown as SearchResponse).result['products'];
 };
 const at = 'https://shop.example/api/v1/search/demo/products';

@@ -7,7 +7,6 @@ import type {
   SearchResult,
 } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
-import { requestPairs } from '../protocol/query-string';
 import type { Assistance, Definition } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
 import type { IndexDefinition } from './index/definition';
@@ -54,7 +53,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
   return {
     definition,
 
-    async search(request, echo = {}) {
+    async search(request, echo) {
       const started = performance.now();
       if (request.explain)
         throw new RequestError('explain', 'This search has no explain tree.', 501);
@@ -67,7 +66,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
         time,
         currentTime: new Date(now()).toISOString().replace(/\.\d+Z$/, '+0000'),
         requestId: request.requestId ?? newId(),
-        request: { method: 'GET', parameters: parametersOf(request), ...echo },
+        ...(echo && { request: echo }),
         ...(didYouMeanResult && { didYouMeanResult }),
         result: { [definition.name]: { ...result, time } },
       };
@@ -178,10 +177,4 @@ function facetsOf(
     });
     return values ? [values] : [];
   });
-}
-
-function parametersOf(request: SearchRequest): Record<string, string[]> {
-  const parameters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  for (const [name, value] of requestPairs(request)) (parameters[name] ??= []).push(value);
-  return parameters;
 }

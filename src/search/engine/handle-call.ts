@@ -1,5 +1,5 @@
-import type { RequestEcho, SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
-import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
+import type { RequestEcho, SearchResponse, Suggestion } from '../protocol/types';
+import { decodePairs, decodeRequest, echoOf, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { Engine } from './engine';
 import type { IndexDefinition } from './index/definition';
@@ -18,36 +18,31 @@ export interface SearchCall {
   query: string;
   /** JSON of a POST; absent for GET. */
   body?: unknown;
-  /** Locale that overrides the locale of the request. */
-  locale?: string;
 }
 
 /**
  * Handles a search call.
- * @param echo address of the call
- * @returns the response and the parsed request
+ * @param address of the call, for the echo
  * @throws RequestError for a request that violates the protocol
  */
 export async function handleSearch(
   { definition, engine }: Pick<SearchIndex, 'definition' | 'engine'>,
-  { query, body, locale }: SearchCall,
-  echo: RequestEcho,
-): Promise<{ response: SearchResponse; request: SearchRequest }> {
+  { query, body }: SearchCall,
+  address: RequestEcho,
+): Promise<SearchResponse> {
   const decoded = decodeRequest(query);
-  const { request: read, paging } =
+  const { request, paging } =
     body === undefined
       ? { request: decoded, paging: true }
       : readPostRequest(body, definition, decoded);
-  const request = locale === undefined ? read : { ...read, locale };
   const response = await engine.search(request, {
-    ...echo,
-    ...(body === undefined
-      ? { query, method: 'GET' }
-      : { method: 'POST', ...(request.q !== undefined && { query: request.q }) }),
+    ...address,
+    ...echoOf(query),
+    ...(body !== undefined && { method: 'POST', query: request.q }),
   });
   const result = response.result[definition.name];
   if (!paging && result) delete result.paging;
-  return { response, request };
+  return response;
 }
 
 /**

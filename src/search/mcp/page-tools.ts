@@ -32,7 +32,7 @@ const searchDocs = toolOf({
       ['rows', String(input.limit ?? DEFAULT_RESULTS)],
       ['ctrl', 'facetDisabled'],
     ]);
-    const { response } = await handleSearch(index, { query }, {});
+    const response = await handleSearch(index, { query }, {});
     const result = response.result[index.definition.name];
     return {
       total: result?.total ?? 0,

@@ -107,7 +107,7 @@ const runRequest = toolOf({
       const body = written === undefined ? undefined : jsonOf(written);
       const path = '/api/v1/search/demo/products';
       const echo = { url: `https://{host}${path}`, path };
-      const { response } = await handleSearch(index, { query, body }, echo);
+      const response = await handleSearch(index, { query, body }, echo);
       return { status: 200, ...limitDocuments(response) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import type { AskShop } from '../doctor/shop';
-import type { SearchIndex } from '../engine/handle-call';
+import { handleSearch, type SearchIndex } from '../engine/handle-call';
 
 /** A page in the content file of the build. */
 export interface PageEntry {
@@ -23,9 +23,9 @@ export interface DocsSources {
 
 export const askShop =
   (shop: DocsSources['shop']): AskShop =>
-  async (request) => {
-    const { engine, definition } = await shop();
-    return (await engine.search(request, {})).result[definition.name];
+  async (call) => {
+    const index = await shop();
+    return (await handleSearch(index, call, {})).result[index.definition.name];
   };
 
 /** The built site has no content for the tools. */

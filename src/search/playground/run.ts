@@ -2,19 +2,14 @@ import { withPrefix } from 'gatsby';
 import { objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { site } from '../../site';
-import { asSearchError, type SearchClient, type SearchError } from '../client/client';
+import { asSearchError, type EmbeddedClient, type SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
+import type { SearchCall } from '../engine/handle-call';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
-import type {
-  ErrorResponse,
-  SearchRequest,
-  SearchResponse,
-  SearchResult,
-  Suggestion,
-} from '../protocol/types';
+import type { ErrorResponse, SearchResponse, SearchResult, Suggestion } from '../protocol/types';
 import type { Explanation } from '../protocol/explanation';
-import { decodeRequest, encodePairs } from '../protocol/query-string';
+import { encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
 import type { ExampleView } from './example-view';
 import { practiceClient, practiceResponse } from './practice';
@@ -43,9 +38,9 @@ export interface Outcome {
   error?: SearchError;
 }
 
-const clients = new Map<string, SearchClient>();
+const clients = new Map<string, EmbeddedClient>();
 
-function embedded(source: PlaygroundState['source']): SearchClient {
+function embedded(source: PlaygroundState['source']): EmbeddedClient {
   const existing = clients.get(source);
   if (existing) return existing;
   const base = withPrefix(`/${searchDataFolder}`);
@@ -56,8 +51,13 @@ function embedded(source: PlaygroundState['source']): SearchClient {
   return client;
 }
 
-export const searchShop = async (request: SearchRequest) =>
-  (await embedded('shop').search(request, new AbortController().signal)).result[shopIndex];
+const search = async (source: PlaygroundState['source'], call: SearchCall, signal: AbortSignal) =>
+  (await (call.body === undefined
+    ? embedded(source).search(call.query, signal)
+    : embedded(source).call({ kind: 'post', ...call }, signal))) as SearchResponse;
+
+export const searchShop = async (call: SearchCall) =>
+  (await search('shop', call, new AbortController().signal)).result[shopIndex];
 
 /** Sends a state to its source. The outcome includes failures. @param token for a service @throws the signal's reason when it is aborted */
 export async function run(
@@ -89,15 +89,13 @@ async function embeddedOutcome(
     return { status: 200, body: suggestions, suggestions };
   }
   if (state.call === 'search' || state.call === 'search-post') {
-    const body = parseJson(state.body)?.value;
-    const response = (await (state.call === 'search'
-      ? client.search(decodeRequest(query), signal)
-      : client.call?.({ kind: 'post', query, body }, signal))) as SearchResponse;
+    const body = state.call === 'search' ? undefined : parseJson(state.body)?.value;
+    const response = await search(state.source, { query, body }, signal);
     const result = response.result[isShop ? shopIndex : site.search.resultKey];
     return { status: response.statusCode, body: response, response, result };
   }
   const field = isShop ? 'category' : 'breadcrumb';
-  return { status: 200, body: await client.call?.({ kind: 'categories', field }, signal) };
+  return { status: 200, body: await client.call({ kind: 'categories', field }, signal) };
 }
 
 const sendEmbedded: Send = async (state, signal) => {
@@ -165,12 +163,12 @@ function resultKey(body: unknown, index: string): string {
   return keys.includes(index) ? index : (keys[0] ?? index);
 }
 
-/** Explains the order of the hits of a state; undefined for a service. @throws SearchError, RequestError */
-export async function explainHits(state: PlaygroundState): Promise<Explanation | undefined> {
+/** Explains the order of the hits of a state, which has no service. @throws SearchError, RequestError */
+export async function explainHits(state: PlaygroundState): Promise<Explanation> {
   const query = encodePairs(playgroundPairs(state));
   return state.source === 'practice'
     ? (await practiceClient()).explain(indexOf(state), query)
-    : embedded(state.source).explain?.(decodeRequest(query));
+    : embedded(state.source).explain(query);
 }
 
 /** Preview of a response for visitors; nothing without a response. */

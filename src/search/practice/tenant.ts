@@ -106,12 +106,10 @@ async function search(
   { request, code }: Call,
   indexOf: (code: string) => Promise<SearchIndex>,
 ): Promise<unknown> {
-  const { method, path, query, headers, origin } = request;
+  const { method, path, query, origin } = request;
   const index = await indexOf(code);
   const body = method === 'POST' ? jsonOf(request) : undefined;
-  const locale = headers['x-qsc-locale'] || undefined;
-  const echo = { url: origin + path, path };
-  return (await handleSearch(index, { query, body, locale }, echo)).response;
+  return handleSearch(index, { query, body }, { url: origin + path, path });
 }
 
 async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {

@@ -6,41 +6,6 @@ export type Pair = [name: string, value: string];
 
 export const termOperators = ['OR', 'AND', 'NOT'] as const satisfies TermOperator[];
 
-/** Parameters of one filter. @param stem `f`, or `ff` for filters of a facet's counts */
-export function encodeFilter(stem: 'f' | 'ff', filter: Filter): Pair[] {
-  const name = `${stem}.${filter.id}`;
-  switch (filter.kind) {
-    case 'term': {
-      const suffix = filter.operator ? `.${filter.operator.toLowerCase()}` : '';
-      return filter.list && filter.operator
-        ? [[`${name}${suffix}[]`, filter.values.join(',')]]
-        : filter.values.map((value): Pair => [`${name}${suffix}`, value]);
-    }
-    case 'range':
-    case 'slider':
-      return [[`${name}.${filter.kind}`, bounds(filter, filter.min ?? 'min', filter.max ?? 'max')]];
-    case 'daterange':
-      return [[`${name}.daterange`, bounds(filter, filter.from, filter.to)]];
-    case 'dateRangeInPeriod':
-      return [[`${name}.dateRangeInPeriod`, `${filter.from},${filter.to}`]];
-    case 'humandate':
-      return [[`${name}.humandate`, filter.words]];
-    case 'tree':
-      return [[`${name}.tree`, filter.path.join(' > ')]];
-    case 'bool':
-      // A query string cannot express it.
-      return [];
-  }
-}
-
-function bounds(
-  filter: { minExcluded?: true; maxExcluded?: true },
-  from: number | string,
-  to: number | string,
-): string {
-  return `${filter.minExcluded ? '{' : ''}${from},${to}${filter.maxExcluded ? '}' : ''}`;
-}
-
 /**
  * Reads a filter parameter.
  * @param key the part after `f.`: id, then, after the first dot, the operator
@@ -63,7 +28,7 @@ export function decodeFilter(
   const operator = termOperators.find((name) => name.toLowerCase() === word);
   if (operator && isList) {
     const listed = values.flatMap((value) => value.split(','));
-    return { id, kind: 'term', operator, list: true, values: listed };
+    return { id, kind: 'term', operator, values: listed };
   }
   if (operator) return { id, kind: 'term', operator, values: [...values] };
   switch (suffix) {

@@ -19,8 +19,6 @@ interface Excluded {
 export interface TermFilter extends FilterOf<'term'> {
   /** Absent for `f.{id}`. */
   operator?: TermOperator;
-  /** Whether it has the `[]` form, in which no value contains a comma. */
-  list?: true;
   /** At least one. */
   values: string[];
 }

@@ -1,8 +1,8 @@
 import { decodeText, encodeText } from '../../lib/text/encode-text';
-import { decodeFilter, encodeFilter, onlyValue, refuse, type Pair } from './filter-string';
+import { decodeFilter, onlyValue, refuse, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
-import type { SearchRequest } from './types';
+import type { RequestEcho, SearchRequest } from './types';
 
 /** A new or removed parameter of the schemas is a compiler error here. */
 export const texts: Record<NamesOf<string>, true> = {
@@ -27,36 +27,15 @@ const lists = {
 /** All parameters with a fixed name. */
 export const parameterNames = [texts, numbers, flags, lists].flatMap((names) => Object.keys(names));
 
-/** Decoded parameters of a request, in a fixed order. */
-export function requestPairs(request: SearchRequest): Pair[] {
-  const pairs: Pair[] = [];
-  const add = (name: string, value: string | number | boolean | undefined) => {
-    if (value !== undefined) pairs.push([name, String(value)]);
-  };
-  add('q', request.q);
-  for (const filter of request.filters ?? []) pairs.push(...encodeFilter('f', filter));
-  for (const filter of request.facetFilters ?? []) pairs.push(...encodeFilter('ff', filter));
-  add('sort', request.sort);
-  for (const name of namesOf(numbers)) add(name, request[name]);
-  for (const name of namesOf(texts)) if (name !== 'q' && name !== 'sort') add(name, request[name]);
-  for (const [name, key] of Object.entries(lists))
-    if (request[key]?.length) add(name, request[key].join(','));
-  for (const name of namesOf(flags)) add(name, request[name]);
-  for (const [name, values] of Object.entries(request.parameters ?? {}))
-    for (const value of values) add(`p.${name}`, value);
-  pairs.push(...(request.others ?? []));
-  return pairs;
-}
-
 /** Whether a parameter may occur more than once in a query string: lists, term filters, parameters of the profile. */
 export const isRepeatable = (name: string): boolean =>
   Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name);
 
-/** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
-export const encodeRequest = (request: SearchRequest): string => encodePairs(requestPairs(request));
-
-/** Joins names and values to a query string. Commas stay: they need no encoding, and lists are easier to read. */
-export const encodePairs = (pairs: readonly Pair[]): string =>
+/**
+ * Joins names and values to a query string, without `?`. Each is percent-encoded once; a space is `%20`. Commas stay: they
+ * need no encoding, and lists are easier to read.
+ */
+export const encodePairs = (pairs: readonly Readonly<Pair>[]): string =>
   pairs
     .map(([name, value]) => `${encodeName(name)}=${encodeText(value).replaceAll('%2C', ',')}`)
     .join('&');
@@ -80,22 +59,32 @@ export function decodePairs(query: string): Pair[] {
 
 const decode = (text: string) => decodeText(text.replaceAll('+', ' '));
 
-/**
- * Parses the query string of a GET search. Filters with an unknown operator are ignored.
- * @throws RequestError for values that the protocol calls illegal: a repeated single-value parameter, an invalid page or
- *   row number, an invalid range
- */
-export function decodeRequest(query: string): SearchRequest {
+function valuesByName(query: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of decodePairs(query)) {
     const values = groups.get(name);
     if (values) values.push(value);
     else groups.set(name, [value]);
   }
+  return groups;
+}
 
+/** The echo of a GET search in its response. */
+export const echoOf = (query: string): RequestEcho => ({
+  method: 'GET',
+  query,
+  parameters: Object.fromEntries(valuesByName(query)),
+});
+
+/**
+ * Parses the query string of a GET search. Filters with an unknown operator are ignored.
+ * @throws RequestError for values that the protocol calls illegal: a repeated single-value parameter, an invalid page or
+ *   row number, an invalid range
+ */
+export function decodeRequest(query: string): SearchRequest {
   const request: SearchRequest = {};
   const others: Pair[] = [];
-  for (const [name, values] of groups) {
+  for (const [name, values] of valuesByName(query)) {
     if (isOneOf(name, texts)) request[name] = onlyValue(name, values);
     else if (isOneOf(name, numbers)) request[name] = parseInteger(name, onlyValue(name, values));
     else if (isOneOf(name, flags)) request[name] = onlyValue(name, values) === 'true';
@@ -108,11 +97,7 @@ export function decodeRequest(query: string): SearchRequest {
       const filter = decodeFilter(name.slice(3), values, name);
       if (filter?.kind === 'term')
         request.facetFilters = [...(request.facetFilters ?? []), filter satisfies TermFilter];
-    } else if (name.startsWith('p.')) {
-      request.parameters = Object.assign(Object.create(null), request.parameters, {
-        [name.slice(2)]: values,
-      });
-    } else others.push(...values.map((value): Pair => [name, value]));
+    } else if (!name.startsWith('p.')) others.push(...values.map((value): Pair => [name, value]));
   }
   if (others.length > 0) request.others = others;
   if (request.page !== undefined) request.page = Math.max(1, request.page);

@@ -55,7 +55,6 @@ export function readPostRequest(
   const read: SearchRequest = {
     filters,
     sort: sortOf(body['sort'], sorts, faults),
-    parameters: parametersOf(body['parameters']),
     tracking: trackingOf(body),
     displayFields: Object.keys(objectOf(fields['fields'])),
     displayFacets: Object.keys(objectOf(facets['facets'])),
@@ -111,16 +110,6 @@ function sortOf(
   if (typeof sort === 'string') return sort;
   faults.push('sort must be an object with sort or field.');
   return undefined;
-}
-
-function parametersOf(value: unknown): Record<string, string[]> | undefined {
-  const entries = Object.entries(objectOf(value)).map(([name, content]): [string, string[]] => [
-    name,
-    (Array.isArray(content) ? (content as unknown[]) : [content]).map((part) =>
-      typeof part === 'string' ? part : JSON.stringify(part),
-    ),
-  ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 function trackingOf({ tracking, trackingTags }: JsonObject): string[] {

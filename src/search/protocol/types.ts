@@ -45,9 +45,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   filters?: Filter[];
   /** `ff.{facetId}`: filters of one facet's counts only. */
   facetFilters?: TermFilter[];
-  /** `p.{name}`: parameters of the app's query profile. */
-  parameters?: Record<string, string[]>;
-  /** Parameters outside the protocol, such as `searchParameters` of a site; passed on unchanged. [ours] */
+  /** Parameters outside the protocol, without those of the app's query profile, `p.{name}`. [ours] */
   others?: [name: string, value: string][];
 }
 

@@ -52,9 +52,7 @@ async function needsLists(call: ExampleCall, printed: unknown): Promise<boolean>
   const response = await (
     call.kind === 'suggest'
       ? handleSuggest(withoutLists, query)
-      : handleSearch(withoutLists, { query, body }, { url: `https://{host}${path}`, path }).then(
-          (handled) => handled.response,
-        )
+      : handleSearch(withoutLists, { query, body }, { url: `https://{host}${path}`, path })
   ).catch(() => printed);
   return JSON.stringify(withoutMoments(response)) !== JSON.stringify(withoutMoments(printed));
 }

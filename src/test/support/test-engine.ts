@@ -4,7 +4,7 @@ import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex, type IndexContent } from '../../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../../search/engine/packed/packed-index';
 import type { SearchResponse, SearchResult } from '../../search/protocol/types';
-import { decodeRequest } from '../../search/protocol/query-string';
+import { decodeRequest, echoOf } from '../../search/protocol/query-string';
 
 export interface TestEngine {
   engine: Engine;
@@ -31,7 +31,7 @@ export function testEngine(
     now: () => now,
     newId: () => 'made-id',
   });
-  const send = async (query: string) => engine.search(decodeRequest(query));
+  const send = async (query: string) => engine.search(decodeRequest(query), echoOf(query));
   const result = async (query: string) => {
     const resultSet = (await send(query)).result[definition.name];
     if (!resultSet) throw new Error(`no result set ${definition.name}`);

@@ -12,7 +12,7 @@ const read = (result: unknown, rest: object = {}) =>
   readSearchResponse({ result: { docs: result }, ...rest }, 'docs').result['docs'] as SearchResult;
 
 describe('search responses', () => {
-  it('stay unchanged if they follow the protocol', async () => {
+  it('keep what pages show if they follow the protocol', async () => {
     const shop = testEngine(testShopDefinition, testShop);
     const book = testEngine(handbookDefinition, handbook);
     for (const query of [
@@ -25,11 +25,22 @@ describe('search responses', () => {
       'q=%C3%96ffnungszeiten',
       'ctrl=trace&q=saw',
     ]) {
-      const response: unknown = JSON.parse(JSON.stringify(await shop.send(query)));
-      expect(readSearchResponse(response, 'shop'), query).toEqual(response);
+      const response = await shop.send(query);
+      const { total, documents, facets, paging, sort } = response.result['shop'] as SearchResult;
+      const { time, ...shown } = readSearchResponse(response, 'shop');
+      expect(response, query).toMatchObject(shown);
+      expect(time).toBe(0);
+      const kept = shown.result['shop'];
+      expect(kept?.total).toBe(total);
+      for (const name of ['documents', 'facets'] as const)
+        expect(kept?.[name]?.length).toBe({ documents, facets }[name]?.length);
+      expect([kept?.paging?.pageCount, kept?.sort]).toEqual([paging?.pageCount, sort]);
     }
-    const response: unknown = JSON.parse(JSON.stringify(await book.send('q=ranges')));
-    expect(readSearchResponse(response, 'handbook')).toEqual(response);
+    const response = await book.send('q=ranges');
+    expect(response).toMatchObject({
+      ...readSearchResponse(response, 'handbook'),
+      time: response.time,
+    });
   });
 
   it('need a result set', () => {
@@ -55,44 +66,16 @@ describe('search responses', () => {
   });
 
   it('may have values of wrong types anywhere', () => {
-    const fields = [
-      'name',
-      'documents',
-      'total',
-      'time',
-      'facets',
-      'paging',
-      'sort',
-      'redirect',
-      'maxScore',
-      'facetCount',
-      'statusCode',
-      'statusMessage',
-    ];
+    const fields = ['documents', 'total', 'facets', 'paging', 'sort', 'redirect'];
     for (const value of wrong) {
       for (const field of fields) {
         const result = read({ [field]: value });
         expect(Array.isArray(result.documents)).toBe(true);
         expect(typeof result.total).toBe('number');
-        for (const key of ['total', 'time', 'maxScore', 'facetCount', 'statusCode'] as const)
-          expect(['number', 'undefined']).toContain(typeof result[key]);
       }
-      for (const field of [
-        'requestId',
-        'currentTime',
-        'request',
-        'widgets',
-        'didYouMeanResult',
-        'time',
-        'statusCode',
-      ]) {
+      for (const field of ['requestId', 'didYouMeanResult']) {
         const response = readSearchResponse({ result: { docs: {} }, [field]: value }, 'docs');
         expect(['string', 'undefined']).toContain(typeof response.requestId);
-        expect(['string', 'undefined']).toContain(typeof response.currentTime);
-        expect(typeof response.time).toBe('number');
-        expect(typeof response.statusCode).toBe('number');
-        if (response.request !== undefined) expect(response.request).toEqual(value);
-        expect(Array.isArray(response.request)).toBe(false);
         expect(response.didYouMeanResult).toBeUndefined();
       }
     }
@@ -135,7 +118,6 @@ describe('search responses', () => {
           {
             ...value,
             count: 2,
-            selected: true,
             children: {
               id: 'z',
               name: 'z',
@@ -158,14 +140,6 @@ describe('search responses', () => {
         pageCount: 2,
         rows: 10,
       });
-    expect(
-      read({ paging: { pageCount: 2, currentPage: 1, nextPage: { number: 2, token: 5 } } }).paging,
-    ).toEqual({
-      pageCount: 2,
-      rows: 10,
-      currentPage: 1,
-      nextPage: { number: 2 },
-    });
     const correction = (didYouMeanResult: object) =>
       readSearchResponse({ result: { docs: {} }, didYouMeanResult }, 'docs').didYouMeanResult;
     expect(correction({ type: 'corrected', original: 'a' })).toBeUndefined();
@@ -176,7 +150,7 @@ describe('search responses', () => {
       original: '',
       didYouMean: 'b',
     });
-    expect(read({ redirect: { httpCode: 301 } }).redirect).toBeUndefined();
+    expect(read({ redirect: { location: 7 } }).redirect).toBeUndefined();
     expect(read({ redirect: { location: '/x' } }).redirect).toEqual({
       httpCode: 302,
       location: '/x',

@@ -4,7 +4,6 @@ import type {
   DidYouMeanResult,
   Facet,
   FacetValue,
-  Page,
   Paging,
   Redirect,
   ResultDocument,
@@ -28,8 +27,8 @@ const MAX_LEVELS = 20;
 const MAX_TEXT = 2000;
 
 /**
- * Reads the values of the protocol from a response. Unknown values and values of a wrong type are ignored.
- * @param key of the required result set
+ * Reads the values that pages show from a response. Values of a wrong type are ignored.
+ * @param key of the result set
  * @throws SearchError if the response is no search response or does not have the result set
  */
 export function readSearchResponse(body: unknown, key: string): SearchResponse {
@@ -41,22 +40,15 @@ export function readSearchResponse(body: unknown, key: string): SearchResponse {
       'format',
       `The response has no result set "${key}", it has ${names.join(', ') || 'none'}.`,
     );
-  const result = Object.entries(results).flatMap(([name, value]) => {
-    const read = readResult(value);
-    return read ? [[name, read] as const] : [];
-  });
-  return { statusCode: 200, time: 0, ...readResponse(body), result: Object.fromEntries(result) };
+  const result = Object.fromEntries([[key, readResult(results[key])]]) as SearchResponse['result'];
+  return { statusCode: 200, time: 0, ...readEnvelope(body), result };
 }
 
 /** Reads a list of suggestions; empty for another value. Duplicates and entries without a text are ignored. */
 export function readSuggestions(body: unknown): Suggestion[] {
-  const result = new Map<string, Suggestion>();
-  for (const entry of listOf(readSuggestion)(body) ?? []) {
-    const { suggest = '' } = entry;
-    if (suggest !== '' && !result.has(suggest)) result.set(suggest, { ...entry, suggest });
-    if (result.size === MAX_SUGGESTIONS) break;
-  }
-  return [...result.values()];
+  const entries = listOf(readSuggestion)(body) ?? [];
+  const byText = new Map(entries.map((entry) => [entry.suggest, entry]));
+  return [...byText.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /** Cuts a text that is too long to show; returns other values unchanged. */
@@ -65,16 +57,12 @@ function shorten(value: unknown): unknown {
   return `${value.slice(0, MAX_TEXT)}…`;
 }
 
-const string: Read<string> = (value) =>
-  typeof value === 'string' ? String(shorten(value)) : undefined;
 const number: Read<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-const boolean: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-const flag: Read<true> = (value) => value === true || undefined;
+const string: Read<string> = (value) =>
+  typeof value === 'string' ? String(shorten(value)) : undefined;
 /** Reads a text, or a number, since a service may send ids as numbers. */
 const text: Read<string> = (value) => (typeof value === 'number' ? String(value) : string(value));
-/** Reads an object without a check of its fields. */
-const anything = <Value>(value: unknown) => (isObject(value) ? (value as Value) : undefined);
 
 /** Reads a list and drops invalid entries. */
 const listOf =
@@ -86,21 +74,25 @@ const listOf =
 const each = <Name extends string, Value>(read: Read<Value>, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, read])) as Record<Name, Read<Value>>;
 
-/** Reads an object and drops invalid fields. */
-const objectOf =
-  <Shape extends object>(readers: Readers<Shape>): Read<Partial<Shape>> =>
+/** Reads an object and drops invalid fields. @param complete adds fields; undefined for an object that lacks one */
+const object =
+  <Shape extends object, Whole>(
+    readers: Readers<Shape>,
+    complete: (fields: Partial<Shape>) => Whole | undefined,
+  ): Read<Whole> =>
   (value) => {
     if (!isObject(value)) return undefined;
-    const result: Partial<Shape> = {};
+    const fields: Partial<Shape> = {};
     for (const name of Object.keys(readers) as (keyof Shape & string)[]) {
       const read = readers[name]?.(value[name]);
-      if (read !== undefined) result[name] = read;
+      if (read !== undefined) fields[name] = read;
     }
-    return result;
+    return complete(fields);
   };
 
-const readSuggestion = objectOf<Pick<Suggestion, 'suggest' | 'suggestHighlighted'>>(
+const readSuggestion = object<Suggestion, Suggestion>(
   each(string, 'suggest', 'suggestHighlighted'),
+  ({ suggest, ...fields }) => (suggest ? { suggest, ...fields } : undefined),
 );
 
 const readFields: Read<ResultDocument['document']> = (value) => {
@@ -112,115 +104,91 @@ const readFields: Read<ResultDocument['document']> = (value) => {
   return Object.fromEntries(fields) as ResultDocument['document'];
 };
 
-const documentFields = objectOf<ResultDocument>({
-  id: text,
-  ...each(number, 'position', 'fieldCount'),
-  document: readFields,
-});
-
-const readDocument: Read<ResultDocument> = (entry) => {
-  const read = documentFields(entry);
-  const { document } = read ?? {};
-  const id = read?.id ?? text(document?.['id']);
-  return document && id !== undefined ? { position: 0, ...read, id, document } : undefined;
-};
+const readDocument = object<ResultDocument, ResultDocument>(
+  { id: text, position: number, document: readFields },
+  ({ document, id = text(document?.['id']), position = 0 }) =>
+    document && id !== undefined ? { id, position, document } : undefined,
+);
 
 const facetAt =
   (level: number): Read<Facet> =>
-  (entry) => {
-    const facet = objectOf<Facet>({
-      ...each(text, 'id', 'name', 'filterName', 'type', 'unit'),
-      ...each(number, 'count', 'resultCount', 'minValue', 'maxValue', 'minRange', 'maxRange'),
-      selected: flag,
-      values: listOf(valueAt(level)),
-    })(entry);
-    if (facet?.id === undefined) return undefined;
-    const { id, values } = facet;
-    return { name: id, filterName: `f.${id}`, count: values?.length ?? 0, ...facet, id };
-  };
+  (entry) =>
+    object<Facet, Facet>(
+      {
+        ...each(text, 'id', 'name', 'filterName', 'type', 'unit'),
+        ...each(number, 'count', 'minValue', 'maxValue', 'minRange', 'maxRange'),
+        values: listOf(valueAt(level)),
+      },
+      ({ id, ...facet }) => {
+        if (id === undefined) return undefined;
+        return { id, name: id, filterName: `f.${id}`, count: facet.values?.length ?? 0, ...facet };
+      },
+    )(entry);
 
-const valueAt =
-  (level: number): Read<FacetValue> =>
-  (entry) => {
-    const read = objectOf<FacetValue>({
-      value: (value) => string(value) ?? number(value) ?? boolean(value),
+const valueAt = (level: number) =>
+  object<FacetValue, FacetValue>(
+    {
+      value: (value) => (typeof value === 'boolean' ? value : (number(value) ?? string(value))),
       filter: (value) => (typeof value === 'string' && value.includes('=') ? value : undefined),
       count: number,
-      selected: flag,
       ...(level < MAX_LEVELS && { children: facetAt(level + 1) }),
-    })(entry);
-    const { value, filter } = read ?? {};
-    if (value === undefined || filter === undefined) return undefined;
-    return { count: 0, ...read, value, filter };
-  };
+    },
+    ({ value, filter, ...fields }) =>
+      value === undefined || filter === undefined
+        ? undefined
+        : { value, filter, count: 0, ...fields },
+  );
 
-const readPage = objectOf<Page>({ number, currentPage: boolean, token: string });
-
-const pagingFields = objectOf<Paging>({
-  ...each(number, 'currentPage', 'pageCount', 'rows'),
-  ...each(readPage, 'firstPage', 'lastPage', 'nextPage', 'previousPage'),
-});
-
-const readPaging: Read<Paging> = (entry) => {
-  const paging = pagingFields(entry);
-  const { pageCount } = paging ?? {};
-  return pageCount === undefined ? undefined : { rows: 10, ...paging, pageCount };
-};
-
-const sortFields = objectOf<SortEntry>({ ...each(text, 'id', 'name'), selected: flag });
-
-const readSort: Read<SortEntry> = (entry) => {
-  const sort = sortFields(entry);
-  return sort?.id === undefined ? undefined : { name: sort.id, ...sort, id: sort.id };
-};
-
-const redirectFields = objectOf<Redirect>({
-  httpCode: number,
-  location: (value) => (typeof value === 'string' && value.length <= MAX_TEXT ? value : undefined),
-});
-
-const readRedirect: Read<Redirect> = (entry) => {
-  const { httpCode = 302, location } = redirectFields(entry) ?? {};
-  return location === undefined ? undefined : { httpCode, location };
-};
-
-const correctionFields = objectOf<DidYouMeanResult>(
-  each(text, 'original', 'corrected', 'didYouMean'),
+const readPaging = object<Paging, Paging>(
+  each(number, 'currentPage', 'pageCount', 'rows'),
+  ({ pageCount, ...paging }) =>
+    pageCount === undefined ? undefined : { rows: 10, ...paging, pageCount },
 );
 
-const readCorrection: Read<DidYouMeanResult> = (entry) => {
-  const { original = '', corrected, didYouMean } = correctionFields(entry) ?? {};
-  const type = isObject(entry) ? entry['type'] : undefined;
-  if (type === 'corrected' && corrected !== undefined)
-    return { name: 'spellCorrection', type, original, corrected };
-  if (type === 'didYouMean' && didYouMean !== undefined)
-    return { name: 'spellCorrection', type, original, didYouMean };
-  return undefined;
-};
+const readSort = object<SortEntry, SortEntry>(
+  { ...each(text, 'id', 'name'), selected: (value) => value === true || undefined },
+  ({ id, ...sort }) => (id === undefined ? undefined : { id, name: id, ...sort }),
+);
 
-const resultFields = objectOf<SearchResult>({
-  ...each(text, 'name', 'statusMessage'),
-  ...each(number, 'statusCode', 'total', 'time', 'maxScore', 'facetCount'),
-  documents: listOf(readDocument),
-  facets: listOf(facetAt(0)),
-  paging: readPaging,
-  sort: (value) => (isObject(value) ? { sort: listOf(readSort)(value['sort']) ?? [] } : undefined),
-  redirect: readRedirect,
-});
+const readRedirect = object<Redirect, Redirect>(
+  {
+    location: (value) =>
+      typeof value === 'string' && value.length <= MAX_TEXT ? value : undefined,
+  },
+  ({ location }) => (location === undefined ? undefined : { httpCode: 302, location }),
+);
 
-const readResult: Read<SearchResult> = (value) => {
-  const result = resultFields(value);
-  const documents = (result?.documents ?? []).map((document, index) => ({
-    ...document,
-    position: document.position || index + 1,
-  }));
-  return result && { total: documents.length, ...result, documents };
-};
+const readCorrection = object<Record<keyof DidYouMeanResult, string>, DidYouMeanResult>(
+  each(text, 'type', 'original', 'corrected', 'didYouMean'),
+  ({ type, original = '', corrected, didYouMean }) => {
+    const correction = { name: 'spellCorrection' as const, original };
+    if (type === 'corrected' && corrected !== undefined) return { ...correction, type, corrected };
+    return type === 'didYouMean' && didYouMean !== undefined
+      ? { ...correction, type, didYouMean }
+      : undefined;
+  },
+);
 
-const readResponse = objectOf<SearchResponse>({
-  ...each(number, 'statusCode', 'time'),
-  ...each(text, 'currentTime', 'requestId'),
-  request: anything,
-  widgets: anything,
-  didYouMeanResult: readCorrection,
-});
+const readResult = object<SearchResult, SearchResult>(
+  {
+    total: number,
+    documents: listOf(readDocument),
+    facets: listOf(facetAt(0)),
+    paging: readPaging,
+    sort: object({ sort: listOf(readSort) }, ({ sort = [] }) => ({ sort })),
+    redirect: readRedirect,
+  },
+  ({ documents = [], ...result }) => ({
+    total: documents.length,
+    ...result,
+    documents: documents.map((document, index) => ({
+      ...document,
+      position: document.position || index + 1,
+    })),
+  }),
+);
+
+const readEnvelope = object<SearchResponse, Partial<SearchResponse>>(
+  { requestId: text, didYouMeanResult: readCorrection },
+  (response) => response,
+);

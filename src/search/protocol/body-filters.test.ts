@@ -24,7 +24,7 @@ describe('filters of a body', () => {
     ],
     [
       { filterType: 'slider', maxValue: 2.5, lowerExcluded: true, upperExcluded: true },
-      { kind: 'slider', max: 2.5, minExcluded: true, maxExcluded: true },
+      { kind: 'slider', max: 2.5 },
     ],
     [
       { filterType: 'range', filterDataType: 'number', minValue: '1' },

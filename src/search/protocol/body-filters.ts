@@ -109,9 +109,9 @@ function rangeKind(
   return typeof (minValue ?? maxValue) === 'string' ? 'daterange' : kind;
 }
 
-/** The bounds in the syntax of a query string. */
+/** The bounds in the syntax of a query string. In a body they are always included. */
 function rangeOf(name: string, entry: JsonObject, ...[openLow, openHigh]: string[]): string {
-  const { minValue, maxValue, lowerExcluded, upperExcluded } = entry;
+  const { minValue, maxValue } = entry;
   if (minValue === undefined && maxValue === undefined)
     throw new Error(`${name} needs bounds, minValue or maxValue.`);
   const isDate = rangeKind(entry) === 'daterange';
@@ -122,7 +122,7 @@ function rangeOf(name: string, entry: JsonObject, ...[openLow, openHigh]: string
   };
   const low = bound(minValue, openLow ?? (isDate ? '*' : 'min'));
   const high = bound(maxValue, openHigh ?? (isDate ? '*' : 'max'));
-  return `${lowerExcluded === true ? '{' : ''}${low},${high}${upperExcluded === true ? '}' : ''}`;
+  return `${low},${high}`;
 }
 
 function decodeValue(id: string, kind: string, value: string, name: string): Filter[] {

@@ -147,12 +147,12 @@ describe('bodies', () => {
         sort: { sort: 'newest' },
         searchFilters: [{ id: 'section', values: ['Search'] }],
         filters: {
-          words: { filterType: 'range', minValue: 10, maxValue: 50, upperExcluded: true },
+          words: { filterType: 'range', minValue: 10, maxValue: 50 },
         },
         unknown: true,
       }),
     );
-    const query = 'q=filter&page=1&rows=2&sort=newest&f.section.or=Search&f.words.range=10,50%7D';
+    const query = 'q=filter&page=1&rows=2&sort=newest&f.section.or=Search&f.words.range=10,50';
     const { set: byGet } = await response(await call(`${searchPath}?${query}`));
     expect({ ...byPost, time: 0 }).toEqual({ ...byGet, time: 0 });
     expect(byPost?.total).toBe(2);

@@ -2,7 +2,6 @@ const zone = 'Europe/Berlin';
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   hourCycle: 'h23',
-  era: 'short',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -23,17 +22,16 @@ export interface CalendarDate {
 
 /** Calendar date and time in the protocol's zone (Europe/Berlin) of an instant in milliseconds. */
 export function calendar(instant: number): Required<CalendarDate> {
-  const fields = parts.formatToParts(instant);
-  const read = Object.fromEntries(fields.map(({ type, value }) => [type, Number(value)]));
-  const isBeforeChrist = fields.some(({ type, value }) => type === 'era' && value.startsWith('B'));
-  const year = read['year'] ?? 0;
-  return {
-    year: isBeforeChrist ? 1 - year : year,
-    month: read['month'] ?? 1,
-    day: read['day'] ?? 1,
-    hour: read['hour'] ?? 0,
-    minute: read['minute'] ?? 0,
-  };
+  const {
+    year = 0,
+    month = 1,
+    day = 1,
+    hour = 0,
+    minute = 0,
+  } = Object.fromEntries(
+    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  return { year, month, day, hour, minute };
 }
 
 /** `Date.UTC`, but the years 0 to 99 are not of the 20th century. */

@@ -38,10 +38,10 @@ export function decodeFilter(
     case 'daterange':
     case 'dateRangeInPeriod': {
       const { from, to, ...excluded } = sides(onlyValue(parameter, values), parameter);
-      const dates = { from: date(from, parameter), to: date(to, parameter) };
-      return suffix === 'daterange'
-        ? { id, kind: suffix, ...dates, ...excluded }
-        : { id, kind: suffix, ...dates };
+      return {
+        ...{ id, kind: suffix, ...excluded },
+        ...{ from: date(from, parameter), to: date(to, parameter) },
+      };
     }
     case 'humandate':
       return { id, kind: 'humandate', words: onlyValue(parameter, values) };

@@ -31,14 +31,11 @@ export interface RangeFilter extends FilterOf<'range' | 'slider'>, Excluded {
   max?: number;
 }
 
-/** `f.{id}.dateRangeInPeriod` [library]: documents with an overlapping period, `start{Id}` to `end{Id}`. */
-export interface PeriodFilter extends FilterOf<'dateRangeInPeriod'> {
-  from: string;
-  to: string;
-}
-
-/** `f.{id}.daterange` [docs]: ISO 8601 dates, `NOW` or, for an open side, `*`. */
-export interface DateRangeFilter extends FilterOf<'daterange'>, Excluded {
+/**
+ * `f.{id}.daterange` [docs]: ISO 8601 dates, `NOW` or, for an open side, `*`. `f.{id}.dateRangeInPeriod` [library]:
+ * documents with an overlapping period, `start{Id}` to `end{Id}`.
+ */
+export interface DateRangeFilter extends FilterOf<'daterange' | 'dateRangeInPeriod'>, Excluded {
   from: string;
   to: string;
 }
@@ -62,7 +59,7 @@ export interface BoolFilter {
   filters: Filter[];
 }
 
-export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
+export type DateFilter = DateRangeFilter | HumanDateFilter;
 
 /** One filter; filters of different ids combine with AND. [library] */
 export type Filter = TermFilter | RangeFilter | DateFilter | TreeFilter | BoolFilter;

@@ -1,10 +1,5 @@
 import { capitalize } from '../../../lib/text/capitalize';
-import type {
-  DateFilter,
-  DateRangeFilter,
-  HumanDateFilter,
-  PeriodFilter,
-} from '../../protocol/filter';
+import type { DateFilter, DateRangeFilter, HumanDateFilter } from '../../protocol/filter';
 import { parseDate } from '../../protocol/dates';
 import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
 import type { IndexDefinition } from '../index/definition';
@@ -21,7 +16,7 @@ export function datePredicate(
 ): Predicate {
   if (filter.kind === 'dateRangeInPeriod') return periodTest(filter, now);
   const field = fieldOf(filter, definition);
-  const test = filter.kind === 'daterange' ? dateTest(filter, now) : humanTest(filter, now);
+  const test = filter.kind === 'humandate' ? humanTest(filter, now) : dateTest(filter, now);
   return (document) => listOf(fieldValue(document, field)).some((value) => test(timeOf(value)));
 }
 
@@ -55,7 +50,7 @@ function dateTest(
 }
 
 /** Matches documents with an overlapping period in the fields `start{Id}` and `end{Id}`. */
-function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
+function periodTest({ id, from, to }: DateRangeFilter, now: number): Predicate {
   const name = capitalize(id);
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);

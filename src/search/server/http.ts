@@ -45,24 +45,17 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
  * Body of a request as text. A body that is too large is read and discarded, since clients read no response while sending.
  * @throws ApiError for a body that is too large
  */
-export function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage): Promise<string> {
   const limit = request.url?.startsWith('/api/v1/data/bulk/') ? MAX_BULK_BYTES : MAX_BODY_BYTES;
-  const tooLong = new ApiError(413, `The body is longer than ${limit} bytes.`, {
-    Connection: 'close',
-  });
   const chunks: Buffer[] = [];
   let size = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else chunks.length = 0;
-      if (size > limit * DROPPED_LIMITS) reject(tooLong);
-    });
-    request.on('end', () => {
-      if (size > limit) reject(tooLong);
-      else resolve(Buffer.concat(chunks).toString('utf8'));
-    });
-    request.on('error', reject);
-  });
+  const parts = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of parts) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    if (size > limit * DROPPED_LIMITS) break;
+  }
+  if (size > limit)
+    throw new ApiError(413, `The body is longer than ${limit} bytes.`, { Connection: 'close' });
+  return Buffer.concat(chunks).toString('utf8');
 }

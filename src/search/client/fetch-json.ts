@@ -32,11 +32,7 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
   signal?.throwIfAborted();
   const stop = new AbortController();
   const abort = () => stop.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    abort();
-  }, timeout);
+  const timer = setTimeout(abort, timeout);
   signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, {
@@ -49,7 +45,7 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
     return { status, ok, type, text: await response.text() };
   } catch (error) {
     signal?.throwIfAborted();
-    if (isLate)
+    if (stop.signal.aborted)
       throw new SearchError('timeout', `There was no response within ${timeout / 1000} seconds.`);
     throw new SearchError('network', 'The service could not be reached.', undefined, {
       cause: error,

@@ -58,7 +58,6 @@ export type ResultDocument = Responses['ResultDocument'];
 export type Facet = Responses['Facet'];
 export type FacetValue = Responses['FacetValue'];
 export type Paging = Responses['Paging'];
-export type Page = Responses['Page'];
 export type Redirect = Responses['Redirect'];
 export type SortEntry = Responses['SortEntry'];
 export type DidYouMeanResult = Responses['DidYouMeanResult'];

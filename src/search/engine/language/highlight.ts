@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../../lib/text/escape-html';
 import { digraphs, fold, camelCaseParts, words } from './text';
 
 /** Largest number of words in an excerpt. */
@@ -14,14 +15,6 @@ export function matcher(matched: ReadonlySet<string>): IsMatch {
     matched.has(fold(written)) ||
     matched.has(digraphs(written) ?? '') ||
     camelCaseParts(written).some((part) => matched.has(part));
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /**
@@ -74,10 +67,10 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
   for (let index = first; index <= last; index += 1) {
     const word = all[index];
     if (!word || !marks[index]) continue;
-    html += `${escapeHtml(text.slice(position, word.start))}<mark>${escapeHtml(word.term)}</mark>`;
+    html += `${escapeAttribute(text.slice(position, word.start))}<mark>${escapeAttribute(word.term)}</mark>`;
     position = word.end;
   }
-  html += escapeHtml(text.slice(position, to));
+  html += escapeAttribute(text.slice(position, to));
   return `${from > 0 ? '… ' : ''}${html.trim()}${to < text.length ? ' …' : ''}`;
 }
 

@@ -1,6 +1,6 @@
 import { cutQuery } from '../../../lib/text/cut-query';
 import type { Suggestion } from '../../protocol/types';
-import { escapeHtml } from '../language/highlight';
+import { escapeAttribute } from '../../../lib/text/escape-html';
 import { editDistance } from '../../../lib/text/edit-distance';
 import { digraphs, editLimit, fold, stem, words } from '../language/text';
 
@@ -110,7 +110,9 @@ function hasWords(
 
 function highlightTyped(suggestion: string, typed: string): string {
   return suggestionParts(suggestion, typed)
-    .map((part) => (part.typed ? escapeHtml(part.text) : `<b>${escapeHtml(part.text)}</b>`))
+    .map((part) =>
+      part.typed ? escapeAttribute(part.text) : `<b>${escapeAttribute(part.text)}</b>`,
+    )
     .join('');
 }
 

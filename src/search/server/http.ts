@@ -33,13 +33,8 @@ export function sendJson(
 }
 
 /** Headers of a request by lower-case name. */
-export function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
-}
+export const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /**
  * Body of a request as text. A body that is too large is read and discarded, since clients read no response while sending.

@@ -25,6 +25,20 @@ for (const { width, rows } of [
     expect(await scrollY(page)).toBe(before);
   });
 
+test('the page stays in place while the navbar has focus', async ({ page }) => {
+  await visit(page, '/docs/qsc-admin/api/reference/search#search-get-sort');
+  await settled(page);
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  const top = await page.locator(':target').evaluate((e) => e.getBoundingClientRect().top);
+  expect(top, 'anchors of fields begin where headings do').toBeLessThan(90);
+  for (const key of ['/', 'p', 'r', 'Escape', 'Escape', 'Tab']) {
+    await page.keyboard.press(key);
+    await settled(page);
+    expect(await scrollY(page), key).toBe(before);
+  }
+});
+
 test('before hydration Enter searches the typed text', async ({ quietPage: page }) => {
   const release = await holdBack(page, '**/app-*.js');
   await open(page, pageKinds.doc);

@@ -1,4 +1,5 @@
 import { editDistance } from '../../lib/text/edit-distance';
+import { objectOf } from '../../lib/values/json-object';
 import { schemas } from '../protocol/schema/all-schemas';
 import { filterOperators } from '../protocol/schema/parameter-schemas';
 
@@ -27,7 +28,9 @@ const related: typeof aliases = {
   'document.fields': 'displayFields fields',
   range: 'gt gte lt lte min max from to',
 };
-const bodyKeys = (schemas.SearchBody as unknown as { properties: object }).properties;
+const keysOf = (name: 'SearchBody' | 'ResultOptions' | 'SearchResult') =>
+  (schemas[name] as unknown as { properties: object }).properties;
+const bodyKeys = keysOf('SearchBody');
 
 /** Whether a parameter is a filter with a known operator. Its id has no brackets, which libraries add to the names of lists. */
 export function isFilterName(name: string): boolean {
@@ -63,6 +66,12 @@ export function unknownName(name: string, known: object) {
 
 /** Whether a key is one of a search body, perhaps misspelled. */
 export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
+
+/** Whether an entry of `result` is a result set of a response, not a setting of a body. */
+export const isResultSet = ([name, value]: [string, unknown]) =>
+  !Object.hasOwn(optionKeys, correctName(name, optionKeys)) &&
+  Object.keys(objectOf(value)).some((key) => Object.hasOwn(keysOf('SearchResult'), key));
+const optionKeys = keysOf('ResultOptions');
 
 /** Values of a fault of a filter with an unknown operator. Some libraries add the number of a list. */
 export function unknownOperator(name: string) {

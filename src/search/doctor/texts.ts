@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
-import { isBodyKey } from '../checks/names';
+import { isBodyKey, isResultSet } from '../checks/names';
 import {
   host,
   otherSearch,
@@ -152,7 +152,7 @@ export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
   const value = parseJson(request.body ?? '')?.value;
-  const shape = detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : '');
+  const shape = shapeOf(value);
   const object = objectOf(value);
   const { header, payload, id } = object;
   const isForeign = Object.keys(object).length > 0 && !Object.keys(object).some(isBodyKey);
@@ -195,7 +195,16 @@ function emptyFaults(text: string, value: unknown): TextFault[] {
 /** Whether a JSON is the response of a call. */
 export const isResponse = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
-  (value !== undefined && !((detectShape(value)?.name ?? '') in callOfShape));
+  (value !== undefined && !(shapeOf(value) in callOfShape));
+
+/** The shape of a JSON. A part of a search response may have none of the keys around its result set. */
+function shapeOf(value: unknown): string {
+  const { result, didYouMeanResult } = objectOf(value);
+  const isPart =
+    didYouMeanResult !== undefined || Object.entries(objectOf(result)).some(isResultSet);
+  const other = isPart ? 'search response' : '';
+  return detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : other);
+}
 
 /** Whether a JSON is a list of fields, even if its entries are wrong. */
 const isFieldList = (value: unknown) =>

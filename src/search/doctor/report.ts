@@ -155,14 +155,18 @@ function correct(
     seen.add(next.key);
     findings.push(next);
     const fixed = fixes[next.code]?.(current, next.values);
-    if (fixed && removesFault(next.key, current, fixed)) current = fixed;
+    if (fixed && removesFault(next.code, current, fixed)) current = fixed;
   }
 }
 
-/** Whether a correction changes the request and removes its fault. */
-const removesFault = (key: string, before: SampleRequest, after: SampleRequest) =>
-  JSON.stringify(before) !== JSON.stringify(after) &&
-  !requestFaults(after).some((fault) => JSON.stringify(fault) === key);
+/** Whether a correction changes the request and leaves fewer faults of its kind. */
+const removesFault = (code: string, before: SampleRequest, after: SampleRequest) => {
+  const count = (one: SampleRequest) =>
+    requestFaults(one).filter((all) => all.code === code).length;
+  return (
+    JSON.stringify(before) !== JSON.stringify(after) && count(after) < Math.max(1, count(before))
+  );
+};
 
 /** The names in place of values that are known only at run time. */
 const placeholdersOf = (unread: readonly string[]) =>

@@ -96,3 +96,23 @@ it.each([
   const { findings } = await reportOf(text);
   expect(findings).toMatchObject([{ severity: 'unread' }]);
 });
+
+it.each([
+  ['{"result":{"products":{"total":3}}}', 'response: paste its request to have it checked'],
+  ['{"didYouMeanResult":{"type":"didYouMean"}}', 'response: paste its request to have it checked'],
+  [
+    '{"result":{"facets":{"facets":{"brand":{}}}}}',
+    'JSON body, POST search with a body: 1 finding',
+  ],
+  [
+    `$env:QSC_TOKEN = 'paste it here'\ncurl.exe '${products}?q=a'`,
+    'curl command, GET search with parameters, no token: no fault found',
+  ],
+  ['package demo.feeder;\n\npublic record Header(String id) {}', 'text'],
+  ['/** Adds one. */\nexport const add = (one) => [one, 1];', 'text'],
+  ['/* search */ // all\n{ "q": "a" }', 'JSON body, POST search with a body: 2 findings'],
+  ['GET http://localhost:9200/products/_search HTTP/1.1', 'HTTP request, no token: 1 finding'],
+])('a sample of a page is read as what it is: %s', async (text, summary) => {
+  const report = await reportOf(text);
+  expect(report.kind === 'text' ? 'text' : summaryOf(report)).toBe(summary);
+});

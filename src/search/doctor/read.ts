@@ -126,11 +126,14 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const [, answer] =
     /^\s*HTTP\/[\d.]+ 2\d\d\b[^\n]*(?:\n[\w-]+:.*)*\n\s*([[{][\s\S]*)$/.exec(text) ?? [];
   if (answer !== undefined) return [{ ...readJson(answer), text }];
-  if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text) && !logLine.test(text)) return [readJson(text)];
+  if (jsonStart.test(text) && !logLine.test(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [{ ...other, text }];
   return readAddresses(text);
 }
+
+/** A bracket, which comments may precede. */
+const jsonStart = /^\s*(?:\ufeff|(?:(?:\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*[[{])/;
 
 /** A line of a log that begins with its time or level in brackets. */
 const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;

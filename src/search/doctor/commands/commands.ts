@@ -188,7 +188,10 @@ function isAssignment(words: readonly string[], variables: Map<string, string>):
   // A loop is read with its first value.
   if (first === 'for') variables.set(second, value);
   const isKeyword = /^(?:export|set)$/.test(first);
-  const pairs = (isKeyword ? [second] : words).map((word) => /^(\w+)=([\s\S]*)$/.exec(word));
+  const isSpaced = first.startsWith('$') && second === '=' && words.length === 3;
+  const pairs = (isSpaced ? [words.join('')] : isKeyword ? [second] : words).map((word) =>
+    /^(?:\$(?:env:)?)?(\w+)=([\s\S]*)$/.exec(word),
+  );
   if (pairs.length === 0 || pairs.includes(null)) return false;
   for (const pair of pairs) variables.set(pair?.[1] ?? '', pair?.[2] ?? '');
   return true;

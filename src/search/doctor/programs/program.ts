@@ -38,7 +38,7 @@ const languages = {
   },
   Dart: { on: /\bUri\.(?:https?|parse)\(/, adapt: dartCode },
   Go: {
-    on: /\bhttp\.(?:New|Get\(|Post(?:Form)?\(|Head\(|Default)|^package \w+/m,
+    on: /\bhttp\.(?:New|Get\(|Post(?:Form)?\(|Head\(|Default)|^package \w+(?![\w.;])/m,
     load: () => import('@lezer/go'),
     adapt: goCode,
   },

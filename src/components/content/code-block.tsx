@@ -111,12 +111,8 @@ function Caption({
         </span>
       )}
       {language === 'bash' && (
-        <Link
-          className="code-windows"
-          to={`${docPages.runSamples}#windows`}
-          data-markdown-ignore=""
-        >
-          On Windows
+        <Link className="code-guide" to={docPages.runSamples} data-markdown-ignore="">
+          How to run
         </Link>
       )}
       {label && (

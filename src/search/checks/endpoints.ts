@@ -123,10 +123,8 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const call = matching.find((candidate) => candidate.method === method);
   // The whole address is known only at run time.
   if (path === '' && /^[${]/.test(request.url)) return [];
-  // The search call fits too, with another word for its tenant.
-  const isCut = path.split('/').slice(-3, -1).join() === 'search,suggest';
-  if (matching.length === 0 || isCut)
-    return /suggest/.test(path) && !isCut
+  if (matching.length === 0)
+    return /^(?!.*\/search\/suggest\/).*suggest/.test(path)
       ? [fault('suggest-path', '', { name: path })]
       : [fault('unknown-path', '', { name: path, nearest: nearestPath(path) })];
   const methods = matching.map((candidate) => candidate.method);

@@ -61,7 +61,7 @@ export function operationCall(id: OperationId): OperationCall {
 export const neededToken = ({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined =>
   token === 'none' || token === 'not stated' ? undefined : token;
 
-/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
+/** The calls with a matching path, with the values of its parameters. A word of another call is no value. The last parameter of a short URL takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
   const segments = path.split('/').map(decodeText);
   return calls.flatMap((call) => {
@@ -70,8 +70,12 @@ export function matchPath<Call extends { path: string }>(calls: readonly Call[],
     const isMatch = parts.every((part, index) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       const value = (name === 'shortUrl' ? segments.slice(index).join('/') : segments[index]) ?? '';
-      if (name !== undefined) values[name] = value;
-      return name === undefined ? part === value : value !== '';
+      if (name === undefined) return part === value;
+      values[name] = value;
+      const before = call.path.split(part)[0];
+      const start = `${before}${value}/`;
+      const isWord = value !== part && calls.some(({ path }) => `${path}/`.startsWith(start));
+      return value !== '' && !isWord;
     });
     const isComplete = parts.length === segments.length || 'shortUrl' in values;
     return isMatch && isComplete ? [{ call, values }] : [];

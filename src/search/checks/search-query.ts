@@ -31,7 +31,8 @@ export function searchQueryFaults(query: string): Fault[] {
       legal.set(name, sent);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      faults.push(fault('illegal-value', '', { name, text: error.message }));
+      const value = sent.map(([, one]) => one).join();
+      faults.push(fault('illegal-value', '', { name, value, text: error.message }));
     }
   }
   const request = decodeRequest(encodePairs([...legal.values()].flat()));

@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/values/parse-json';
-import { objectOf } from '../../lib/values/json-object';
+import { isObject, objectOf } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
 import { host, part, unreadFaults, type Pasted } from './parts';
 
@@ -74,6 +74,12 @@ export function readError(text: string): ReadError | undefined {
     const [, cause = ''] = corsCauses.find(([on]) => on.test(text)) ?? [];
     const faults: TextFault[] = [{ code: 'cors', values: { cause }, at: spanOf(blocked) }];
     return { kind: 'browser error', request: requestIn(text), faults };
+  }
+  const mixed = /[Mm]ixed (?:active |display )?[Cc]ontent/.exec(text);
+  const insecure = mixed && requestIn(text);
+  if (insecure) {
+    const request = { ...insecure, url: insecure.url.replace(/^http:/, 'https:') };
+    return { kind: 'browser error', request, faults: [{ code: 'scheme', at: spanOf(mixed) }] };
   }
   const tooLarge = /too large body/.test(text) ? '413' : undefined;
   const code = statusLine.exec(text)?.slice(1).find(Boolean) ?? tooLarge;
@@ -156,6 +162,8 @@ const logLine =
   /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/;
 /** Reads lines of access logs, which have method, path, and status, and no body. */
 export function readLog(text: string): Pasted[] {
+  // A response names its request.
+  if (isObject(objectOf(parseJson(text)?.value)['result'])) return [];
   const all = /^\s*\{\s*\n/.test(text) ? [text] : text.split('\n');
   const lines = all.filter((line) => line.includes('/api/'));
   const read = lines.flatMap((line): Pasted[] => {

@@ -92,6 +92,7 @@ const pasteRules = {
         'in Windows PowerShell, curl is an alias of Invoke-WebRequest: write curl.exe',
       'method-case': 'HTTP methods are uppercase',
       scheme: 'the address must start with https://',
+      'local-scheme': 'the emulator has no TLS: its address starts with http://',
       'inner-quotes': 'the inner quote ends the string: escape it as \\"',
       'body-unquoted': 'the shell removes the quotes inside the body: quote the whole body',
       'cut-at-ampersand': '& ends the command in a shell: quote the address',
@@ -140,6 +141,7 @@ const pasteRules = {
   ...rulesOf('refused', errorsAndLimits, {
     status: '{status}: {meaning}',
     'response-not-json': 'the response is not JSON: print its status and body',
+    'value-missing': 'the code reads a value that is absent: print the status and the body',
   }),
   ...rulesOf('refused', `${trouble}#calls`, { connection: '{name}: {meaning}' }),
   ...rulesOf('refused', `${trouble}#cors`, {

@@ -18,9 +18,14 @@ export interface Pasted {
 
 export const host = 'https://{host}';
 const isLocal = /^(?:localhost|127)\b/;
+const isEmulator = /^https:(?=\/\/(?:localhost|127\.0\.0\.1):9330\b)/;
 
 /** Adds a scheme to an address without one. Clients default to `http`, which only a local server speaks. */
 export function withScheme(text: string, url: string): { url: string; faults: TextFault[] } {
+  if (isEmulator.test(url)) {
+    const faults: TextFault[] = [{ code: 'local-scheme', at: positionOf(text, 'https://') }];
+    return { url: url.replace(isEmulator, 'http:'), faults };
+  }
   if (/^(?:\w+:\/\/|[{$/%])/.test(url)) return { url, faults: [] };
   if (isLocal.test(url)) return { url: `http://${url}`, faults: [] };
   return { url: `https://${url}`, faults: [{ code: 'scheme', at: positionOf(text, url) }] };

@@ -88,9 +88,11 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
 /** Faults that leave the request incomplete. */
 const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'open-quote', 'syntax']);
 
+const placeholder = /\$?\{\{[^{}]*\}\}|\{\w+\}|\$[{(]?\w+[})]?|<[\w-]+>/g;
+
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
-  const names = (url.match(/\$?\{\{[^{}]*\}\}|\{\w+\}|\$[{(]?\w+[})]?|<[\w-]+>/g) ?? []).filter(
+  const names = (url.match(placeholder) ?? []).filter(
     (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
   );
   return [...new Set(names)].map((found) => {
@@ -172,8 +174,9 @@ const removesFault = (code: string, before: SampleRequest, after: SampleRequest)
 const placeholdersOf = (unread: readonly string[]) =>
   unread.map((source) => `{${/\w+(?=\W*$)/.exec(source)?.[0] ?? 'value'}}`);
 
-/** Whether a fault is about such a value. */
-const isUnread = ({ values }: Fault, unread: readonly string[]) =>
+/** Whether a fault is about such a value, or about a placeholder in place of a number. */
+const isUnread = ({ code, values }: Fault, unread: readonly string[]) =>
+  (code === 'illegal-value' && (values['value'] ?? '').search(placeholder) >= 0) ||
   placeholdersOf(unread).some((name) => Object.values(values).some((one) => one.includes(name)));
 
 /** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */

@@ -2,6 +2,7 @@ import { isObject, objectOf } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
+import { spanOf } from './errors';
 import type { TextFault } from './findings';
 import { isBodyKey, isResultSet } from '../checks/names';
 import {
@@ -59,6 +60,10 @@ const otherForms: readonly [name: string, on: RegExp][] = [
   ['VBA', /\bCreateObject\(/],
 ];
 
+/** Errors of languages for a value that is absent. */
+const noValue =
+  /\bnull given\b|\bon null\b|of type null\b|'NoneType' object|(?:of|reading '\w+'\) of) (?:undefined|null)\b|NullPointerException|NullReferenceException|nil pointer dereference/;
+
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
   const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+(?<![^.][.,;:!?])/g;
@@ -73,7 +78,10 @@ function readOther(text: string): Pasted[] {
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
     return part('text with an address', text, request, unreadFaults(text, [left]));
   });
+  const missing = noValue.exec(text);
   if (parts.length > 0) return parts;
+  if (missing)
+    return [{ kind: 'error', text, faults: [{ code: 'value-missing', at: spanOf(missing) }] }];
   return name === undefined
     ? [{ kind: 'text', text, faults: [] }]
     : [{ kind: name, text, faults: unreadFaults(text, [left]) }];

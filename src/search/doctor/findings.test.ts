@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { expect, it } from 'vitest';
 import { contentRoute } from '../../lib/addresses/routes';
-import { reportOf } from '../../test/support/pasted-report';
+import { reportOf, requestText } from '../../test/support/pasted-report';
 import { findingPages } from './findings';
 import { summaryOf } from './report';
 
@@ -74,6 +74,7 @@ it('a blocked request is shown', async () => {
 });
 
 const products = 'https://search.example.com/api/v1/search/demo/products';
+const client = `const shop = axios.create({ baseURL: 'https://search.example.com/api/v1' });\n`;
 
 it.each([
   `@echo off\nset BASE=https://search.example.com\ncurl "%BASE%/api/v1/search/demo/products?q=a"`,
@@ -84,6 +85,15 @@ it.each([
   `WebClient client = WebClient.builder().baseUrl("https://search.example.com").build();\nclient.get().uri("/api/v1/search/demo/products?q=a").retrieve();`,
   `var all = $.extend({}, defaults, { a: 1 });\n$.ajax({ url: '${products}', data: { q: 'a' }, success(response) { show(response); } });`,
   `$hits = Http::accept('application/json')->withUserAgent('shop')->get('${products}', ['q' => 'a']);`,
+  `${client}axiosRetry(shop, { retries: 3 });\nconst { data } = await shop.get('/search/demo/products', { params: { q: 'a' } });`,
+  `${client}function find(api) { return api.get('/search/demo/products', { params: { q: 'a' } }); }\nfind(shop);`,
+  `const all = await $fetch('${products}?q=a');\nall.sort(byPrice);`,
+  `with Session(engine, autoflush=False) as session:\n    requests.get("${products}", params={"q": "a"})`,
+  `$.getJSON('${products}?q=a', show);\nfunction show(response) { render(response.result.products.documents); }`,
+  `var hits = restTemplate.getForEntity("https://search.example.com/api/v1/search/{tenant}/{code}?q={q}&rows={rows}", Hits.class, "demo", "products", "a", 5);`,
+  `var hits = restTemplate.getForObject("${products}?rows={r}", Hits.class, Map.of("r", 5));`,
+  `var response = await http.GetAsync("${products}?q=a", HttpCompletionOption.ResponseHeadersRead, cancellationToken);`,
+  `req, err := http.NewRequest("GET", "${products}?q=a", nil)\nreq = req.WithContext(ctx)\nreq.AddCookie(cookie)`,
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);
@@ -92,6 +102,15 @@ it.each([
 it.each([
   `const params = new HttpParams();\nparams.set('q', 'a').set('rows', '5');\nreturn this.http.get('${products}', { params });`,
   `ky.get('${products}', { searchParams: { q: 'a' }, hooks: { beforeRequest: [addParams] } });`,
+  `${client}installInterceptors(shop);\nawait shop.get('/search/demo/products', { params: { q: 'a' } });`,
+  `s = requests.Session()\nlogin(s)\ns.get("${products}", params={"q": "a"})`,
+  `HttpRequest.newBuilder(URI.create("${products}?q=a")).withTenantHeaders().GET().build();`,
+  `const req = https.request('${products}?q=a');\nreq.addDefaults(more);\nreq.end();`,
+  `superagent.get('${products}').query({ q: 'a' }).use(prefix);`,
+  `$.getJSON('${products}', params);`,
+  `got.post('${products}', { json: { q: 'a' } }, overrides);`,
+  `u, _ := url.Parse("${products}?q=a")\nu.User = url.UserPassword("a", "b")\nhttp.Get(u.String())`,
+  `req, _ := http.NewRequest("GET", "${products}?q=a", nil)\nreq.URL.Host = host\nhttp.DefaultClient.Do(req)`,
 ])('a change that no reader knows is a part that is not read: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toMatchObject([{ severity: 'unread' }]);
@@ -115,4 +134,47 @@ it.each([
 ])('a sample of a page is read as what it is: %s', async (text, summary) => {
   const report = await reportOf(text);
   expect(report.kind === 'text' ? 'text' : summaryOf(report)).toBe(summary);
+});
+
+it.each([
+  [
+    `u, _ := url.Parse("https://old.example/api?q=a")\nu.Host = "new.example"\nu.Path = "/api/v1/search/a/b"\nhttp.Get(u.String())`,
+    'GET https://new.example/api/v1/search/a/b?q=a',
+  ],
+  [
+    `const url = new URL('http://localhost:9330/api/v1/search/a/b');\nurl.protocol = 'https:';\nurl.host = 'new.example';\nfetch(url);`,
+    'GET https://new.example/api/v1/search/a/b',
+  ],
+  [
+    `const shop = ky.extend({ prefixUrl: 'https://x.example/api/v1' });\nshop.post('search/a/b', { json: { q: 'a' } });`,
+    'POST https://x.example/api/v1/search/a/b\n{"q":"a"}',
+  ],
+  [`requests.post("${products}", None, {"q": "a"})`, `POST ${products}\n{"q":"a"}`],
+  ['curl https://localhost:9330/api/v1/search/a/b', 'GET http://localhost:9330/api/v1/search/a/b'],
+  [
+    "Mixed Content: The page at 'https://x.example' requested an insecure endpoint 'http://y.example/api/v1/search/a/b?q=a'.",
+    'GET https://y.example/api/v1/search/a/b?q=a',
+  ],
+])('the request is read whole, or corrected: %s', async (text, request) => {
+  const report = await reportOf(text);
+  expect(report.findings.every(({ isMended }) => isMended)).toBe(true);
+  expect(requestText(report)).toBe(request);
+});
+
+it.each([
+  [
+    '{"statusCode":200,"result":{"b":{"total":0}},"request":{"path":"/api/v1/search/a/b","query":"q=a","method":"GET"}}',
+    'no-hits',
+  ],
+  ["TypeError: 'NoneType' object is not subscriptable", 'value-missing'],
+  [
+    'PHP Fatal error:  Uncaught TypeError: array_chunk(): Argument #1 must be of type array, null given',
+    'value-missing',
+  ],
+  [`curl "${products}?rows=$ROWS"`, 'placeholder'],
+  ['curl https://x.example/api/v1/search/suggest/products?q=a', 'unknown-path'],
+])('the only finding of a text has the code: %s', async (text, code) => {
+  const { findings, operation } = await reportOf(text);
+  expect(findings).toMatchObject([{ code }]);
+  expect(operation === undefined).toBe(code !== 'placeholder');
 });

@@ -1,6 +1,6 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
-import type { ProgramCall } from './program-functions';
-import { asText, isUnknown, unknownMark, type Value } from './program-strings';
+import { encode, type ProgramCall } from './program-functions';
+import { asText, isUnknown, sourceOf, unknownMark, type Value } from './program-strings';
 
 /** Part of a request that a call of a client library sets. */
 export interface Part {
@@ -19,6 +19,8 @@ export interface Part {
   unread?: readonly string[];
   /** Whether the call begins a request. Other parts belong to the last one. */
   isStart?: boolean;
+  /** The library of the client that the call returns. */
+  library?: string | undefined;
 }
 
 export type Client = (call: ProgramCall) => Part | undefined;
@@ -31,6 +33,13 @@ export const methodOf = ({ name, source }: Pick<ProgramCall, 'name' | 'source'>)
 const methodName = /(?<![^.])(get|post|put|delete|patch|head)[^.]*$/i;
 /** The result of a request. */
 export const response = unknownMark('response');
+const client = /^\uE000client (\w+)\uE001$/;
+export const clientOf = (library: string) => unknownMark(`client ${library}`);
+/** The library of a client, by which its methods are known whatever the name of its variable is. */
+export const libraryOf = (value: Value) => client.exec(String(value))?.[1];
+/** Whether a value is a function, which takes the response. */
+export const isFunction = (value: Value) =>
+  /^\uE000(?:(?:async )?function\b|.*=>)/.test(asText(value));
 export const isAddress = (value: Value) =>
   typeof value === 'string' && value !== response && address.test(value);
 const address =
@@ -119,7 +128,7 @@ export function readOptions(config: Value, source: string): Part {
     ...part,
     unread: Object.keys(options)
       .filter((key) => options[key] !== undefined && !isHarmless(key) && !isOption(key))
-      .map((key) => key.replace(/[\uE000\uE001]/g, '')),
+      .map(sourceOf),
     headers: {
       ...headersOf(headers, source),
       ...(typeof type === 'string' && { 'content-type': type }),
@@ -143,18 +152,36 @@ const partOf = (key: string, value: Value, source: string): Part => {
   return { [key === 'address' ? 'url' : key]: value };
 };
 
-/** A function whose arguments are parts of a request. @param names of the parts by position, `_` for any other argument */
+/** Fills in the variables of an address by their name or, as Spring does, by their order. */
+function fillAddress(address: string, values: readonly Value[]): string {
+  const left = isObject(values[0]) ? [] : [...values];
+  return address.replace(/\{(\w+)\}/g, (sign, name: string) => {
+    const value = objectOf(values[0])[name] ?? left.shift() ?? undefined;
+    return value === undefined ? sign : encode(value);
+  });
+}
+
+/**
+ * A function whose arguments are parts of a request.
+ * @param names of the parts by position, `_` for any other argument, `*` for the values of an address and other arguments
+ */
 export const takes =
   (names: string) =>
   ({ args, source }: ProgramCall): Part => {
-    const parts = names.split(' ').flatMap((key, at) => {
+    const keys = names.replace(/ \*$/, '').split(' ');
+    const more = args.slice(keys.length);
+    const parts = keys.flatMap((key, at) => {
       const value = args[at] ?? undefined;
-      const isQuery =
-        isObject(value) || /^\uE000(?!(?:async )?function\b|.*=>)/.test(asText(value));
+      const isQuery = isObject(value) || (isUnknown(value) && !isFunction(value));
       const isOther = key === '_' || value === undefined || (key === 'query' && !isQuery);
       return isOther ? [] : Object.entries(partOf(key, value, source));
     });
-    return Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
+    const part = Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
+    if (names.endsWith('*'))
+      return typeof part.url === 'string' ? { ...part, url: fillAddress(part.url, more) } : part;
+    const others = more.filter((one) => typeof one === 'object' || isUnknown(one));
+    const unread = others.filter((one) => one !== null && !isFunction(one)).map(sourceOf);
+    return unread.length === 0 ? part : mergeParts(part, { unread });
   };
 
 /**
@@ -189,7 +216,7 @@ export function withBody({ data, ...part }: Part, language: string): Part {
   const isEntity =
     language === 'Java' &&
     isUnknown(data) &&
-    /Http(?:Entity|Headers)\b|\.class\b/.test(asText(data));
+    /Http(?:Entity|Headers)\b|_class\b/.test(asText(data));
   if (data === undefined || data === null || isEntity) return part;
   if (!language.startsWith('Java')) return { ...part, form: data };
   return { ...part, [isObject(data) || Array.isArray(data) ? 'json' : 'body']: data };

@@ -4,6 +4,7 @@ import {
   isAddress,
   headerOf,
   isOption,
+  libraryOf,
   methodOf,
   readOptions,
   response,
@@ -29,9 +30,7 @@ const axiosCall: Client = (call) => {
 
 /** In jQuery, and in Google's scripts. */
 const formCall: Client = (call) => {
-  // The second of two arguments may be the function that takes the response.
-  const hasData = isObject(call.args[1]) || call.args.length > 2;
-  const names = /\.get\w*$/.test(call.name) ? `url ${hasData ? 'query' : '_'}` : 'url options';
+  const names = /\.get\w*$/.test(call.name) ? 'url query _ _' : 'url options';
   const { data, query = data, ...part } = begins(names, { method: 'GET' })(call) ?? {};
   if (!isObject(query) || /^P/i.test(asText(part.method))) return { ...part, form: query };
   const isPlain = /\btraditional: *(?:true|!0)/.test(call.source);
@@ -63,6 +62,11 @@ const testCall: Client = (call) => {
   const { isStart, ...part } = begins('address options')(call) ?? {};
   return isStart && call.receiver !== response ? start(part) : part;
 };
+
+/** A function that returns a client, whose library its name begins with. */
+const creates =
+  (names: string): Client =>
+  (call) => ({ ...takes(names)(call), library: call.name.replace(/\W.*$/, '') || 'client' });
 
 const fetchCall = begins('url options', { method: 'GET' });
 
@@ -103,35 +107,34 @@ const languages: Readonly<Record<string, Clients>> = {
     [/^pm\.sendRequest$/, postmanCall],
     [/^cy\.request$/, begins('method address data')],
     [/^https?\.(?:request|get)$/, nodeCall],
-    [/^(?:got|ky|(?:\w+\.)?request)(?:\.(?:get|post|put|delete))?$/, begins('address options')],
+    [
+      /^(?:got|ky|superagent|(?:\w+\.)?request)(?:\.(?:get|post|put|delete))?$/,
+      begins('address options'),
+    ],
     [/^\.(?:get|post|put|delete)$/, testCall],
     [/^\.set$/, (call) => (isObject(call.receiver) ? undefined : headerOf(call))],
     [/^\.query$/, takes('query')],
-    [
-      /^\.(?:auth|type|attach|field|serialize|use|sortQuery)$/,
-      ({ name, receiver }) => (receiver === response ? { unread: [name] } : undefined),
-    ],
-    [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$/, takes('options')],
-    [/^(?:\$|jQuery)\.post$/, begins('url form')],
-    [/\.open$/, begins('method address')],
-    [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('data')],
+    [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$|^superagent\.agent$/, creates('options')],
+    [/^(?:\$|jQuery)\.post$/, begins('url form _ _')],
+    [/\.open$/, begins('method address _')],
+    [/(?:^|\W)(?:\w*[xX]hr|\w*[rR]eq(?:uest)?|http)\.(?:send|write|end)$/, takes('data _ _')],
     [
       /\.(?:send|write|end)$/,
       (call) => (isUnknown(call.args[0]) ? undefined : takes('data')(call)),
     ],
   ],
   Python: [
-    [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, begins('address data')],
-    [
-      /HTTPS?Connection$/,
-      ({ name, args: [host] }) => ({
-        url: `http${/HTTPS/.test(name) ? 's' : ''}://${asText(host)}`,
-      }),
-    ],
+    [/^(?:\w+\.)?Request$|^(?:\w+\.)?urlopen$/, begins('address data headers')],
+    [/HTTPConnection$/, ({ args: [host] }) => ({ url: `http://${asText(host)}` })],
+    [/HTTPSConnection$/, ({ args: [host] }) => ({ url: `https://${asText(host)}` })],
     [/\.get$/, begins('address query')],
-    [/\.(?:post|put|delete|patch)$/, begins('address data')],
+    [/\.(?:post|put|delete|patch)$/, begins('address data json')],
     [/\.request$/, begins('method address data headers')],
-    [/(?:^|\.)(?:Async)?Client(?:Session)?$/, ({ named, source }) => readOptions(named, source)],
+    [
+      /(?:^|\.)(?:Async)?Client(?:Session)?$/,
+      ({ named, source }) => ({ ...readOptions(named, source), library: 'client' }),
+    ],
+    [/(?:^|\.)[sS]ession$/, () => ({ library: 'client' })],
     [/headers\.update$/, takes('headers')],
   ],
   PHP: [
@@ -148,8 +151,9 @@ const languages: Readonly<Record<string, Clients>> = {
         ...readOptions(objectOf(options)['http'], source),
       }),
     ],
-    [/^file_get_contents$/, begins('address')],
-    [/(?:^|\\)Client$|HttpClient\.create$|\.withOptions$/, takes('options')],
+    [/^file_get_contents$/, begins('address _ _')],
+    [/(?:^|\\)Client$|HttpClient\.create$/, creates('options')],
+    [/\.withOptions$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
     [/(?:^|\.)withHeaders$/, takes('headers')],
     [/(?:^|\.)withBody$/, takes('body type')],
@@ -169,29 +173,27 @@ const languages: Readonly<Record<string, Clients>> = {
           ? start({ headers: { [unknownMark(call.source)]: '' } })
           : begins('url')(call),
     ],
-    [/\.getFor\w+$/, begins('address')],
-    [/\.postFor\w+$/, begins('address data')],
-    [/\.exchange$/, begins('address _ data')],
-    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, takes('data')],
+    [/\.getFor\w+$/, begins('address _ *')],
+    [/\.postFor\w+$/, begins('address data _ *')],
+    [/\.exchange$/, begins('address _ data _ *')],
+    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, takes('data *')],
     [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
-    [/[cC]lient\.create$|\.(?:baseUrl|uri)$/, takes('url')],
+    [/Client\.(?:create|builder)$/, creates('url')],
+    [/\.(?:baseUrl|uri)$/, takes('url *')],
     [/\.(?:setContentType|contentType)$/, takes('type')],
     [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
     [/\.headers$/, (call) => ({ headers: mapOf(call) })],
     [
       /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
-      (call) => {
-        const part = { method: methodOf({ ...call, source: '' }), ...takes('body')(call) };
-        return /[cC]lient\.create\([^()]*\)\s*\.\w+\(\)$/.test(call.source) ? start(part) : part;
-      },
+      (call) => ({ method: methodOf({ ...call, source: '' }), ...takes('body')(call) }),
     ],
     [/\.(?:method|setRequestMethod)$/, takes('method body')],
   ],
   'C#': [
     [/^HttpRequestMessage$/, begins('method url')],
-    [/\.(?:Get|Delete)\w*Async$/, begins('url')],
-    [/\.(?:PostAsync|PutAsync)$/, begins('url body')],
-    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json')],
+    [/\.(?:Get|Delete)\w*Async$/, begins('url *')],
+    [/\.(?:PostAsync|PutAsync)$/, begins('url body *')],
+    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json *')],
   ],
   Dart: [[/\.(?:get|post|put|delete)$/, begins('address options')]],
   Go: [
@@ -216,7 +218,9 @@ const shared: Clients = [
 ];
 
 /** The part of a request that a call sets. */
-export function partOf(language: string, call: Parameters<Client>[0]) {
+export function partOf(language: string, { name: written, ...rest }: Parameters<Client>[0]) {
+  const library = libraryOf(rest.receiver);
+  const call = { ...rest, name: library ? written.replace(/^[^.]*(?=\.)/, library) : written };
   const clients = [...(languages[language] ?? []), ...shared];
   const part = clients.find(([on]) => on.test(call.name))?.[1](call);
   return part && withBody(part, language);

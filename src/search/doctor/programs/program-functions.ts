@@ -2,7 +2,7 @@ import { encodeText } from '../../../lib/text/encode-text';
 import { encodePairs, withQuery } from '../../protocol/query-string';
 import { isObject, objectOf } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
-import { asText, unknownMark } from './program-strings';
+import { asText, isUnknown, unknownMark } from './program-strings';
 
 export interface ProgramCall {
   /** Last names of the function, such as `requests.post`. */
@@ -200,11 +200,37 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];
 
-/** An address with another query or path, as the members of a URL object set it. */
-export function addressWith(url: string, member: string, value: unknown): string {
-  const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(url) ?? [];
-  if (member !== 'search') return origin + asText(value) + query;
-  return `${origin}${path}?${encodeEntries(value).replace(/^\?/, '')}`;
+/** Members of URL objects by the part of an address that they set. */
+const urlMembers = [
+  'scheme protocol',
+  'host',
+  'path pathname',
+  'query search rawquery',
+  'hash fragment',
+];
+
+/** An address with another part, as a member of a URL object sets it; undefined for another member. */
+export function addressWith(url: string, member: string, value: unknown): string | undefined {
+  const at = urlMembers.findIndex((names) => names.split(' ').includes(member.toLowerCase()));
+  if (at < 0) return undefined;
+  const [, ...parts] = /^(?:(\w+):\/\/([^/?]*))?([^?]*)\??(.*)$/s.exec(url) ?? [];
+  parts[at] = (at === 3 ? encodeEntries(value) : asText(value)).replace(/^\?|:$/g, '');
+  const [scheme, host = '', path = '', query = ''] = parts;
+  return `${scheme ? `${scheme}://${host}` : ''}${path}${query && `?${query}`}`;
+}
+
+/** An address, a query string, or a map with the parameter that a call adds to it; undefined for another call. */
+export function withPair(value: unknown, { name, args }: ProgramCall): unknown {
+  if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return undefined;
+  const key = asText(args[0]);
+  if (isObject(value) && !Object.isFrozen(value)) {
+    const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
+    value[key] = isMore ? [value[key], args[1]].flat() : args[1];
+    return value;
+  }
+  if (typeof value !== 'string' || isUnknown(value) || /header/i.test(name)) return undefined;
+  const glue = /^https?:/.test(value) && !value.includes('?') ? '?' : value === '' ? '' : '&';
+  return value + glue + encodeEntries({ [key]: args[1] });
 }
 
 /** The value of a call that sends nothing; undefined when it is known only at run time. */

@@ -12,6 +12,9 @@ export const unknownMark = (source: string) =>
 const unknownParts = /\uE000([^\uE001]*)\uE001/g;
 export const isUnknown = (value: Value) => typeof value === 'string' && value.includes('\uE000');
 
+/** The text of a value without the marks. */
+export const sourceOf = (value: Value) => asText(value).replace(/[\uE000\uE001]/g, '');
+
 export const asText = (value: Value = ''): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 

@@ -7,13 +7,13 @@ import {
   memberOf,
   spread,
   asText,
-  isUnknown,
   decodeEscapes,
   unknownMark,
   type Value,
 } from './program-strings';
+import { isFunction, libraryOf, response } from './client-parts';
 import { UnreadSteps } from './unread-steps';
-import { addressWith, callValue, encodeEntries, type ProgramCall } from './program-functions';
+import { addressWith, callValue, withPair, type ProgramCall } from './program-functions';
 
 const assigns = /^(?:AssignOp|Equals|=|:=)$/;
 const calls =
@@ -32,6 +32,11 @@ export class ProgramValues {
   ) {}
 
   read(root: SyntaxNode) {
+    root.cursor().iterate(({ name, node }) => {
+      if (!/^Function(?:Decl|Declaration|Definition)$/.test(name)) return;
+      const id = childrenOf(node).find((child) => /(?:Name|Definition)$/.test(child.name)) ?? node;
+      this.variables.set(this.text(id), unknownMark(`function ${this.text(id)}`));
+    });
     const visit = (node: SyntaxNode) => {
       if (calls.test(node.name)) this.valueOf(node);
       for (const op of childrenOf(node))
@@ -55,9 +60,12 @@ export class ProgramValues {
     const key = member?.[2] ?? member?.[3] ?? '';
     if (Array.isArray(owner) && key === '') owner.push(value);
     else if (isObject(owner)) owner[key] = value;
-    else if (typeof owner === 'string' && /^(?:search|[pP]ath(?:name)?)$/.test(key))
-      this.variables.set(member?.[1] ?? '', addressWith(owner, key, value));
-    else this.variables.set(name, value);
+    else if (typeof owner === 'string' && owner !== response) {
+      const url = addressWith(owner, key, value);
+      if (url !== undefined || /^\w+:\/\//.test(owner))
+        return void this.variables.set(member?.[1] ?? '', url ?? unknownMark(name));
+      this.variables.set(name, value);
+    } else this.variables.set(name, value);
     if (op.nextSibling) this.steps.assign(name, this.text(op.nextSibling));
     this.onAssign(name, value);
   }
@@ -150,7 +158,8 @@ export class ProgramValues {
       source: this.text(node),
       steps: this.steps.of(variable),
     };
-    if (this.addPair(variable, call)) return undefined;
+    const joined = withPair(this.variables.get(variable), call);
+    if (joined !== undefined) return void this.variables.set(variable, joined);
     const isFixed = isObject(receiver) && Object.isFrozen(receiver);
     const value = (isFixed ? undefined : this.onCall(call)) ?? callValue(call);
     if (isFixed && node.parent?.name === 'ExpressionStatement') {
@@ -158,25 +167,12 @@ export class ProgramValues {
       const [root = variable] = /^(?:this\.)?[\w$]+/.exec(variable) ?? [];
       this.variables.set(root, Object.freeze({ ...receiver, [unused]: '' }));
     }
+    // A function that is not in the text may change a client.
+    for (const part of value === undefined && !isFunction(receiver) ? parts : [])
+      if (libraryOf(this.valueOf(part))) this.steps.change(this.text(part), call.name);
     if (value === undefined || value === receiver)
       this.steps.add(variable, call, value === undefined);
     return value ?? unknownMark(call.source);
-  }
-
-  /** Adds a parameter to an address, a query string, or a map. @returns whether the call does so */
-  private addPair(variable: string, { name, args }: ProgramCall): boolean {
-    const value = this.variables.get(variable);
-    if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
-    if (isObject(value) && !Object.isFrozen(value)) {
-      const key = asText(args[0]);
-      const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
-      value[key] = isMore ? [value[key], args[1]].flat() : args[1];
-      return true;
-    }
-    if (typeof value !== 'string' || isUnknown(value) || /header/i.test(name)) return false;
-    const glue = /^https?:/.test(value) && !value.includes('?') ? '?' : value === '' ? '' : '&';
-    this.variables.set(variable, value + glue + encodeEntries({ [asText(args[0])]: args[1] }));
-    return true;
   }
 
   private object(node: SyntaxNode): Value {

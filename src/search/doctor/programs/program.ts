@@ -48,7 +48,7 @@ const languages = {
     adapt: pythonCode,
   },
   JavaScript: {
-    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\b(?:cy\.r|pm\.sendR)equest\(/,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|\bsuperagent\b|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\b(?:cy\.r|pm\.sendR)equest\(/,
   },
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;
@@ -95,9 +95,10 @@ const fragments = {
   Python: [withoutIndent],
 };
 
-/** Writes the variables and the raw strings of Kotlin as those of Java. */
+/** Writes the variables and the raw strings of Kotlin as those of Java, whose grammar reads no class as an argument. */
 function kotlinCode(code: string): string {
   return code
+    .replace(/(?<=\w)(?:::class\.java|\.class)\b/g, '_class')
     .replace(/^(\s*)val(?= \w+ = )/gm, ';$1var')
     .replace(/"""(?!\n)(.*?)"""/g, (_, text: string) => JSON.stringify(text));
 }

@@ -2,6 +2,7 @@ import { isObject, objectOf } from '../../../lib/values/json-object';
 import type { ReadRequest } from '../commands/command';
 import { withQuery } from '../../protocol/query-string';
 import {
+  clientOf,
   joinAddress,
   mergeParts,
   headersOf,
@@ -11,6 +12,7 @@ import {
 } from './client-parts';
 import { partOf } from './clients';
 import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
+import { isStep } from './unread-steps';
 import { asText, headerName, withoutMarks, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
@@ -23,6 +25,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string) => Part]
   [/(?:^|\.)Content$/, (body) => ({ body })],
   [/(?:^|\.)Headers?$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
+  [/\.URL\.\w+$/, (_, name) => ({ unread: [name] })],
   // Defaults of a client in JavaScript, and of a session in Python.
   [
     /^(?:[\w.]+\.defaults|(?:\w+\.)?\w*(?:session|client)|s)\.(?:params|headers|auth|baseURL|base_url)$/i,
@@ -43,14 +46,15 @@ export class RequestBuilder {
   constructor(private readonly language: string) {}
 
   readonly call = (call: ProgramCall): Value => {
-    const part = partOf(this.language, call);
-    if (!part) return undefined;
-    if (!part.isStart) {
-      this.add(part);
-      return call.receiver;
+    const read = partOf(this.language, call);
+    if (!read) {
+      if (call.receiver === response && isStep(call.name, true)) this.add({ unread: [call.name] });
+      return undefined;
     }
-    this.add({ ...part, unread: [...(part.unread ?? []), ...call.steps] });
-    return /^(?:C#|Java)$/.test(this.language) ? undefined : response;
+    const { library, ...part } = read;
+    this.add(part.isStart ? { ...part, unread: [...(part.unread ?? []), ...call.steps] } : part);
+    if (part.isStart) return response;
+    return library === undefined ? call.receiver : clientOf(library);
   };
 
   readonly assign = (target: string, value: Value) => {

@@ -1,11 +1,30 @@
 import type { ProgramCall } from './program-functions';
 
-/** Methods that set nothing of a request. */
-const harmlessStep =
-  /(?:^|[.\\])(?:\w*[tT]imeout|(?:get)?(?:instance|client|http)|create|(?:new|mock|fake|mount|retry|throw|dump|log)\w*|\w*Session|\w*[bB]uilder|accept(?:Json)?|withUserAgent|httpClient|set(?:ErrorHandler|RequestFactory|ResponseCallback)|asJson|as(?:Form|Multipart)|bodyFormat|without\w+|cookies\.set|response\.use|(?:environment|globals|\w*[vV]ariables)\.set|\w*[vV]ersion|followRedirects)$/;
-/** Methods of a client that change its later requests. */
-const settingStep =
-  /\.(?:use|set|add(?!EventListener)|with|default|configure|before|ajaxSetup)\w*$/;
+/** Methods that set nothing of a request, by their name, its first or last word, or with their owner. */
+const harmless = new Set(
+  `new* mock* fake* mount* retry* throw* dump* log* print* without* *timeout *session *builder *version *retry
+  *redirects *alive *mode *factory *listener *encoding *delay *cookie *cookies *caches *context create instance getInstance
+  client getClient http getHttp httpClient accept acceptJson withUserAgent asJson asForm asMultipart bodyFormat
+  withCredentials setErrorHandler setResponseCallback setDoInput setDoOutput cookies.set response.use environment.set
+  globals.set variables.set collectionVariables.set`.split(/\s+/),
+);
+/** First words of methods that change later requests of a client, or a request that has begun. */
+const settings =
+  `use set add with default defaults configure before ajax auth type attach field serialize
+  sortQuery`.split(/\s+/);
+
+const wordsOf = (name: string) =>
+  (name.match(/[A-Z]?[a-z\d]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
+
+/** Whether a method may set a part of a request. @param isSetting whether its name must say so */
+export function isStep(name: string, isSetting = false): boolean {
+  const path = name.split(/[.\\]/);
+  const last = path.at(-1) ?? '';
+  const [first = '', ...others] = wordsOf(last);
+  const forms = [last, `${first}*`, `*${others.at(-1) ?? first}`, path.slice(-2).join('.')];
+  const isNamed = !isSetting || settings.includes(first) || settings.includes(last);
+  return isNamed && !forms.some((form) => harmless.has(form));
+}
 
 /** Methods that are not read, by the expression or the variable that they were called on. */
 export class UnreadSteps {
@@ -18,13 +37,17 @@ export class UnreadSteps {
     this.steps.set(variable, this.of(source));
   }
 
+  /** Keeps a function that may change the client in a variable. */
+  change(variable: string, name: string) {
+    if (isStep(name)) this.steps.set(variable, [...this.of(variable), name]);
+  }
+
   /** Keeps a method for the request that its result, or its variable, begins. */
   add(owner: string, { name, source, steps }: ProgramCall, isUnread: boolean) {
-    const isStep = isUnread && name.includes('.') && !harmlessStep.test(name);
-    this.steps.set(source, isStep ? [...steps, name] : steps);
+    const isKept = isUnread && name.includes('.') && isStep(name);
+    this.steps.set(source, isKept ? [...steps, name] : steps);
     const [, variable] =
       /^((?:(?:this|self|\$this)(?:\.|->))?[\w$]+)(?:(?:\.|->)\w+)*$/.exec(owner) ?? [];
-    if (variable !== undefined && isStep && settingStep.test(name))
-      this.steps.set(variable, [...this.of(variable), name]);
+    if (variable !== undefined && isKept && isStep(name, true)) this.change(variable, name);
   }
 }

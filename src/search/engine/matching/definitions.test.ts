@@ -16,11 +16,18 @@ const names = [
 ];
 /** Calls have ids that those of their parameters begin with. */
 const idOf = (name: string) => (name.includes('/') ? 'search' : `search-paging-${name}`);
+const fieldsWithParents = [
+  { name: 'token', document: 21, passage: 0, id: 'suggest-token' },
+  { name: 'token', document: 22, passage: 0, id: 'object-Page-token' },
+  { name: 'level', document: 23, passage: 0, id: 'search-node-kind' },
+  { name: 'level', document: 24, passage: 0, id: 'search-node-level' },
+];
 const suggestCall = 'GET /api/v1/search/suggest/{tenant}/{index}';
 const definitions = createDefinitions([
   ...names.map((name, document) => ({ name, document, passage: 0, id: idOf(name) })),
   { name: 'newest', document: 1, passage: 1, id: 'search-paging-sort' },
   { name: suggestCall, document: 20, passage: 0, id: 'suggest' },
+  ...fieldsWithParents,
 ]);
 const first = (query: string) => definitions(query)[0]?.name;
 
@@ -29,6 +36,7 @@ describe('the definition of a name', () => {
     ['rows', 'rows'],
     ['rows=20', 'rows'],
     ['rows[]', 'rows'],
+    ['rows[0]', 'rows'],
     ['sort=newest', 'newest'],
     ['rows=newest', 'rows'],
     ['?rows=20', 'rows'],
@@ -38,6 +46,7 @@ describe('the definition of a name', () => {
     ['did you mean result', 'didYouMeanResult'],
     ['did-you-mean-result', 'didYouMeanResult'],
     ['x-qsc-token', 'X-QSC-Token'],
+    ["-H 'X-QSC-Token: abc'", 'X-QSC-Token'],
     ['displayFields', 'result.displayFields'],
     ['paging.pageCount', 'pageCount'],
     ['result.products.paging.pageCount', 'pageCount'],
@@ -65,7 +74,19 @@ describe('the definition of a name', () => {
   });
 
   it.each([
+    ['paging.nextPage.token', 22],
+    ['result.pages[0].token', 22],
+    ['node.level', 24],
+  ])(
+    'of a field with parents is that of its object, or of the field itself: %s',
+    (path, document) => {
+      expect(definitions(path)[0]?.document).toBe(document);
+    },
+  );
+
+  it.each([
     'datasource.pageCount',
+    'rows.token',
     'sort by price',
     'how many rows',
     'f.',

@@ -22,8 +22,8 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     if (key !== '' && !exact.has(key)) exact.set(key, [passage]);
   }
   const definitionsOf = (name: string) => {
-    // A list of a query string: `trackingTags[]`.
-    const matches = exact.get(keyOf(name)) ?? exact.get(keyOf(name.replace(/\[\]$/, '')));
+    // A list, or one of its items: `trackingTags[]`, `trackingTags[0]`.
+    const matches = exact.get(keyOf(name)) ?? exact.get(keyOf(name.replace(/\[\d*\]$/, '')));
     if (matches) return matches;
     // Names with the fewest placeholders are the most specific.
     const matching = patterns
@@ -33,15 +33,18 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     return matching.length > 0 ? matching : fieldsAt(name.split(/\.|\[\w*\]\.?/).filter(Boolean));
   };
   /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
-  const fieldsAt = ([...path]: string[]) => {
-    const last = keyOf(path.pop() ?? '');
-    const outside = path.map(keyOf);
+  const fieldsAt = (path: readonly string[]) => {
+    const [last = '', ...outside] = path.map(keyOf).reverse();
     const found = (exact.get(last) ?? []).map((passage) => {
-      const inside = passage.id.split('-').slice(0, -1).map(keyOf);
-      return { named: passage, shared: outside.filter((part) => inside.includes(part)).length };
+      const [own = '', ...inside] = passage.id.split('-').map(keyOf).reverse();
+      // The parent of a field of an object has the object's name in its own: `nextPage` is a `Page`.
+      const isParent = (part: string) =>
+        inside.includes(part) || (inside.at(-1) === 'object' && part.includes(inside[0] ?? part));
+      const shared = outside.filter(isParent).length;
+      return { passage, shared, isField: Number(own === last) };
     });
-    found.sort((first, second) => second.shared - first.shared);
-    return found.flatMap(({ named: passage, shared }) => (shared > 0 ? passage : []));
+    found.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
+    return found.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
   };
   return (query) => {
     const calls = definitionsOf(nameIn(query));
@@ -81,12 +84,12 @@ function patternOf(name: string): RegExp {
   return new RegExp(`^${source}$`, 'i');
 }
 
-/** The name in a query: without quotes, without a value of one word, and without the host of an address. */
+/** The name in a query: without option, quotes, a value of one word, and the host of an address. */
 function nameIn(query: string): string {
   return query
     .trim()
     .replace(/https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+(?=\/)/i, '')
-    .replace(/^[?&"'`]+/, '')
+    .replace(/^(?:-+[\w-]+\s+)?[?&"'`]*/, '')
     .replace(/["'`]?\s*(?:[=:]\s*\S*|\?.*)$/s, '')
     .replace(/["'`]+$/, '');
 }

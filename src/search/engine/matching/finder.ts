@@ -19,7 +19,7 @@ import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
 import { correct, didYouMean, isSure } from './spelling';
 import { passagesOf, termIn } from './terms';
-import { isQuestion, isSentence } from '../language/stop-words';
+import { isQuestion, isSentence, reportsFault } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
 import { fold } from '../language/text';
 
@@ -175,7 +175,7 @@ export function createFinder(
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
     // Unknown names in a sentence are often names of the reader's project.
-    const matching = exact.length === 0 && isSentence(text) ? hits : exact;
+    const matching = exact.length === 0 && (isSentence(text) || reportsFault(text)) ? hits : exact;
     return {
       query,
       hits: await withDefinition(matching, named(text, fullText, definition, term), documents),

@@ -125,6 +125,7 @@ describe('phrases in quotes', () => {
 
   it('are ignored in a sentence if no document has them', async () => {
     expect(await quoted('the set "Halden & Sons" is gone')).toHaveLength(3);
+    expect(await quoted('set "Halden & Sons" returns no results')).toHaveLength(3);
     expect(await quoted('set "Halden & Sons"')).toEqual([]);
   });
 

@@ -102,8 +102,6 @@ export function quoteFor(
     const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
     if (steps.length > 1 && isComplete(steps))
       return { kind: 'steps', items: steps.slice(0, answering.maxSteps) };
-    // The verb of the question is unknown: "add" is no stop word, "get" is one.
-    if (count === 1 && fit.heading < 1) return undefined;
   }
   const asksNumber = asksQuantity(query);
   // A number of another name, with which the part begins, is no answer.
@@ -130,7 +128,6 @@ export function quoteFor(
   const first = best(sentences, shareIn, least);
   const table = isSame ? listOf(lines, (head) => head !== symptoms) : undefined;
   return [
-    fit.heading >= answering.minLeadFit ? table : undefined,
     best(rowsOf(lines), shareOfRow, isFit ? ofFit : answering.minShareOfNumber),
     startingAt(lines, (sentence) => sentence === first),
     table,

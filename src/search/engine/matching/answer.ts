@@ -132,12 +132,10 @@ const fromPage: FindQuote = async ({ query, hits }, _definition, texts) => {
 };
 
 /** What two compared things do not share, if one page has both as headings or first cells of rows. */
-const fromComparison: FindQuote = async ({ query, hits }, { glossary }, texts) => {
+const fromComparison: FindQuote = async ({ query, hits }, _definition, texts) => {
   const names = isComparison(query.text) ? comparedNames(query.text) : [];
   if (names.length === 0) return undefined;
-  const isNear = ({ document }: Hit, rank: number) =>
-    rank < answering.maxHits || document.id === glossary;
-  for (const hit of hits.filter(isNear)) {
+  for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     const found = names.map((name) =>
       best(passages, (fields) => closenessOf(fields, keyOf(name), wordKey(name)), 2),

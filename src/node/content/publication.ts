@@ -3,14 +3,13 @@ import { buildDate, isProduction } from '../../site';
 /** Day of this build, UTC (`2025-03-31`): read once, so that a build has one day. */
 export const buildDay = buildDate ?? today(new Date());
 
-/** The day of an instant in UTC. */
 export function today(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
 /** Whether a text is a day of the calendar: `2025-03-31`. */
 export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  const time = /^[^0]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && today(new Date(time)) === text;
 }
 

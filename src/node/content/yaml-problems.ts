@@ -22,7 +22,10 @@ export function yamlProblems(text: string, document: Document.Parsed): Problem[]
     .map(({ pos, code, message }): Problem => {
       const end = /end with a (.)$/.exec(message)?.[1];
       // A list without an end is reported where the next key begins.
-      const at = end ? text.slice(0, pos[0]).trimEnd().length - 1 : pos[0];
+      const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
+      const before = end ? text.slice(0, pos[0]).trimEnd().length - 1 : pos[0];
+      // A text without an end is reported where it begins.
+      const at = quote ? text.lastIndexOf(quote, before) : before;
       const fix = fixes[code] ?? quotingAdvice(text, at, end && `write ${end} at its end`);
       // The rest of the message is for programmers.
       const problem = message.replace(/; please use .*/, '');
@@ -58,6 +61,12 @@ function quotingAdvice(text: string, offset: number, otherwise = quotes): string
   const aligned = lines.map((one, at) => (at === line + 1 ? ' '.repeat(indent) + one.trim() : one));
   if (next !== undefined && areRight(aligned, line, line + 1))
     return `begin "${next}" in the same column as the line before`;
+  if (/^\s*(?:\/[/*]|<!--)/.test(lines[line] ?? '')) return 'write a comment as # text';
+  const spaced = lines.map((one, at) =>
+    at === line ? one.replace(/^( *[\w-]+:)(?=\w)/, '$1 ') : one,
+  );
+  if (spaced[line] !== lines[line] && areRight(spaced, line))
+    return `put a space after the colon: ${spaced[line]?.trim()}`;
   const [, key = '', value = ''] =
     /^(\s*(?:- +)?[\w-]+:)(?!\/\/)\s*(\S.*)$/.exec(lines[line] ?? '') ?? [];
   const [, bracketed, quotedList] = /^\[([^\]]*)\]?$|^((["'])[^"']*\3,.*)$/.exec(value) ?? [];

@@ -18,7 +18,6 @@ interface ValueTypes {
 
 export interface Field {
   type: FieldType;
-  /** The only texts that are allowed. */
   values?: readonly string[];
   required?: true;
   /** Form that a text must have, and its description in messages. */
@@ -66,7 +65,11 @@ export function checkFields(
       fault('unknown-key', {
         key,
         expected: knownKeys.join(', '),
-        fix: didYouMean(key.replace(/:.*/s, ''), knownKeys, 'remove the key'),
+        fix: didYouMean(
+          key.replace(/:.*/s, '').replace(/^published$/, 'draft'),
+          knownKeys,
+          'remove the key',
+        ),
       });
     else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
@@ -100,7 +103,6 @@ export function checkFields(
   return faults;
 }
 
-/** The values of a mapping that are fields and have no error, and all faults of the mapping. */
 export function checkedValues<Schema extends Fields>(
   { entries, faults: syntaxFaults }: YamlMapping,
   fields: Schema,
@@ -165,7 +167,7 @@ function hasType(value: unknown, type: FieldType): boolean {
   if (type === 'strings')
     return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
   if (type === 'date') return typeof value === 'string' && isDate(value);
-  return typeof value === type;
+  return typeof value === type && (type !== 'number' || Number.isFinite(value));
 }
 
 /** Whether the text is a real calendar day, with or without an ISO 8601 time. */
@@ -194,11 +196,13 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
   if (type === 'strings')
     return `write ${key}: [${text
-      .split(/,\s*/)
+      .replace(/^\{(.*)\}$/s, (_, keys: string) => keys.replace(/:[^,]*/g, ''))
+      .split(/[[\],]+\s*/)
+      .filter(Boolean)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
   if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(text) && !isDay(text))
-    return 'write a day that the calendar has';
+    return 'write a day that the calendar has, with the whole year';
   if (type === 'date')
     return `write the day as year-month-day${findDay(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')

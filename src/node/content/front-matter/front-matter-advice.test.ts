@@ -16,7 +16,9 @@ const fixOf = (faults: readonly Fault[], code: FaultCode) => {
 
 /** The line to write, after the first colon of an advice. */
 const line = (fix: string) =>
-  fix.replace(/^.*?(?:quotes: |write )/, '').replace(/(?:; a comment|, a number| or leave).*$/, '');
+  fix
+    .replace(/^.*?(?:quotes: |colon: |write )/, '')
+    .replace(/(?:; a comment|, a number| or leave).*$/, '');
 
 describe('advice on front matter produces the intended value', () => {
   it.each<[code: FaultCode, written: string, key: string, meant: unknown]>([
@@ -36,6 +38,10 @@ describe('advice on front matter produces the intended value', () => {
     ['value', 'title: T\nkeywords: 1.10', 'keywords', ['1.10']],
     ['value', 'title: T\nsidebar_position: "3"', 'sidebar_position', 3],
     ['value', 'title: T\ndraft: "no"', 'draft', false],
+    ['value', 'title: T\nkeywords: {one: 1, two: 2}', 'keywords', ['one', 'two']],
+    ['value', 'title: T\nkeywords: [[one], two]', 'keywords', ['one', 'two']],
+    ['yaml-syntax', 'title: T\ndraft:true', 'draft', true],
+    ['yaml-syntax', 'description: D\ntitle: "Open', 'title', 'Open'],
     ['yaml-syntax', 'title: Foo: bar', 'title', 'Foo: bar'],
     ['yaml-syntax', 'title: @foo', 'title', '@foo'],
     ['yaml-syntax', 'title: "Foo" bar', 'title', '"Foo" bar'],
@@ -60,6 +66,33 @@ describe('advice on front matter produces the intended value', () => {
     const mended = read(page([...others, line(fix)].join('\n')));
     expect(mended.faults.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(mended.values).toMatchObject({ [key]: meant });
+  });
+
+  it.each([
+    ['title: T\nsidebar_position: .nan', 3, 'write sidebar_position: 1'],
+    ['title: T\nsidebar_position: .inf', 3, 'write sidebar_position: 1'],
+    ['title: T\npublished: false', 3, 'did you mean "draft"?'],
+    ['title: T\n// a comment', 3, 'write a comment as # text'],
+    ['title: T\n<!-- a comment -->', 3, 'write a comment as # text'],
+  ])('%j has an error in line %i with %s', (yaml, line, fix) => {
+    const [fault] = read(page(yaml)).faults;
+    expect(fault).toMatchObject({ line, fix: expect.stringContaining(fix) });
+  });
+
+  it('a year is written with all its digits', () => {
+    expect(read(page('title: T\ndate: 0026-01-02'), postFields).faults[0]?.fix).toContain('year');
+  });
+
+  it.each(['--- # c', ' ---', '\n---', '<!-- c -->\n---', '---toml'])(
+    'front matter that begins with %j is named as the fault',
+    (first) => {
+      const { faults } = read(`${first}\ntitle: T\n---\n\nText.\n`);
+      expect(faults.map(({ code }) => code)).toEqual(['front-matter-open']);
+    },
+  );
+
+  it('a line across the page is no front matter', () => {
+    expect(read('--- \n\nText.\n').faults.map(({ code }) => code)).toEqual(['key-missing']);
   });
 
   it('a key below another column begins in the column of the line before', () => {
@@ -94,7 +127,7 @@ describe('advice on front matter produces the intended value', () => {
 
   it.each(['2025-02-30', '2025-13-01'])('%s is no day', (written) => {
     const { faults } = read(page(`title: T\ndate: ${written}`), postFields);
-    expect(faults[0]?.fix).toBe('write a day that the calendar has');
+    expect(faults[0]?.fix).toBe('write a day that the calendar has, with the whole year');
   });
 
   it.each(['05/01/2025', '99999-01-01', '2025', 'today', '1736035200'])(

@@ -144,7 +144,7 @@ describe('invalid front matter', () => {
       },
     ]);
     expect(readFrontMatter('---\ntitle: A\n\nText', file, docFields).faults).toMatchObject([
-      { line: 1, message: 'the front matter is not closed' },
+      { line: 1, message: 'the front matter has no end, or does not begin in the first line' },
     ]);
   });
 

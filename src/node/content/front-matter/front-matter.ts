@@ -44,11 +44,14 @@ export function readFrontMatter<Schema extends Fields>(raw: string, file: string
   return { ...checked, positions, source };
 }
 
+/** The first line of front matter, or what is meant as one: below a comment, indented, or with other words. */
+const opening = /^---\n|^\s*(?:<!--.*-->\s*)?---.*\n\s*["'{]?[\w-]+["']?\s*[:=]/;
+
 function faultOfFile(text: string, file: string): Fault | undefined {
   if (text.trim() === '') return faultIn(file, undefined, 'empty-file');
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES)
     return faultIn(file, undefined, 'file-too-large', { bytes, most: MAX_SOURCE_BYTES });
-  if (!text.startsWith('---\n') || splitSource(text).bodyLine > 1) return undefined;
+  if (splitSource(text).bodyLine > 1 || !opening.test(text)) return undefined;
   return faultIn(file, { line: 1, column: 1 }, 'front-matter-open');
 }

@@ -91,8 +91,8 @@ export const fileFaults = {
   ),
   'key-missing': error('"%{key}" is missing', '%{fix}', '%{expected}'),
   'front-matter-open': error(
-    'the front matter is not closed',
-    'add a line with --- after the last key',
+    'the front matter has no end, or does not begin in the first line',
+    'write --- alone in the first line of the file, and in a line after the last key',
   ),
   'yaml-too-deep': error('values are nested too deep', 'write fewer levels of lists'),
   'yaml-aliases': error(

@@ -30,6 +30,11 @@ const names: Evaluater = {
 const globals = vm.createContext({});
 vm.runInContext('delete globalThis.Date; delete Math.random;', globals);
 
+/** Runs the code of a page, which may have a loop without an end. */
+const limits: { run?: () => unknown } = vm.createContext({});
+const limited = new vm.Script('run()');
+const MAX_CODE_MS = 3000;
+
 function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
   return nodes.some(
     (node) =>
@@ -58,18 +63,19 @@ function rendered(file: VFile): unknown {
   const runtime = { Fragment, jsx, jsxs: jsx };
   if (plainTree) return toJsxRuntime(plainTree, { ...runtime, createEvaluater: () => names });
   const run = (index: number, evaluate: () => unknown) => {
-    try {
-      const value = evaluate();
-      toNodes(value);
-      return value;
-    } catch (error) {
-      file.data.failedExpression = file.data.expressions?.[index];
-      throw error;
-    }
+    // A loop that is ended throws nothing here.
+    file.data.failedExpression = file.data.expressions?.[index];
+    const value = evaluate();
+    toNodes(value);
+    file.data.failedExpression = undefined;
+    return value;
   };
   const code = vm.compileFunction(String(file), [], { parsingContext: globals });
-  const { default: content } = code({ ...runtime, baseUrl: 'file:///' }) as { default: Component };
-  return content({ components, run });
+  limits.run = () => {
+    const module = code({ ...runtime, baseUrl: 'file:///' }) as { default: Component };
+    return module.default({ components, run });
+  };
+  return limited.runInContext(limits, { timeout: MAX_CODE_MS });
 }
 
 function reportError(error: unknown, file: VFile): void {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { faultIn, type Fault } from '../faults/faults';
-import { unicodeName } from '../faults/texts/text';
+import { endOf, unicodeName } from '../faults/texts/text';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
@@ -27,9 +27,4 @@ export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
     character: unicodeName(control[0]),
     fix,
   });
-}
-
-function endOf(text: string): { line: number; column: number } {
-  const lines = text.replace(/^\ufeff/, '').split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { endOf } from '../faults/texts/text';
 import { report, type Position } from '../content/nodes/report-fault';
 import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
@@ -15,9 +16,16 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const source = error.actual ?? String(file).split('\n')[(position.line ?? 0) - 1] ?? '';
   const at = (position.column ?? 1) - 1;
   const written = writtenElement(source, at);
-  const isAttribute = /^\{\s*[#.:](?!\.)/.test(
-    source.slice(Math.max(source.lastIndexOf('{', at), 0)),
-  );
+  const braces = source.slice(Math.max(source.lastIndexOf('{', at), 0));
+  const isAttribute = /^\{\s*[#.:](?!\.)/.test(braces);
+  const text = error.actual === undefined ? String(file) : '';
+  const opened = text.includes('*/}', text.lastIndexOf('{/*')) ? -1 : text.lastIndexOf('{/*');
+  const isOpen = opened >= 0 && error.ruleId === 'unexpected-eof';
+  if (isBraces(error) && (isOpen || /^\{\/[/*]/.test(braces))) {
+    const start = opened < 0 ? position : endOf(text.slice(0, opened));
+    const fix = 'write a comment as {/* … */}, with both ends';
+    return report(file, start, 'syntax', { problem: error.reason, fix });
+  }
   const isValue = isElement(written.slice(1)) && /=\s*.$/.test(source.slice(0, at + 1));
   const fix = isValue ? 'write straight quotes: "…"' : fixOf(error, written, isAttribute);
   report(file, position, 'syntax', { problem: error.reason, fix });
@@ -39,6 +47,9 @@ function writtenElement(line: string, at: number): string {
   return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
 }
 
+const isBraces = ({ source, ruleId }: Pick<VFileMessage, 'source' | 'ruleId'>) =>
+  ruleId === 'acorn' || source === 'micromark-extension-mdx-expression';
+
 /** Advice on a syntax error of MDX, by the part of the parser that reports it and by the text at its position. */
 function fixOf(
   { source, ruleId, reason }: VFileMessage,
@@ -46,8 +57,10 @@ function fixOf(
   isAttribute: boolean,
 ): string {
   if (isAttribute) return 'write the id of a heading as {#name}, and remove other attributes';
-  if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
+  if (isBraces({ source, ruleId }))
     return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks; a bar in a cell is \\|';
+  if (isElement(/^<\/(\w+)>/.exec(written)?.[1] ?? ''))
+    return `write ${written} on a line of its own at the left margin, with an empty line before it`;
   if (written.startsWith('<!'))
     return 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it';
   if (/^<[^<>@]+@[^<>]+>$/.test(written))
@@ -55,8 +68,7 @@ function fixOf(
   if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written))
     return 'write the address without < and >: it is a link by itself';
   const [, name = ''] = (ruleId === 'end-tag-mismatch' && /^<(\w+)/.exec(written)) || [];
-  if (voidElements.has(name.toLowerCase()))
-    return `end the tag of <${name}> with />: MDX closes each element`;
+  if (voidElements.has(name)) return `end the tag of <${name}> with />: MDX closes each element`;
   if (isElement(name))
     return reason.endsWith('`paragraph`')
       ? `write <${name}> and </${name}> on lines of their own, or both in one paragraph`

@@ -126,7 +126,7 @@ const htmlElements = new Set(
 );
 
 export const isElement = (name: string) =>
-  htmlElements.has(name.toLowerCase()) || Object.hasOwn(contentComponents, name);
+  htmlElements.has(name) || Object.hasOwn(contentComponents, name);
 
 export const voidElements = new Set('area br col hr img input source track wbr'.split(' '));
 
@@ -138,7 +138,7 @@ const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 function checkOpenHtml(tree: Root, file: VFile): void {
   const open: { name: string; node: Nodes }[] = [];
   visit(tree, 'raw', (node) => {
-    const value = node.value.replace(/<!--[^]*?-->/g, '');
+    const value = node.value.replace(/<!--(?:-?>|[^]*?-->)/g, '');
     if (value.includes('<!--'))
       report(file, node, 'open-block', { block: '<!--', fix: 'end it: -->' });
     const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];

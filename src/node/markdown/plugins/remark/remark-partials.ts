@@ -73,6 +73,7 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
   visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree;
     if (!program) return;
+    const first = program.body[0]?.loc?.start.line ?? 0;
     program.body = program.body.filter((statement) => {
       if (isLayout(statement)) {
         report(page, node, 'syntax', layoutFault);
@@ -89,8 +90,10 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       // An element that names a missing partial is no second fault.
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
       const way = [target, ...inner].reverse().map((file) => path.posix.basename(file));
-      if (isLoop) report(page, node, 'partial-in-itself', { file: source, way: way.join(' → ') });
-      else if (!partial) report(page, node, ...importFault(source, importing));
+      const lines = (statement.loc?.start.line ?? 0) - first;
+      const place = { line: (node.position?.start.line ?? 0) + lines, column: 1 };
+      if (isLoop) report(page, place, 'partial-in-itself', { file: source, way: way.join(' → ') });
+      else if (!partial) report(page, place, ...importFault(source, importing));
       return false;
     });
   });

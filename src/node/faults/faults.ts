@@ -87,7 +87,7 @@ export function formatFault(fault: Fault): string {
 }
 
 /** Signs that a terminal would obey or not show, and halves of signs; not those that join letters or end lines. */
-const notPrintable = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const notPrintable = /(?![\n\u00ad\u200c\u200d])[\u00a0\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A text for a terminal, in which invisible characters are escaped. */
 export const printable = (text: string) =>

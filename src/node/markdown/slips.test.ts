@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
+import { forms, misread } from './plugins/remark/unread-forms';
 import { pageBody } from '../transform/page-body';
 
 const faultsOf = async (body: string, ending = 'md') =>
@@ -31,6 +32,11 @@ it.each([
   ['See https://example.org/?a=1&amp;b=2 for more', '&'],
   [':::tip\nA\n\n:::note\nB\n:::\n\nC', 'more colons than :::'],
   ['::::tip\nA\n\n:::note\nB\n\n::::', 'write a line with ::: where it ends'],
+  ['> [^a]: Note.\n\nText[^a].', 'give it words'],
+  ['- [a]: /docs\n\nSee [a].', 'give it words'],
+  ['```js\na() // [!code ++]\n```', 'highlight-next-line'],
+  ['```py\na() # (1)!\n```', 'highlight-next-line'],
+  ['```js\n// highlight-next-lines\na()\n```', 'highlight-next-line'],
 ])('%j has advice with %s', async (body, fix) => {
   const faults = await faultsOf(body);
   expect(faults.map((fault) => fault.fix).join()).toContain(fix);
@@ -47,6 +53,32 @@ it.each([
 it.each(['It costs $6 in `a` and $7.', "A formula $\\text{``x''}$.", 'With $a$ and `$b$`.'])(
   'has no fault: %s',
   async (body) => expect(await faultsOf(body, 'mdx')).toEqual([]),
+);
+
+it.each([
+  ['A\n\n{/* never closed\n\nB', 3, '{/* … */}'],
+  ['A {/* c */ b', 1, '{/* … */}'],
+  ['{// c}', 1, '{/* … */}'],
+  ['<Details summary="x">\nText</Details>', 2, 'on a line of its own'],
+  ['The type A<B>', 1, '\\<B>'],
+  ['$$\nx\n\nText', 1, 'write a line with $$'],
+  ['import a from "./_a.json"\nimport "./b.css"\n\nA', 2, 'remove it'],
+  ['A {(() => { for (;;); })()}', 1, 'fix the expression'],
+])('in MDX %j has advice in line %i with %s', async (body, line, fix) => {
+  const faults = await faultsOf(body, 'mdx');
+  const inLine = faults.filter((fault) => fault.line === line);
+  expect(inLine.map((fault) => fault.fix).join()).toContain(fix);
+});
+
+it.each(['~~~\n', '``` a', '=', '#', '// ', '// [!code ', '// high', '{/*', '/*', '<', ' '])(
+  '100,000 signs of %j are searched in no time',
+  (sign) => {
+    const signs = sign.repeat(100_000 / sign.length);
+    const start = performance.now();
+    for (const [form] of forms) signs.search(form);
+    for (const [, form] of Object.values(misread)) form.exec(`\`\`\`js\n${signs}\n\`\`\``);
+    expect(performance.now() - start).toBeLessThan(1500);
+  },
 );
 
 it('a price before many blocks of code is read in no time', async () => {

@@ -124,7 +124,7 @@ export const pageFaults = {
   'id-twice': warning('two elements have the id "%{id}"', 'give one of them another id'),
   'marker-without-effect': warning(
     'this truncate marker has no effect',
-    'remove it if it is the second one; else put it on its own line at the left margin, outside of other blocks, with empty lines around',
+    'remove it if it is the second one or nothing is above it; else put it on its own line at the left margin, outside of other blocks, with empty lines around',
   ),
   'file-unreadable': error(
     `the file "%{file}" can't be read`,

@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { List, Nodes, Parents, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { endOf } from '../../../faults/texts/text';
 import { EXIT, visit } from '../../../content/nodes/visit';
 import { report } from '../../../content/nodes/report-fault';
 import { readAdmonitions } from './remark-container-directives';
@@ -107,13 +108,11 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
         spans += 1;
         if (spans > MAX_SPANS) return found;
         const from = start + Number(parts.at(-2));
-        const lines = source.slice(0, from).split('\n');
-        const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
         const [written = ''] = source
           .slice(from, from + found.length)
           .trim()
           .split('\n');
-        report(file, position, 'unread-markup', unreadValues(written, fix));
+        report(file, endOf(source.slice(0, from)), 'unread-markup', unreadValues(written, fix));
         return found.replace(/[^\n]/g, FOUND);
       });
     }
@@ -142,17 +141,41 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
 function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
   const reported = new Set<Nodes>();
   const entries = Object.entries(misread);
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     for (const [fix, [type, form, as]] of entries) {
-      const found = type === node.type && form.exec(sourceOf(node, file))?.[0].split('\n')[0];
+      const match = type === node.type ? form.exec(sourceOf(node, file)) : null;
+      const [found] = (match?.groups?.['found'] ?? match?.[0] ?? '').split('\n');
       if (!found || reported.has(node)) continue;
       reported.add(node);
       report(file, node, 'misread', { found, as, fix });
     }
     if (node.type === 'list' && node.ordered) checkNumbers(node, file);
+    const before = parent?.children[(index ?? 0) - 1];
+    const isBelow = node.type === 'listItem' || (before?.type === 'list' && blocks.test(node.type));
+    if (isBelow && (columnOf(before) ?? Infinity) < (columnOf(node) ?? 0))
+      report(file, node, 'misread', {
+        ...notInside,
+        found: sourceOf(node, file).replace(/\n[^]*/, ''),
+      });
+    if (node.type !== 'blockquote' && node.type !== 'listItem') return;
+    const what = node.type === 'listItem' ? 'item' : 'quote';
+    if (node.children.every(({ type }) => unseen.test(type)))
+      report(file, node, 'empty', { what, fix: 'give it words, or remove it' });
   });
   return reported;
 }
+
+const columnOf = (node: Nodes | undefined) => node?.position?.start.column;
+
+/** Blocks that an author indents to put them into the item above. */
+const blocks = /^(?:paragraph|list|code|blockquote|table)$/;
+const notInside = {
+  as: 'no part of the item above',
+  fix: 'indent it as far as the words of that item, or begin it in the column of the list',
+};
+
+/** Content that shows nothing in its place. */
+const unseen = /^(?:html|definition|footnoteDefinition)$/;
 
 /** Warns of the first item that is shown with another number than its own. Equal numbers are usual. */
 function checkNumbers({ children }: List, file: VFile): void {
@@ -169,13 +192,13 @@ const sourceOf = ({ position }: Nodes, file: VFile) =>
 
 /** Warns of code and admonitions that take in the rest of the text. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
-  visit(tree, ['code', 'containerDirective'] as const, (node, _, parent) => {
+  visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
-    const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,})/.exec(block) ?? [];
+    const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
     const end = /\n[\s>]*(\S+)[ \t]*$/.exec(block)?.[1] ?? '';
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
-    const name = node.type === 'code' ? '' : node.name;
+    const name = 'name' in node ? node.name : '';
     // The end of the block around it may be the first one after it.
     const outer = parent?.type === node.type && /^:*/.exec(sourceOf(parent, file))?.[0];
     const fix =

@@ -55,6 +55,13 @@ describe('the truncate marker', () => {
     });
   });
 
+  it.each(['{/* truncate */}\n\nText', 'export const n = 1;\n\n{/* truncate */}\n\n{n}'])(
+    'warns where nothing is above it: %j',
+    async (body) => {
+      expect((await compiled(body)).faults).toMatchObject([{ code: 'marker-without-effect' }]);
+    },
+  );
+
   it('is a fault with a remedy where MDX reads it as an element', async () => {
     for (const body of ['Text <!-- truncate --> text', '<!-- truncate -->']) {
       expect((await compiled(body)).faults).toMatchObject([

@@ -19,7 +19,7 @@ const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]';
 /** The sign of a heading, of an item, or of a quote. */
 const sign = '(?:#{1,6}|[-*+>]|\\d+[.)])';
 /** The sign of an item in prose, and a number without a space after it; two lines in a row make a list. */
-const item = '(?:(?:[–—]|[a-h][.)]|\\((?:\\d+|[a-z])\\)|(?!\\$)\\p{S}\\ufe0f?) |\\d+[.)]\\p{L})';
+const item = '(?:(?:[–—]|[a-h][.)]|\\((?:\\d+|[a-z])\\)|(?![$|])\\p{S}\\ufe0f?) |\\d+[.)]\\p{L})';
 
 /**
  * Advice, and the markup that stayed text and needs it: of Markdown, or of other tools. The first form that fits counts: each
@@ -57,10 +57,10 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:-+8<-+|<<< .|!include\b)|@(?:include|import)\([^()\n]+\)|^include::\S+\[|^\{!.+!\}$/gim,
   [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
-    /<!--|\{\/\*.*?\*\/\}|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
+    /<\s?![-–—]|^<--\s|\{\/\*.{0,200}?\*\/\}|\*\/\}|^\/\*.*\*\/$|^\/\/\s|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
   // Lists.
-  'write a task as "- [ ] text"': /^[-*+]?\[[ xX/>-]?\](?=[\s\p{L}]|$)/mu,
+  'write a task as "- [ ] text"': /^[-*+]?\[(?:[ xX/>✓✔✗✘✅-]| [xX] )?\](?=[\s\p{L}]|$)/mu,
   'write a list with **terms** in place of definitions': /^:[ \t]+\S/m,
   'write a list with "- " or "1. " before each item': [
     /^(?:[•●○▪◦‣·]\s?\S|§\s\p{L}|\.{1,2} \w|\(@\w*\) |(?:[-*+]|\d+[.)])(?:\u2060|\p{L}{2,}(?: \p{L}+){2}))/mu,
@@ -122,7 +122,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'remove the backslash: no line follows it': /\\$(?!\n[^\n])(?<![\\:]\S*\\)/m,
   [frontMatter]:
     /^(?:(?:title|layout|slug|sidebar_position|:\p{Lu}[\w ]*):\s|\+{3}$|;{3}$|#\+\w+:)/mu,
-  'write JavaScript in an .mdx page, with an empty line after it, or as code in backticks':
+  'write JavaScript in an .mdx page, each name once, with an empty line after it, or as code in backticks':
     /^(?:export (?:const|let|var|function|class)\s+\w+\s*[=({]|import\s.*\sfrom\s*["'][^\s"']*["']?;?$)/m,
 };
 
@@ -153,11 +153,22 @@ export const misread: Readonly<Record<string, Misread>> = {
   [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
-    /(?<=\n[ \t>]{0,3})(`{3,}|~{3,})(?![`~])(?<=^\1(?![`~])[^]*)[^`\n]*\w[^`\n]*(?=\n)/,
+    /^(`{3,}|~{3,})(?![`~])[^]*?\n[ \t>]{0,3}(?<found>\1(?![`~])(?=[^`\n]*\n)[^\n]*\w)/,
     'code',
   ],
   'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
+  'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
+  'delete it, or write a plain space: readers copy it with the code': [
+    'code',
+    /\S{0,9}[\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202f\u2060-\u2069\ufeff]/,
+    'an invisible sign',
+  ],
+  'write a comment highlight-next-line above the line, or give the code the language text': [
+    'code',
+    /^(?!\S{3,}text\b)[^]*?(?:\/\/|#|<!--) *(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:high\w+|focus|hide|mark)[ -](?:line|next[ -]lines?|start|end)|\(\d+\)!|\^\?)/i,
+    'text of the code',
+  ],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],
   'write in .mdx <Tabs>': ['html', /^<!--\s*tabs:start\b/, 'a comment'],
   'write <!-- truncate --> where the excerpt ends': ['html', excerptMark, 'a comment'],

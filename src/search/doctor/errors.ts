@@ -54,7 +54,7 @@ const otherCurl =
 const notJson =
   /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'|invalid start of a value/;
 const statusLine =
-  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Request Entity|Unsupported Media|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
+  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^[^\S\n]*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Request Entity|Unsupported Media|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
 
 const requestLine = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/;
 
@@ -126,7 +126,7 @@ function requestIn(text: string, known?: string): ReadError['request'] {
 
 /** The start of an error that a program or a client prints. */
 export const errorStart =
-  /^\[Error\] |^Access to \w+ at |^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|i[rw][mr]|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
+  /^\[Error\] |^Access to \w+ at |^Traceback \(most recent|^[^\S\n]+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|i[rw][mr]|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
 
 /** Keys and values of a line in JSON, at all depths, or in pairs with equals signs. */
 function fieldsOf(line: string): [key: string, value: string][] {
@@ -136,7 +136,7 @@ function fieldsOf(line: string): [key: string, value: string][] {
       ? Object.entries(value).flatMap(([name, entry]) => leaves(entry, `${key}.${name}`))
       : [[key, String(value)]];
   if (json) return leaves(json.value, '');
-  const pairs = [...line.matchAll(/([\w.]+)=(?:"([^"]*)"|(\S+))/g)];
+  const pairs = [...line.matchAll(/(?<![\w.])([\w.]+)=(?:"([^"]*)"|(\S+))/g)];
   return pairs.map(([, key = '', quoted, value = '']) => [key, quoted ?? value]);
 }
 

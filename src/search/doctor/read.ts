@@ -10,6 +10,7 @@ import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
 import { isSentence, withoutSentences } from './sentences';
 import {
+  beginsAsJson,
   isResponse,
   requestStart,
   readAddresses,
@@ -126,17 +127,11 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const [, answer] =
     /^\s*HTTP\/[\d.]+ 2\d\d\b[^\n]*(?:\n[\w-]+:.*)*\n\s*([[{][\s\S]*)$/.exec(text) ?? [];
   if (answer !== undefined) return [{ ...readJson(answer), text }];
-  if (jsonStart.test(text) && !logLine.test(text)) return [readJson(text)];
+  if (beginsAsJson(text)) return [readJson(text)];
   const other = readError(text);
   if (other) return [{ ...other, text }];
   return readAddresses(text);
 }
-
-/** A bracket, which comments may precede. */
-const jsonStart = /^\s*(?:\ufeff|(?:(?:\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*[[{])/;
-
-/** A line of a log that begins with its time or level in brackets. */
-const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;
 
 /** Fills in the variables of an `.http` file, which are lines `@name = value`. */
 function withVariables(text: string): string {

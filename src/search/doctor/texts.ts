@@ -156,6 +156,14 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
   '': 'search-post',
 };
 
+/** A bracket, which comments may precede. */
+const jsonStart = /^\s*(?:\ufeff|(?:(?:\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*[[{])/;
+
+/** A line of a log that begins with its time or level in brackets. */
+const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;
+
+export const beginsAsJson = (text: string) => jsonStart.test(text) && !logLine.test(text);
+
 export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);

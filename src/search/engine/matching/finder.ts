@@ -175,7 +175,8 @@ export function createFinder(
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
     // Unknown names in a sentence are often names of the reader's project.
-    const matching = exact.length === 0 && (isSentence(text) || reportsFault(text)) ? hits : exact;
+    const about = text.replace(/"[^"]*"/g, '');
+    const matching = exact.length || !(isSentence(text) || reportsFault(about)) ? exact : hits;
     return {
       query,
       hits: await withDefinition(matching, named(text, fullText, definition, term), documents),

@@ -87,6 +87,8 @@ describe('the definition of a name', () => {
   it.each([
     'datasource.pageCount',
     'rows.token',
+    'landingpage.token',
+    '-drill rows',
     'sort by price',
     'how many rows',
     'f.',

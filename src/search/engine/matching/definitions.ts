@@ -34,14 +34,18 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   };
   /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
   const fieldsAt = (path: readonly string[]) => {
-    const [last = '', ...outside] = path.map(keyOf).reverse();
-    const found = (exact.get(last) ?? []).map((passage) => {
+    const [last = '', ...outside] = [...path].reverse();
+    const found = (exact.get(keyOf(last)) ?? []).map((passage) => {
       const [own = '', ...inside] = passage.id.split('-').map(keyOf).reverse();
-      // The parent of a field of an object has the object's name in its own: `nextPage` is a `Page`.
+      // The parent of a field of an object ends with the object's name: `nextPage` is a `Page`.
       const isParent = (part: string) =>
-        inside.includes(part) || (inside.at(-1) === 'object' && part.includes(inside[0] ?? part));
+        inside.includes(keyOf(part)) ||
+        (inside.at(-1) === 'object' &&
+          [part, ...part.split(/(?=\p{Lu})/u).slice(-1)].some(
+            (name) => keyOf(name).replace(/s$/, '') === inside[0],
+          ));
       const shared = outside.filter(isParent).length;
-      return { passage, shared, isField: Number(own === last) };
+      return { passage, shared, isField: Number(own === keyOf(last)) };
     });
     found.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
     return found.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
@@ -89,7 +93,7 @@ function nameIn(query: string): string {
   return query
     .trim()
     .replace(/https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+(?=\/)/i, '')
-    .replace(/^(?:-+[\w-]+\s+)?[?&"'`]*/, '')
+    .replace(/^(?:-[Hd]\s+|--(?:header|data)\b\S*\s+)?[?&"'`]*/, '')
     .replace(/["'`]?\s*(?:[=:]\s*\S*|\?.*)$/s, '')
     .replace(/["'`]+$/, '');
 }

@@ -145,6 +145,10 @@ function named(
   return isOther ? term : (definition ?? term);
 }
 
+/** Unknown names in a sentence, or in a report of a fault, are often names of the reader's project. */
+const mayIgnorePhrases = (text: string) =>
+  isSentence(text) || reportsFault(text.replace(/"[^"]*"/g, ''));
+
 /** @param Text class of the full-text index; a subclass traces scores */
 export function createFinder(
   data: IndexData,
@@ -174,9 +178,7 @@ export function createFinder(
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
-    // Unknown names in a sentence are often names of the reader's project.
-    const about = text.replace(/"[^"]*"/g, '');
-    const matching = exact.length || !(isSentence(text) || reportsFault(about)) ? exact : hits;
+    const matching = exact.length === 0 && mayIgnorePhrases(text) ? hits : exact;
     return {
       query,
       hits: await withDefinition(matching, named(text, fullText, definition, term), documents),

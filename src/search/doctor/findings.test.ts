@@ -94,6 +94,9 @@ it.each([
   `var hits = restTemplate.getForObject("${products}?rows={r}", Hits.class, Map.of("r", 5));`,
   `var response = await http.GetAsync("${products}?q=a", HttpCompletionOption.ResponseHeadersRead, cancellationToken);`,
   `req, err := http.NewRequest("GET", "${products}?q=a", nil)\nreq = req.WithContext(ctx)\nreq.AddCookie(cookie)`,
+  `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nRequest request = new Request.Builder().url(url).build();\nclient.newCall(request).execute();`,
+  `HttpUrl.Builder b = HttpUrl.parse("${products}").newBuilder();\nb.addQueryParameter("q", "a");\nRequest request = new Request.Builder().url(b.build()).build();`,
+  `val url = "${products}".toHttpUrl().newBuilder().addQueryParameter("q", "a").build()\nval request = Request.Builder().url(url).build()\nOkHttpClient().newCall(request).execute()`,
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);
@@ -154,6 +157,10 @@ it.each([
   [
     "Mixed Content: The page at 'https://x.example' requested an insecure endpoint 'http://y.example/api/v1/search/a/b?q=a'.",
     'GET https://y.example/api/v1/search/a/b?q=a',
+  ],
+  [
+    `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nnew Request.Builder().url(url).build();`,
+    `GET ${products}?q=a`,
   ],
 ])('the request is read whole, or corrected: %s', async (text, request) => {
   const report = await reportOf(text);

@@ -163,10 +163,11 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.(?:get|post|put|delete)(?:Async)?$/, phpCall],
   ],
   Java: [
-    [/Client\.newBuilder$/, () => undefined],
+    [/Client\.newBuilder$|^HttpUrl\.get$/, () => undefined],
     [/\.write(?:Bytes)?$/, takes('body')],
     [
-      /(?:^|\.)newBuilder$|\.url$/,
+      // The builder of an address begins no request.
+      /^(?:[A-Z]\w*\.)?newBuilder$|\.url$/,
       // A copy of another request has its headers.
       (call) =>
         call.args.length === 2

@@ -221,7 +221,11 @@ export function addressWith(url: string, member: string, value: unknown): string
 
 /** An address, a query string, or a map with the parameter that a call adds to it; undefined for another call. */
 export function withPair(value: unknown, { name, args }: ProgramCall): unknown {
-  if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return undefined;
+  if (
+    !/\.(?:set|Set|add|Add|append|put|queryParam|addQueryParameter)$/.test(name) ||
+    args.length !== 2
+  )
+    return undefined;
   const key = asText(args[0]);
   if (isObject(value) && !Object.isFrozen(value)) {
     const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);

@@ -159,7 +159,7 @@ export class ProgramValues {
       steps: this.steps.of(variable),
     };
     const joined = withPair(this.variables.get(variable), call);
-    if (joined !== undefined) return void this.variables.set(variable, joined);
+    if (joined !== undefined) return this.variables.set(variable, joined) && joined;
     const isFixed = isObject(receiver) && Object.isFrozen(receiver);
     const value = (isFixed ? undefined : this.onCall(call)) ?? callValue(call);
     if (isFixed && node.parent?.name === 'ExpressionStatement') {

@@ -97,6 +97,14 @@ it.each([
   `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nRequest request = new Request.Builder().url(url).build();\nclient.newCall(request).execute();`,
   `HttpUrl.Builder b = HttpUrl.parse("${products}").newBuilder();\nb.addQueryParameter("q", "a");\nRequest request = new Request.Builder().url(b.build()).build();`,
   `val url = "${products}".toHttpUrl().newBuilder().addQueryParameter("q", "a").build()\nval request = Request.Builder().url(url).build()\nOkHttpClient().newCall(request).execute()`,
+  ...[
+    'Accept.Add(new MediaTypeWithQualityHeaderValue("application/json"))',
+    'AcceptEncoding.Add(gzip)',
+    'UserAgent.ParseAdd("a")',
+  ].map(
+    (call) =>
+      `client.DefaultRequestHeaders.${call};\nawait client.GetStringAsync("${products}?q=a");`,
+  ),
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);

@@ -44,7 +44,9 @@ export class UnreadSteps {
 
   /** Keeps a method for the request that its result, or its variable, begins. */
   add(owner: string, { name, source, steps }: ProgramCall, isUnread: boolean) {
-    const isKept = isUnread && name.includes('.') && isStep(name);
+    // In C#, a list of the headers has a type: media types or products, for example.
+    const isTyped = /[hH]eaders\.[A-Z]\w*$/.test(owner);
+    const isKept = isUnread && name.includes('.') && isStep(name) && !isTyped;
     this.steps.set(source, isKept ? [...steps, name] : steps);
     const [, variable] =
       /^((?:(?:this|self|\$this)(?:\.|->))?[\w$]+)(?:(?:\.|->)\w+)*$/.exec(owner) ?? [];

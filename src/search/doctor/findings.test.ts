@@ -105,6 +105,7 @@ it.each([
     (call) =>
       `client.DefaultRequestHeaders.${call};\nawait client.GetStringAsync("${products}?q=a");`,
   ),
+  `await http.GetStringAsync("${products}?q=a", CancellationToken.None);`,
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);
@@ -187,6 +188,7 @@ it.each([
     'value-missing',
   ],
   [`curl "${products}?rows=$ROWS"`, 'placeholder'],
+  [`await http.GetStringAsync("${products}?rows={rows}", CancellationToken.None);`, 'placeholder'],
   ['curl https://x.example/api/v1/search/suggest/products?q=a', 'unknown-path'],
 ])('the only finding of a text has the code: %s', async (text, code) => {
   const { findings, operation } = await reportOf(text);

@@ -192,9 +192,9 @@ const languages: Readonly<Record<string, Clients>> = {
   ],
   'C#': [
     [/^HttpRequestMessage$/, begins('method url')],
-    [/\.(?:Get|Delete)\w*Async$/, begins('url *')],
-    [/\.(?:PostAsync|PutAsync)$/, begins('url body *')],
-    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json *')],
+    [/\.(?:Get|Delete)\w*Async$/, begins('url _ _ _')],
+    [/\.(?:PostAsync|PutAsync)$/, begins('url body _')],
+    [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json _ _')],
   ],
   Dart: [[/\.(?:get|post|put|delete)$/, begins('address options')]],
   Go: [

@@ -106,6 +106,14 @@ it.each([
       `client.DefaultRequestHeaders.${call};\nawait client.GetStringAsync("${products}?q=a");`,
   ),
   `await http.GetStringAsync("${products}?q=a", CancellationToken.None);`,
+  ...[`port = ''`, `hash = '#a'`, `href = '${products}?q=b'`].map(
+    (set) => `const url = new URL('${products}?q=a');\nurl.${set};\nfetch(url);`,
+  ),
+  `const url = new URL('${products}?q=a');\nfetch(url.href);`,
+  `var builder = new UriBuilder("${products}");\nbuilder.Port = -1;\nbuilder.Query = "q=a";\nawait client.GetAsync(builder.Uri);`,
+  ...['User = nil', 'ForceQuery = false'].map(
+    (set) => `u, _ := url.Parse("${products}?q=a")\nu.${set}\nhttp.Get(u.String())`,
+  ),
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);
@@ -166,6 +174,14 @@ it.each([
   [
     "Mixed Content: The page at 'https://x.example' requested an insecure endpoint 'http://y.example/api/v1/search/a/b?q=a'.",
     'GET https://y.example/api/v1/search/a/b?q=a',
+  ],
+  [
+    `req, _ := http.NewRequest("GET", "https://old.example/api/v1/search/a/b?q=a", nil)\nreq.URL.Host = "new.example"`,
+    'GET https://new.example/api/v1/search/a/b?q=a',
+  ],
+  [
+    `const url = new URL('${products}');\nurl.href = 'https://x.example/api/v1/search/a/b?q=a';\nurl.port = 8080;\nfetch(url);`,
+    'GET https://x.example:8080/api/v1/search/a/b?q=a',
   ],
   [
     `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nnew Request.Builder().url(url).build();`,

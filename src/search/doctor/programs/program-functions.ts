@@ -200,19 +200,25 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];
 
-/** Members of URL objects by the part of an address that they set. */
+/** Members of URL objects by the part of an address that they set; the last ones set none. */
 const urlMembers = [
   'scheme protocol',
-  'host',
+  'host hostname',
   'path pathname',
   'query search rawquery',
-  'hash fragment',
+  'hash fragment forcequery omithost rawpath rawfragment',
 ];
 
-/** An address with another part, as a member of a URL object sets it; undefined for another member. */
+/** An address with another part, as a member of a URL object sets it; undefined for a member that is not known. */
 export function addressWith(url: string, member: string, value: unknown): string | undefined {
-  const at = urlMembers.findIndex((names) => names.split(' ').includes(member.toLowerCase()));
-  if (at < 0) return undefined;
+  const key = member.toLowerCase();
+  if (key === 'href') return asText(value);
+  if (key === 'port') {
+    const port = /^\d+$/.test(asText(value)) ? `:${asText(value)}` : '';
+    return url.replace(/^(\w+:\/\/[^/?:]*)(?::\d+)?/, `$1${port}`);
+  }
+  const at = urlMembers.findIndex((names) => names.split(' ').includes(key));
+  if (at < 0) return (value ?? '') === '' && /^\w+:\/\//.test(url) ? url : undefined;
   const [, ...parts] = /^(?:(\w+):\/\/([^/?]*))?([^?]*)\??(.*)$/s.exec(url) ?? [];
   parts[at] = (at === 3 ? encodeEntries(value) : asText(value)).replace(/^\?|:$/g, '');
   const [scheme, host = '', path = '', query = ''] = parts;

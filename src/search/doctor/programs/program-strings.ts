@@ -58,6 +58,7 @@ export function memberOf(text: string, variables: ReadonlyMap<string, Value>): V
   if (text.startsWith('http.Method')) return text.slice('http.Method'.length);
   const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
   const [owner, key = ''] = [variables.get(match?.[1] ?? ''), match?.[2]];
+  if (typeof owner === 'string' && /^(?:href|(?:Absolute)?Uri)$/.test(key)) return owner;
   return isObject(owner) && Object.hasOwn(owner, key) ? owner[key] : unknownMark(text);
 }
 

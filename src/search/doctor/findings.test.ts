@@ -114,6 +114,23 @@ it.each([
   ...['User = nil', 'ForceQuery = false'].map(
     (set) => `u, _ := url.Parse("${products}?q=a")\nu.${set}\nhttp.Get(u.String())`,
   ),
+  ...[
+    'print(type(session))',
+    'isinstance(session, Session)',
+    'closing(session)',
+    'Search(session)',
+    'find(session)',
+  ].map(
+    (call) =>
+      `session = requests.Session()\n${call}\nsession.get("${products}", params={"q": "a"})`,
+  ),
+  ...[
+    'new AuthService(shop)',
+    `app.provide('shop', shop)`,
+    `app.set('shop', shop)`,
+    'Object.freeze(shop)',
+    'show(shop)',
+  ].map((call) => `${client}${call};\nshop.get('/search/demo/products', { params: { q: 'a' } });`),
 ])('a helper that sets nothing of a request is no fault: %s', async (text) => {
   const { findings } = await reportOf(text);
   expect(findings).toEqual([]);

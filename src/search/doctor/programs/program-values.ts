@@ -169,7 +169,7 @@ export class ProgramValues {
     }
     // A function that is not in the text may change a client.
     for (const part of value === undefined && !isFunction(receiver) ? parts : [])
-      if (libraryOf(this.valueOf(part))) this.steps.change(this.text(part), call.name);
+      if (libraryOf(this.valueOf(part))) this.steps.pass(this.text(part), call.name);
     if (value === undefined || value === receiver)
       this.steps.add(variable, call, value === undefined);
     return value ?? unknownMark(call.source);

@@ -3,8 +3,9 @@ import type { ProgramCall } from './program-functions';
 /** Methods that set nothing of a request, by their name, its first or last word, or with their owner. */
 const harmless = new Set(
   `new* mock* fake* mount* retry* throw* dump* log* print* without* *timeout *session *builder *version *retry
-  *redirects *alive *mode *factory *listener *encoding *delay *cookie *cookies *caches *context create instance getInstance
-  client getClient http getHttp httpClient accept acceptJson withUserAgent asJson asForm asMultipart bodyFormat
+  *redirects *alive *mode *factory *listener *encoding *delay *cookie *cookies *cache *caches *retries *verifier
+  *context create instance getInstance client getClient http getHttp httpClient accept acceptJson withUserAgent
+  asJson asForm asMultipart bodyFormat
   withCredentials setErrorHandler setResponseCallback setDoInput setDoOutput cookies.set response.use environment.set
   globals.set variables.set collectionVariables.set`.split(/\s+/),
 );
@@ -12,6 +13,10 @@ const harmless = new Set(
 const settings =
   `use set add with default defaults configure before ajax auth type attach field serialize
   sortQuery`.split(/\s+/);
+/** Words of functions that change the client they take. Others use it, keep it, or return another one. */
+const changes =
+  `install setup login configure apply enable authenticate authorize sign attach auth interceptor
+  interceptors header headers default defaults middleware`.split(/\s+/);
 
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]?[a-z\d]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
@@ -37,8 +42,13 @@ export class UnreadSteps {
     this.steps.set(variable, this.of(source));
   }
 
-  /** Keeps a function that may change the client in a variable. */
-  change(variable: string, name: string) {
+  /** Keeps a function that changes the client in a variable. A constructor changes none. */
+  pass(variable: string, name: string) {
+    const isChange = wordsOf(name).some((word) => changes.includes(word));
+    if (isChange && !/(?:^|\.)[A-Z]\w*$/.test(name)) this.change(variable, name);
+  }
+
+  private change(variable: string, name: string) {
     if (isStep(name)) this.steps.set(variable, [...this.of(variable), name]);
   }
 

@@ -204,6 +204,10 @@ it.each([
     `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nnew Request.Builder().url(url).build();`,
     `GET ${products}?q=a`,
   ],
+  [
+    `restTemplate.getForObject("${products}?q=a.class", String.class);`,
+    `GET ${products}?q=a.class`,
+  ],
 ])('the request is read whole, or corrected: %s', async (text, request) => {
   const report = await reportOf(text);
   expect(report.findings.every(({ isMended }) => isMended)).toBe(true);

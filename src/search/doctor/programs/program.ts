@@ -98,7 +98,9 @@ const fragments = {
 /** Writes the variables and the raw strings of Kotlin as those of Java, whose grammar reads no class as an argument. */
 function kotlinCode(code: string): string {
   return code
-    .replace(/(?<=\w)(?:::class\.java|\.class)\b/g, '_class')
+    .replace(/"(?:[^"\\\n]|\\.)*"|(?<=\w)(?:::class\.java|\.class)\b/g, (all) =>
+      all.startsWith('"') ? all : '_class',
+    )
     .replace(/^(\s*)val(?= \w+ = )/gm, ';$1var')
     .replace(/"""(?!\n)(.*?)"""/g, (_, text: string) => JSON.stringify(text));
 }

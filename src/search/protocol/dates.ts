@@ -38,10 +38,16 @@ export function calendar(instant: number): Required<CalendarDate> {
 const utc = ({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 
+const YEAR_2 = Date.parse('0002-01-01');
+
 /** Instant in milliseconds of a calendar date in the protocol's zone. */
 export function instantOf(date: CalendarDate): number {
   const target = utc(date);
-  const offset = (instant: number) => utc(calendar(instant)) - instant;
+  // Before the year 2, which has an era too, the offset is the same.
+  const offset = (instant: number) => {
+    const known = Math.max(instant, YEAR_2);
+    return utc(calendar(known)) - known;
+  };
   const guess = target - offset(target);
   return target - offset(guess);
 }

@@ -27,9 +27,8 @@ function startOfMonth(now: number, months: number): number {
   const { year, month } = calendar(now);
   return instantOf({ year, month: month + months, day: 1 });
 }
-function startOfYear(now: number, years: number): number {
-  return instantOf({ year: calendar(now).year + years, month: 1, day: 1 });
-}
+const firstDay = (year: number) => instantOf({ year, month: 1, day: 1 });
+const startOfYear = (now: number, years: number) => firstDay(calendar(now).year + years);
 
 /** A period that ends with the current day in UTC. */
 const untilToday = (from: number, now: number): Period => ({
@@ -93,7 +92,7 @@ function periodOf(words: string, now: number): Period | undefined {
   const text = wordsOf(words);
   const period = periods.find(([names]) => isNamed(names, text));
   if (period) return period[1](now);
-  if (/^\d{4}$/.test(text)) return yearOf(instantOf({ year: Number(text), month: 7, day: 1 }));
+  if (/^\d{4}$/.test(text)) return { from: firstDay(+text), to: firstDay(+text + 1) };
   const [, first, second = '', third, fourth = second] = counted.exec(text) ?? [];
   const count = Number(first ?? third);
   const unit = allUnits.find(({ names }) => isNamed(names, fourth));

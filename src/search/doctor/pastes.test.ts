@@ -120,6 +120,7 @@ describe('any pasted text', () => {
     const long = ['q=a&', 'a_', 'jo@host', 'A b, ', 'token=a'].map((part) => part.repeat(25_000));
     long.push(`curl -d "{""q"":""${'""'.repeat(9000)}`);
     long.push(...['\n', 'a'].map((sign) => `${sign.repeat(150_000)} GET /`));
+    long.push(...['', ' '].map((sign) => `x={1}${`${sign}\n`.repeat(100_000)}=`));
     for (const text of [...half, ...deep, ...long])
       if (text.trim() !== '') expect(await checkAll(text), text).not.toEqual([]);
   });

@@ -45,7 +45,7 @@ const clientOf = (word = '') =>
 export const hasCommand = (text: string) =>
   aCommand.test(text) && !/^\s*https? +[45]\d\d/.test(text);
 const aCommand = new RegExp(
-  String.raw`(?:^|[\n;&|(>{$#]|(?<!char:\d+)(?:^|\n)\++ +|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)|(?:^|\n)(?!\s*\+)[^\n"'|]*[ \t](?:\S*\/)?(?:curl|wget)[ \t](?=[^\n]*(?::\/\/|[\\^]\n))`,
+  String.raw`(?:^|[\n;&|(>{$#]|(?<!char:\d+)(?:^|\n)\++ +|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)|(?:^|\n)(?![^\S\n]*\+)[^\n"'|]*[ \t](?:\S*\/)?(?:curl|wget)[ \t](?=[^\n]*(?::\/\/|[\\^]\n))`,
 );
 
 /** Commands and keywords that do not affect a request. */

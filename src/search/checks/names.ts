@@ -1,5 +1,5 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { objectOf } from '../../lib/values/json-object';
+import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { schemas } from '../protocol/schema/all-schemas';
 import { filterOperators } from '../protocol/schema/parameter-schemas';
 
@@ -28,7 +28,7 @@ const related: typeof aliases = {
   'document.fields': 'displayFields fields',
   range: 'gt gte lt lte min max from to',
 };
-const keysOf = (name: 'SearchBody' | 'ResultOptions' | 'SearchResult') =>
+const keysOf = (name: 'SearchBody' | 'ResultOptions' | 'SearchResult' | 'SearchResponse') =>
   (schemas[name] as unknown as { properties: object }).properties;
 const bodyKeys = keysOf('SearchBody');
 
@@ -67,10 +67,19 @@ export function unknownName(name: string, known: object) {
 /** Whether a key is one of a search body, perhaps misspelled. */
 export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
 
+/** Whether a JSON is a part of a search response, which may have none of the keys around its result set. */
+export const isResponsePart = (json: JsonObject) =>
+  Object.keys(json).every((key) => key in keysOf('SearchResponse') || !(key in bodyKeys)) &&
+  (isObject(json['didYouMeanResult']) ||
+    Object.entries(objectOf(json['result'])).some(isResultSet));
+
 /** Whether an entry of `result` is a result set of a response, not a setting of a body. */
-export const isResultSet = ([name, value]: [string, unknown]) =>
+const isResultSet = ([name, value]: [string, unknown]) =>
   !Object.hasOwn(optionKeys, correctName(name, optionKeys)) &&
-  Object.keys(objectOf(value)).some((key) => Object.hasOwn(keysOf('SearchResult'), key));
+  Object.entries(objectOf(value)).some(
+    ([key, part]) =>
+      Object.hasOwn(keysOf('SearchResult'), key) && !(key === 'sort' && Array.isArray(part)),
+  );
 const optionKeys = keysOf('ResultOptions');
 
 /** Values of a fault of a filter with an unknown operator. Some libraries add the number of a list. */

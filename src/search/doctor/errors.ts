@@ -75,7 +75,8 @@ export function readError(text: string): ReadError | undefined {
     const faults: TextFault[] = [{ code: 'cors', values: { cause }, at: spanOf(blocked) }];
     return { kind: 'browser error', request: requestIn(text), faults };
   }
-  const mixed = /[Mm]ixed (?:active |display )?[Cc]ontent/.exec(text);
+  const mixed =
+    /\bMixed Content: |[Ll]oading mixed (?:\(insecure\) )?(?:active|display) content/.exec(text);
   const insecure = mixed && requestIn(text);
   if (insecure) {
     const request = { ...insecure, url: insecure.url.replace(/^http:/, 'https:') };

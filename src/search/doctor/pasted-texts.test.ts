@@ -99,6 +99,13 @@ const bodies: Row[] = [
     body({ q: 'drill', rows: 3 }),
   ],
   ['// a search\n{ "q": "drill" }', ['// a search | comment'], body({ q: 'drill' })],
+  [
+    '{"q":"a","Filters":[{"Id":"b","Value":["x"]}]}',
+    [' | key-missing', '"Filters" | unknown-key', '"Id" | unknown-key', '"Value" | unknown-key'],
+    body({ q: 'a', searchFilters: [{ id: 'b', values: ['x'] }] }),
+  ],
+  ['{"q":"a","didYouMeanResult":true}', ['"didYouMeanResult" | unknown-key'], undefined],
+  ['{"result":{"sorting":{"sort":[{"id":"a"}]}}}', ['"sorting" | unknown-key'], undefined],
   ['{ q: "drill" }', ['q | bare-key'], body({ q: 'drill' })],
   ['{ \u201cq\u201d: \u201cdrill\u201d }', ['\u201c | bent-quotes'], undefined],
   ['{ "q": None }', ['None | bare-value'], undefined],
@@ -239,6 +246,19 @@ describe('a response', () => {
       expect(findingsOf(await reportOf(row[0]))).toEqual(row[1]);
     },
   );
+});
+
+it.each([
+  [`see mixed content at http://localhost:9330/api/v1/search/a/b?q=a`, 'text with an address'],
+  [`I mixed content types: ${at}`, 'text with an address'],
+  ['The search returns of type null when q is empty', 'text'],
+  ['I search on null or the value of undefined, is null given?', 'text'],
+  [`Blocked loading mixed active content "${at}"`, 'browser error'],
+  ["Cannot read properties of undefined (reading 'documents')", 'error'],
+  ['Warning: Trying to access array offset on value of type null in a.php', 'error'],
+  ['Call to a member function all() on null', 'error'],
+])('prose is no error: %s', async (text, kind) => {
+  expect((await reportOf(text)).kind).toBe(kind);
 });
 
 it('a message of the service ends without a period, as the others do', async () => {

@@ -157,17 +157,20 @@ function correct(
     seen.add(next.key);
     findings.push(next);
     const fixed = fixes[next.code]?.(current, next.values);
-    if (fixed && removesFault(next.code, current, fixed)) current = fixed;
+    if (fixed && removesFault(next, current, fixed)) current = fixed;
   }
 }
 
-/** Whether a correction changes the request and leaves fewer faults of its kind. */
-const removesFault = (code: string, before: SampleRequest, after: SampleRequest) => {
-  const count = (one: SampleRequest) =>
-    requestFaults(one).filter((all) => all.code === code).length;
-  return (
-    JSON.stringify(before) !== JSON.stringify(after) && count(after) < Math.max(1, count(before))
-  );
+/** Whether a correction leaves fewer faults of its kind at its place. It can reveal others below. */
+const removesFault = (
+  { code, values: { at = '' } }: Pick<Finding, 'code' | 'values'>,
+  ...requests: [before: SampleRequest, after: SampleRequest]
+) => {
+  const [before, after] = requests.map(
+    (one) => requestFaults(one).filter((all) => all.code === code && all.at === at).length,
+  ) as [number, number];
+  const [old, changed] = requests.map((one) => JSON.stringify(one));
+  return old !== changed && after < Math.max(1, before);
 };
 
 /** The names in place of values that are known only at run time. */

@@ -4,7 +4,7 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import { spanOf } from './errors';
 import type { TextFault } from './findings';
-import { isBodyKey, isResultSet } from '../checks/names';
+import { isBodyKey, isResponsePart } from '../checks/names';
 import {
   host,
   otherSearch,
@@ -22,7 +22,7 @@ const searchUrl = host + operationCall('search-get').path;
 export function readAddresses(text: string): Pasted[] {
   // An address may continue at a parameter, and stand before its text in a message of Slack.
   const lines = text
-    .replace(/\s*\n\s*(?=[?&])/g, '')
+    .replace(/(?<!\s)[^\S\n]*\n\s*(?=[?&])/g, '')
     .replace(/<(https?:[^\s<>|]+)\|[^<>\n]*>/g, '$1')
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -62,7 +62,7 @@ const otherForms: readonly [name: string, on: RegExp][] = [
 
 /** Errors of languages for a value that is absent. */
 const noValue =
-  /\bnull given\b|\bon null\b|of type null\b|'NoneType' object|(?:of|reading '\w+'\) of) (?:undefined|null)\b|NullPointerException|NullReferenceException|nil pointer dereference/;
+  /, null given\b|[")] on null\b|on value of type null\b|'NoneType' object|Cannot (?:read|set) propert[^\n]+? of (?:undefined|null)\b|NullPointerException|NullReferenceException|nil pointer dereference/;
 
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
@@ -213,12 +213,8 @@ export const isResponse = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (value !== undefined && !(shapeOf(value) in callOfShape));
 
-/** The shape of a JSON. A part of a search response may have none of the keys around its result set. */
 function shapeOf(value: unknown): string {
-  const { result, didYouMeanResult } = objectOf(value);
-  const isPart =
-    didYouMeanResult !== undefined || Object.entries(objectOf(result)).some(isResultSet);
-  const other = isPart ? 'search response' : '';
+  const other = isResponsePart(objectOf(value)) ? 'search response' : '';
   return detectShape(value)?.name ?? (Array.isArray(value) ? 'list' : other);
 }
 

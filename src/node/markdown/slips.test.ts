@@ -48,6 +48,13 @@ it.each([
   '::::tip\nA\n\n:::note\nB\n:::\n\n::::',
   '```yaml\na:\n  b: |\n    ```json\n    {}\n    ```\n```',
   'Select the series up{job="api"}',
+  '```js\n// Mark end of stream, highlight start and end tags\n```',
+  '```py\n# Mark lines as done\n# hide lines without hits\n```',
+  '```css\n#mark-end { color: red }\n```',
+  '```html\n<a href="#mark-start">A</a>\n```',
+  '```http\nGET https://focus-line.example/\n```',
+  '``` text\n// focus-line\n```',
+  '~~~plaintext\n// [!code ++]\n~~~',
 ])('is right: %j', async (body) => expect(await faultsOf(body)).toEqual([]));
 
 it.each(['It costs $6 in `a` and $7.', "A formula $\\text{``x''}$.", 'With $a$ and `$b$`.'])(

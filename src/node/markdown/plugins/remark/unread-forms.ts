@@ -165,7 +165,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   ],
   'write a comment highlight-next-line above the line, or give the code the language text': [
     'code',
-    /^(?!\S{3,}text\b)[^]*?(?:\/\/|#|<!--) *(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:high\w+|focus|hide|mark)[ -](?:line|next[ -]lines?|start|end)|\(\d+\)!|\^\?)/i,
+    /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?\s(?:\/\/ *|# +|<!-- *)(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:highlight|focus|hide|mark)-(?:next-)?(?:lines?|start|end)\b|\(\d+\)!|\^\?)/,
     'text of the code',
   ],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],

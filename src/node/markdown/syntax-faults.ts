@@ -59,7 +59,7 @@ function fixOf(
   if (isAttribute) return 'write the id of a heading as {#name}, and remove other attributes';
   if (isBraces({ source, ruleId }))
     return 'braces contain JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks; a bar in a cell is \\|';
-  if (isElement(/^<\/(\w+)>/.exec(written)?.[1] ?? ''))
+  if (/^Expected the closing tag/.test(reason) && isElement(/^<\/(\w+)>/.exec(written)?.[1] ?? ''))
     return `write ${written} on a line of its own at the left margin, with an empty line before it`;
   if (written.startsWith('<!'))
     return 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it';

@@ -192,15 +192,17 @@ function findDay(text: string): string | undefined {
 }
 
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
-  const text = [written ?? String(value)].flat().map(unquoted).filter(Boolean).join(', ');
+  const texts = [written ?? String(value)].flat().map(unquoted).filter(Boolean);
+  const text = texts.join(', ');
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
-  if (type === 'strings')
-    return `write ${key}: [${text
-      .replace(/^\{(.*)\}$/s, (_, keys: string) => keys.replace(/:[^,]*/g, ''))
-      .split(/[[\],]+\s*/)
-      .filter(Boolean)
-      .map((item) => JSON.stringify(item))
-      .join(', ')}]`;
+  if (type === 'strings') {
+    const split = (list: string) => list.split(/,\s*/).map(unquoted).filter(Boolean);
+    let items = /[.?!]$/.test(text) ? texts : split(text);
+    if (Array.isArray(value))
+      items = texts.flatMap((own) => (/^\[.*\]$/s.test(own) ? split(own.slice(1, -1)) : own));
+    else if (typeof value === 'object') items = Object.keys(value ?? {});
+    return `write ${key}: ${JSON.stringify(items).replaceAll('","', '", "')}`;
+  }
   if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(text) && !isDay(text))
     return 'write a day that the calendar has, with the whole year';
   if (type === 'date')

@@ -61,17 +61,12 @@ export function checkFields(
     const fault = (...words: CodeAndValues) => faults.push(faultIn(file, position, ...words));
     const valueFault = (expected: string, fix: string) =>
       fault('value', { key, description: describe(entry), expected, fix });
-    if (!field)
-      fault('unknown-key', {
-        key,
-        expected: knownKeys.join(', '),
-        fix: didYouMean(
-          key.replace(/:.*/s, '').replace(/^published$/, 'draft'),
-          knownKeys,
-          'remove the key',
-        ),
-      });
-    else if (value === null || (typeof value === 'string' && value.trim() === ''))
+    if (!field) {
+      const published = value === false ? 'draft' : findDay(String(value)) ? 'date' : '';
+      const meant = key === 'published' ? published : key.replace(/:.*/s, '');
+      const fix = didYouMean(meant, knownKeys, 'remove the key');
+      fault('unknown-key', { key, expected: knownKeys.join(', '), fix });
+    } else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
     else if (field.values && !field.values.includes(String(value)))
       valueFault(

@@ -81,11 +81,24 @@ describe('advice on front matter produces the intended value', () => {
     ['title: T\nsidebar_position: .nan', 3, 'write sidebar_position: 1'],
     ['title: T\nsidebar_position: .inf', 3, 'write sidebar_position: 1'],
     ['title: T\npublished: false', 3, 'did you mean "draft"?'],
+    ['title: T\npublished: true', 3, 'remove the key'],
+    ['title: T\npublished: 2025-01-01', 3, 'remove the key'],
     ['title: T\n// a comment', 3, 'write a comment as # text'],
     ['title: T\n<!-- a comment -->', 3, 'write a comment as # text'],
   ])('%j has an error in line %i with %s', (yaml, line, fix) => {
     const [fault] = read(page(yaml)).faults;
     expect(fault).toMatchObject({ line, fix: expect.stringContaining(fix) });
+  });
+
+  it.each([
+    ['true', 'remove the key'],
+    ['2025-01-01', 'did you mean "date"?'],
+  ])('a post that is "published: %s" has the advice: %s', (published, fix) => {
+    const { faults } = read(
+      page(`title: T\ndate: 2025-01-01\npublished: ${published}`),
+      postFields,
+    );
+    expect(faults).toMatchObject([{ fix }]);
   });
 
   it('a year is written with all its digits', () => {

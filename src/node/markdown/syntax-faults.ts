@@ -5,6 +5,8 @@ import { report, type Position } from '../content/nodes/report-fault';
 import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
+const code = /(?<!`)(`+)[^`\n]+\1|(?<![`~])(`{3,}|~{3,})(?![`~])[^]*?(?:\n[ \t>]*\2|$)/g;
+
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
 export function reportSyntaxError(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file);
@@ -18,11 +20,14 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   const written = writtenElement(source, at);
   const braces = source.slice(Math.max(source.lastIndexOf('{', at), 0));
   const isAttribute = /^\{\s*[#.:](?!\.)/.test(braces);
-  const text = error.actual === undefined ? String(file) : '';
-  const opened = text.includes('*/}', text.lastIndexOf('{/*')) ? -1 : text.lastIndexOf('{/*');
-  const isOpen = opened >= 0 && error.ruleId === 'unexpected-eof';
+  // The end of a file ends an expression, which is not in code.
+  const text = error.ruleId === 'unexpected-eof' && error.actual === undefined ? String(file) : '';
+  const upTo = text.split('\n').slice(0, position.line).join('\n');
+  const prose = upTo.replace(code, (found) => found.replace(/[^\n]/g, ' '));
+  const opened = prose.lastIndexOf('{/*');
+  const isOpen = opened >= 0 && !prose.includes('*/}', opened);
   if (isBraces(error) && (isOpen || /^\{\/[/*]/.test(braces))) {
-    const start = opened < 0 ? position : endOf(text.slice(0, opened));
+    const start = isOpen ? endOf(text.slice(0, opened)) : position;
     const fix = 'write a comment as {/* … */}, with both ends';
     return report(file, start, 'syntax', { problem: error.reason, fix });
   }

@@ -26,14 +26,17 @@ const names: Evaluater = {
   evaluateProgram: () => undefined,
 };
 
-/** Globals of the code of pages: of the language, without the clock and chance, so that each build shows the same. */
-const globals = vm.createContext({});
+/**
+ * Globals of the code of pages: of the language, without the clock and chance, so that each build shows the same, and
+ * without the steps of promises, which no page waits for.
+ */
+const globals = vm.createContext({}, { microtaskMode: 'afterEvaluate' });
 vm.runInContext('delete globalThis.Date; delete Math.random;', globals);
 
 /** Runs the code of a page, which may have a loop without an end. */
 const limits: { run?: () => unknown } = vm.createContext({});
 const limited = new vm.Script('run()');
-const MAX_CODE_MS = 3000;
+const MAX_CODE_MS = 60_000;
 
 function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
   return nodes.some(
@@ -79,7 +82,9 @@ function rendered(file: VFile): unknown {
 }
 
 function reportError(error: unknown, file: VFile): void {
-  const message = types.isNativeError(error) ? error.message : String(error);
+  const isEndless = (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  const thrown = types.isNativeError(error) ? error.message : String(error);
+  const message = isEndless ? 'it does not end; is there an endless loop?' : thrown;
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const { expressions = [], failedExpression } = file.data;
   const position = failedExpression?.position ?? positionOfExpression(expressions, unknownName);

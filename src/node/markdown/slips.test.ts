@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import vm from 'node:vm';
+import { expect, it, vi } from 'vitest';
 import { compilePage } from '../../test/support/compile-page';
 import { forms, misread } from './plugins/remark/unread-forms';
 import { pageBody } from '../transform/page-body';
@@ -77,11 +78,21 @@ it.each([
   ['A <b>c</i>', 1, 'write </b> where it ends'],
   ['$$\nx\n\nText', 1, 'write a line with $$'],
   ['import a from "./_a.json"\nimport "./b.css"\n\nA', 2, 'remove it'],
-  ['A {(() => { for (;;); })()}', 1, 'fix the expression'],
+  ['A {Promise.resolve().then(() => { for (;;); }) && b}', 1, 'for braces as text'],
 ])('in MDX %j has advice in line %i with %s', async (body, line, fix) => {
   const faults = await faultsOf(body, 'mdx');
   const inLine = faults.filter((fault) => fault.line === line);
   expect(inLine.map((fault) => fault.fix).join()).toContain(fix);
+});
+
+it('an endless loop is ended, and named', async () => {
+  const { runInContext } = vm.Script.prototype;
+  vi.spyOn(vm.Script.prototype, 'runInContext').mockImplementation(function (this: vm.Script, own) {
+    return runInContext.call(this, own, { timeout: 200 }) as unknown;
+  });
+  const faults = await faultsOf('A\n\nB {(() => { for (;;); })()}', 'mdx');
+  vi.restoreAllMocks();
+  expect(faults).toMatchObject([{ line: 3, message: expect.stringContaining('endless loop') }]);
 });
 
 it.each(['~~~\n', '``` a', '=', '#', '// ', '// [!code ', '// high', '{/*', '/*', '<', ' '])(

@@ -35,6 +35,8 @@ it.each([
   ['::::tip\nA\n\n:::note\nB\n\n::::', 'write a line with ::: where it ends'],
   ['> [^a]: Note.\n\nText[^a].', 'give it words'],
   ['- [a]: /docs\n\nSee [a].', 'give it words'],
+  ['```js\nif (a) {\n\u00a0 b();\n}\n```', 'a plain space'],
+  ['```sh\nls a\u00a0-l\n```', 'a plain space'],
   ['```js\na() // [!code ++]\n```', 'highlight-next-line'],
   ['```py\na() # (1)!\n```', 'highlight-next-line'],
   ['```js\n// highlight-next-lines\na()\n```', 'highlight-next-line'],
@@ -55,6 +57,9 @@ it.each([
   '```html\n<a href="#mark-start">A</a>\n```',
   '```http\nGET https://focus-line.example/\n```',
   '``` text\n// focus-line\n```',
+  '```json\n{ "size": "5\u00a0mm", "price": "12\u202f€" }\n```',
+  '```html\n<p>Ge\u00adwicht</p>\n```',
+  '```text\n\u200bA\n```',
   '~~~plaintext\n// [!code ++]\n~~~',
 ])('is right: %j', async (body) => expect(await faultsOf(body)).toEqual([]));
 

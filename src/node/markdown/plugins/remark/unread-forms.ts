@@ -158,9 +158,9 @@ export const misread: Readonly<Record<string, Misread>> = {
   'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
-  'delete it, or write a plain space: readers copy it with the code': [
+  'delete it, write a plain space, or give the code the language text: readers copy it': [
     'code',
-    /\S{0,9}[\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202f\u2060-\u2069\ufeff]/,
+    /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?(?<found>\S{0,9}(?:[\u2028-\u202e\u2066-\u2069]|[\u00a0\u200b\u202f\ufeff](?:(?<=\n(?:[ \t]*|(?:\$ )?[a-z][\w-]{0,30}).)\S{0,9}|(?=--?[a-z]|\\\n))))/,
     'an invisible sign',
   ],
   'write a comment highlight-next-line above the line, or give the code the language text': [

@@ -195,7 +195,7 @@ function checkOpenBlocks(tree: Root, file: VFile): void {
   visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
-    const end = /\n[\s>]*(\S+)[ \t]*$/.exec(block)?.[1] ?? '';
+    const end = block.slice(block.lastIndexOf('\n')).replace(/[\s>]/g, '');
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     if (fence === '' || isClosed) return;
     const name = 'name' in node ? node.name : '';

@@ -149,7 +149,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
-  [codeAdvice]: ['inlineCode', /^`{3,}.*(?=\n)/, 'code in a sentence'],
+  [codeAdvice]: ['inlineCode', /^```.*\n/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
     /^(`{3,}|~{3,})(?![`~])[^]*?\n[ \t>]{0,3}(?<found>\1(?![`~])(?=[^`\n]*\n)[^\n]*\w)/,

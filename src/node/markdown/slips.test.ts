@@ -16,6 +16,12 @@ it.each([
   expect(await faultsOf(body)).toMatchObject([{ line, message }]);
 });
 
+it('empty items of a list have one warning, whose advice works', async () => {
+  const [fault, ...others] = await faultsOf('1. A\n2.\n3. C\n4.');
+  expect([fault?.line, others]).toEqual([2, []]);
+  expect(await faultsOf(`1. A\n2. ${/–/.exec(fault?.fix ?? '')?.[0]}\n3. C`)).toEqual([]);
+});
+
 it.each(['3. a\n4. b', '1. a\n1. b\n1. c', '0. a\n1. b', '1. a\n\n   ```\n   x\n   ```\n\n2. b'])(
   'other numbers are right: %j',
   async (body) => expect(await faultsOf(body)).toEqual([]),

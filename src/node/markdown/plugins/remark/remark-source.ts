@@ -159,8 +159,9 @@ function checkMisread(tree: Root, file: VFile): ReadonlySet<Nodes> {
       });
     if (node.type !== 'blockquote' && node.type !== 'listItem') return;
     const what = node.type === 'listItem' ? 'item' : 'quote';
-    if (node.children.every(({ type }) => unseen.test(type)))
-      report(file, node, 'empty', { what, fix: 'give it words, or remove it' });
+    // A list with empty items has one warning.
+    if (isEmpty(node) && (what === 'quote' || parent?.children.find(isEmpty) === node))
+      report(file, node, 'empty', { what, fix: 'give it words, such as – for none, or remove it' });
   });
   return reported;
 }
@@ -176,6 +177,8 @@ const notInside = {
 
 /** Content that shows nothing in its place. */
 const unseen = /^(?:html|definition|footnoteDefinition)$/;
+const isEmpty = (node: Nodes) =>
+  'children' in node && node.children.every(({ type }) => unseen.test(type));
 
 /** Warns of the first item that is shown with another number than its own. Equal numbers are usual. */
 function checkNumbers({ children }: List, file: VFile): void {

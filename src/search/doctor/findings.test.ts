@@ -232,3 +232,19 @@ it.each([
   expect(findings).toMatchObject([{ code }]);
   expect(operation === undefined).toBe(code !== 'placeholder');
 });
+
+it.each([
+  [`see mixed content at http://localhost:9330/api/v1/search/a/b?q=a`, 'text with an address'],
+  [`I mixed content types: ${products}`, 'text with an address'],
+  ['The search returns of type null when q is empty', 'text'],
+  [`Blocked loading mixed active content "${products}"`, 'browser error'],
+  ["Cannot read properties of undefined (reading 'documents')", 'error'],
+  ['Call to a member function all() on null', 'error'],
+])('prose is no error: %s', async (text, kind) => {
+  expect((await reportOf(text)).kind).toBe(kind);
+});
+
+it('a message of the service ends without a period, as the others do', async () => {
+  const { findings } = await reportOf('{"statusCode":401,"errorMessage":"The token is missing."}');
+  expect(findings.map(({ message }) => message)).toEqual(['401: The token is missing']);
+});

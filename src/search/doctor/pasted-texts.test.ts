@@ -247,21 +247,3 @@ describe('a response', () => {
     },
   );
 });
-
-it.each([
-  [`see mixed content at http://localhost:9330/api/v1/search/a/b?q=a`, 'text with an address'],
-  [`I mixed content types: ${at}`, 'text with an address'],
-  ['The search returns of type null when q is empty', 'text'],
-  ['I search on null or the value of undefined, is null given?', 'text'],
-  [`Blocked loading mixed active content "${at}"`, 'browser error'],
-  ["Cannot read properties of undefined (reading 'documents')", 'error'],
-  ['Warning: Trying to access array offset on value of type null in a.php', 'error'],
-  ['Call to a member function all() on null', 'error'],
-])('prose is no error: %s', async (text, kind) => {
-  expect((await reportOf(text)).kind).toBe(kind);
-});
-
-it('a message of the service ends without a period, as the others do', async () => {
-  const { findings } = await reportOf('{"statusCode":401,"errorMessage":"The token is missing."}');
-  expect(findings.map(({ message }) => message)).toEqual(['401: The token is missing']);
-});

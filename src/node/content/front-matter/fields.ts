@@ -62,16 +62,16 @@ export function checkFields(
     const valueFault = (expected: string, fix: string) =>
       fault('value', { key, description: describe(entry), expected, fix });
     if (!field) {
-      const published = value === false ? 'draft' : findDay(String(value)) ? 'date' : '';
+      const published = value === false ? 'draft' : findDay(textOf(value)) ? 'date' : '';
       const meant = key === 'published' ? published : key.replace(/:.*/s, '');
       const fix = didYouMean(meant, knownKeys, 'remove the key');
       fault('unknown-key', { key, expected: knownKeys.join(', '), fix });
     } else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
-    else if (field.values && !field.values.includes(String(value)))
+    else if (field.values && !field.values.includes(textOf(value)))
       valueFault(
         field.values.join(', '),
-        didYouMean(String(value), field.values, 'use one of the allowed words'),
+        didYouMean(textOf(value), field.values, 'use one of the allowed words'),
       );
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       valueFault(
@@ -154,7 +154,7 @@ function onOneLine(value: unknown): unknown {
 function findControl(value: unknown): string {
   // eslint-disable-next-line no-control-regex -- looks for them
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u;
-  const [sign] = control.exec([value].flat().join('')) ?? [];
+  const [sign] = control.exec(textOf(value)) ?? [];
   return sign ? unicodeName(sign) : '';
 }
 
@@ -178,6 +178,12 @@ function describe({ value, written }: YamlEntry): string {
   return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${description}`;
 }
 
+/** A value as text. A mapping may have the key `toString`. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** The day that a text names without doubt, as `YYYY-MM-DD`. */
 function findDay(text: string): string | undefined {
   const dashed = text
@@ -187,7 +193,7 @@ function findDay(text: string): string | undefined {
 }
 
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
-  const texts = [written ?? String(value)].flat().map(unquoted).filter(Boolean);
+  const texts = [written ?? textOf(value)].flat().map(unquoted).filter(Boolean);
   const text = texts.join(', ');
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
   if (type === 'strings') {

@@ -45,6 +45,16 @@ describe('valid front matter', () => {
 });
 
 describe('invalid front matter', () => {
+  it.each([...Object.keys({ ...docFields, ...postFields }), 'published', 'other'])(
+    'a mapping with a key of every object is a fault of the key %s',
+    (key) => {
+      const { faults } = read(`${key}: { toString: a }`, { ...docFields, ...postFields });
+      expect(faults.map(({ code }) => code)).toContain(
+        /published|other/.test(key) ? 'unknown-key' : 'value',
+      );
+    },
+  );
+
   it.each([
     [
       'an unknown key',

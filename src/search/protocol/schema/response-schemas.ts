@@ -186,14 +186,17 @@ const definitions = {
     'dataSource?': text('JSON path to the data.'),
   }),
   Suggestions: list('Suggestions for the text, as a plain array.', Type.Ref('Suggestion')),
-  Suggestion: object('A suggestion. The suggest block defines its fields, so there can be others.', {
-    'suggest?': text('Query to propose, in full.'),
-    'suggestHighlighted?': text(
-      'The same query as HTML. A tag marks the part that the visitor has not typed.',
-    ),
-    'title?': text('Title of a page to propose. Only in quick links.'),
-    'url?': text('Address of that page.'),
-  }),
+  Suggestion: object(
+    'A suggestion. The suggest block defines its fields, so there can be others.',
+    {
+      'suggest?': text('Query to propose, in full.'),
+      'suggestHighlighted?': text(
+        'The same query as HTML. A tag marks the part that the visitor has not typed.',
+      ),
+      'title?': text('Title of a page to propose. Only in quick links.'),
+      'url?': text('Address of that page.'),
+    },
+  ),
   ErrorResponse: object(
     'Error of the practice tenant and the sample shop. Act on the HTTP status, and log the body.',
     {

@@ -151,7 +151,7 @@ for (const [name, { start, port, script }] of Object.entries(servers))
         expect(response, address).toEqual([404, type, REVALIDATE]);
         expect(String(body), address).toContain('Page not found');
         // One file for all addresses: it leads to the list of all pages.
-        if (type === markdown) expect(String(body)).toContain('/llms.txt)');
+        if (type === markdown) expect(String(body)).toContain('/llms.txt\n');
       }
       const moved = await get('/openapi/qsc-quickstart.yaml');
       expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);

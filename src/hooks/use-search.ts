@@ -2,7 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { sendEvent } from '../lib/reader/events';
 import { site } from '../site';
 import { asSearchError, type SearchError } from '../search/client/client';
-import { recentResponses, type CachedResponse } from '../search/client/recent-responses';
+import {
+  cacheResponse,
+  cachedResponse,
+  type CachedResponse,
+} from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
 import { searchQuery, type SearchState } from '../search/client/search-state';
@@ -28,7 +32,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
-  const initial = recentResponses.get(key);
+  const initial = cachedResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
@@ -36,7 +40,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       setProgress({ isLoading: true });
       return;
     }
-    const cached = recentResponses.get(key);
+    const cached = cachedResponse(key);
     if (cached) {
       setProgress({ ...cached, isLoading: false });
       return;
@@ -46,7 +50,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
     search(JSON.parse(key) as SearchState, controller.signal).then(
       (data) => {
         if (controller.signal.aborted) return;
-        recentResponses.set(key, data);
+        cacheResponse(key, data);
         if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, data);
         setProgress({ ...data, isLoading: false });
       },

@@ -74,7 +74,9 @@ export interface CompiledSample extends Located {
   language: string;
   title: string;
   code: string;
+  /** Whether keys may be missing in it. */
   isShortened: boolean;
+  /** Id of the section of the sample. */
   section: string;
   /** Part of a search example, with values of the shop. Not indexed. */
   follows?: true;
@@ -89,7 +91,9 @@ export interface CompiledStep {
   /** Without its question mark. */
   query: string;
   body?: string;
+  /** Number of documents. */
   hits?: number;
+  /** Ids of the first documents. */
   ids?: string[];
   needsShop: boolean;
 }

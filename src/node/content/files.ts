@@ -11,6 +11,7 @@ export function siteRelative(absolutePath: string): string {
   return path.relative(root, absolutePath).split(path.sep).join('/');
 }
 
+/** Absolute path of a file named relative to the site's root. */
 export function siteAbsolute(file: string): string {
   const absolute = path.resolve(root, file);
   // eslint-disable-next-line no-control-regex -- all signs but ASCII
@@ -21,6 +22,7 @@ export function siteAbsolute(file: string): string {
   return path.join(siteAbsolute(folder), match ?? name);
 }
 
+/** Names in a folder that is named relative to the site's root. */
 export function namesIn(folder: string): string[] {
   try {
     return fs.readdirSync(siteAbsolute(folder));

@@ -8,6 +8,7 @@ export interface ParsedLink {
   kind: LinkKind;
   /** Content file that the link names, relative to the site's root; only for relative links. */
   file?: string;
+  /** Route for absolute links. */
   route?: string;
   /** Part after `#`, decoded; empty without one. */
   anchor: string;
@@ -84,6 +85,7 @@ export const inAddress = (name: string) =>
 /** An address that begins with a dot, like addresses of files. */
 export const relative = (address: string) => address.replace(/^(?![./])/, './');
 
+/** The address of a file as a page writes it. */
 export const relativeAddress = (from: string, target: string) =>
   relative(inAddress(path.posix.relative(path.posix.dirname(from), target)));
 

@@ -16,11 +16,13 @@ export interface PageRecord {
   date?: string | undefined;
 }
 
+/** The fields of a page that only the search reads. */
 export interface SearchFields {
   /** Words and error texts of people who look for the page. */
   keywords: readonly string[];
   /** As written: text and, after a #, the heading with the answer. */
   questions: readonly string[];
+  /** Whether the page is indexed. */
   searched: boolean;
   boost: BoostName;
 }

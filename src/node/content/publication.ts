@@ -7,6 +7,7 @@ export function today(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar: `2025-03-31`. */
 export function isDay(text: string): boolean {
   const time = /^[^0]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && today(new Date(time)) === text;

@@ -27,6 +27,7 @@ export interface SidebarGroup<Page = SidebarPageInput> {
   path: string;
   description?: string | undefined;
   position: number;
+  /** The folder's index page. */
   page?: Page;
   items: SidebarItem<Page>[];
 }
@@ -127,6 +128,7 @@ export function readingOrder(items: readonly SidebarItem[]): SidebarPageInput[] 
   );
 }
 
+/** All groups, each before the groups inside it. */
 export function allGroups(items: readonly SidebarItem[]): SidebarGroup[] {
   return items.flatMap((item) => (item.kind === 'group' ? [item, ...allGroups(item.items)] : []));
 }

@@ -23,6 +23,7 @@ export interface YamlEntry {
   /** Text after `#`, which YAML reads as a comment. */
   comment?: string | undefined;
   position: Position;
+  /** Place of each item when the value is a list. */
   items: Position[];
 }
 
@@ -162,6 +163,7 @@ function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<
   );
 }
 
+/** The comment on the line of a value, or of an item of it. */
 function commentOf(value: (YamlNode & { items?: YamlNode[] }) | null): string | undefined {
   const texts = value?.items ?? (isScalar(value) ? [value] : []);
   return texts.find(({ comment }) => comment)?.comment ?? undefined;

@@ -15,7 +15,9 @@ import { reportSyntaxError } from './syntax-faults';
 
 declare module 'vfile' {
   interface DataMap {
+    /** Title of the page. */
     title: string;
+    /** The tree with the words of the source. */
     sourceTree: MdastRoot;
     expressions: readonly Expression[];
     /** The expression whose error ended the page. */

@@ -3,9 +3,11 @@ import type { Fields } from './fields';
 /** Kinds of pages; content/README.md describes how each is built. */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
 
+/** Weights of a page in search. */
 export const boostNames = ['low', 'normal', 'high'] as const;
 export type BoostName = (typeof boostNames)[number];
 
+/** Front matter keys of both kinds of pages. */
 export const commonFields = {
   title: { type: 'string', required: true, meaning: "the page's `h1` and title" },
   description: {

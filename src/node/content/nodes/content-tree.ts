@@ -11,6 +11,7 @@ export type Parts = ReturnType<typeof elementParts>;
 export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
   nodes.filter((node) => typeof node !== 'string').map(elementParts);
 
+/** All elements of a tree, each before those inside it. */
 export function allElements(nodes: readonly TreeNode[], found: Parts[] = []): Parts[] {
   for (const parts of elementsIn(nodes)) {
     found.push(parts);

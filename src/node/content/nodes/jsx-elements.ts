@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 /** An element that an author wrote as JSX, on lines of its own or in a text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** Types of these nodes, in the trees of Markdown and of HTML. */
 export const jsxElements = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /** The value of a prop that is written as text; undefined for any other. */

@@ -62,6 +62,7 @@ export const filledSentence = (text: string, values: Readonly<Record<string, str
     ),
   );
 
+/** Line and column behind a text. */
 export function endOf(text: string): { line: number; column: number } {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

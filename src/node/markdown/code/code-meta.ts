@@ -1,7 +1,9 @@
 /** The info string of a code fence after its language. */
 export interface CodeMeta {
   title?: string;
+  /** 1-based line numbers to highlight. */
   highlight: number[];
+  /** Number of the first line when lines are numbered. */
   firstLine?: number;
   wrap: boolean;
   /** Keys may be missing: the block is part of a response. Its title says so. */

@@ -47,6 +47,7 @@ export function isFaithful(code: string, drawing: TreeElement): boolean {
 const flowLabels = (line: string) =>
   [...line.matchAll(labels)].map((match) => match.slice(1).join(' '));
 
+/** Names of nodes that are also their labels. */
 function namesWithoutLabel(lines: readonly string[]): string[] {
   const labeled = lines.join('\n').matchAll(/([\p{L}\p{N}_-]+)\s*(?=[[({>]|@\{)/gu);
   const others = new Set([...labeled].flatMap(([, name = '']) => splitWords(name)));

@@ -7,6 +7,7 @@ import { visit } from '../../../content/nodes/visit';
 
 const asId = { as: 'a part of the id', fix: 'write an id at its end: ## Title {#id}' };
 
+/** A custom id at the end of a heading. */
 export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
 
 /**

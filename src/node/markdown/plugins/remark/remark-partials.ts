@@ -111,6 +111,7 @@ const isLayout = (statement: Program['body'][number]): boolean =>
   (statement.type === 'ExportNamedDeclaration' &&
     statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default'));
 
+/** The fault of an import of no partial. */
 function importFault(file: string, { page, files }: Importing): CodeAndValues {
   const folder = path.posix.dirname(files[0] ?? '');
   const near = [file, file.replace(/(?<!\.mdx?)$/, '.mdx'), file.toLowerCase()]

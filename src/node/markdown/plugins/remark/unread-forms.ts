@@ -130,6 +130,7 @@ export const forms = Object.entries(advised).flatMap(([fix, own]) =>
   [own].flat().map((form) => [form, fix] as const),
 );
 
+/** The end of a post's excerpt in other tools. */
 const excerptMark = /^.{1,4}\s*(?:end[ -]?)?(?:more|excerpt|read-?more)\s*.{2,3}$/i;
 
 type Misread = readonly [type: string, form: RegExp, as: string];

@@ -2,6 +2,7 @@ const zone = 'Europe/Berlin';
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   hourCycle: 'h23',
+  era: 'short',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -22,32 +23,27 @@ export interface CalendarDate {
 
 /** Calendar date and time in the protocol's zone (Europe/Berlin) of an instant in milliseconds. */
 export function calendar(instant: number): Required<CalendarDate> {
-  const {
-    year = 0,
-    month = 1,
-    day = 1,
-    hour = 0,
-    minute = 0,
-  } = Object.fromEntries(
-    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  return { year, month, day, hour, minute };
+  const fields = parts.formatToParts(instant);
+  const read = Object.fromEntries(fields.map(({ type, value }) => [type, Number(value)]));
+  const isBeforeChrist = fields.some(({ type, value }) => type === 'era' && value.startsWith('B'));
+  const year = read['year'] ?? 0;
+  return {
+    year: isBeforeChrist ? 1 - year : year,
+    month: read['month'] ?? 1,
+    day: read['day'] ?? 1,
+    hour: read['hour'] ?? 0,
+    minute: read['minute'] ?? 0,
+  };
 }
 
 /** `Date.UTC`, but the years 0 to 99 are not of the 20th century. */
 const utc = ({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 
-const YEAR_2 = Date.parse('0002-01-01');
-
 /** Instant in milliseconds of a calendar date in the protocol's zone. */
 export function instantOf(date: CalendarDate): number {
   const target = utc(date);
-  // Before the year 2, which has an era too, the offset is the same.
-  const offset = (instant: number) => {
-    const known = Math.max(instant, YEAR_2);
-    return utc(calendar(known)) - known;
-  };
+  const offset = (instant: number) => utc(calendar(instant)) - instant;
   const guess = target - offset(target);
   return target - offset(guess);
 }

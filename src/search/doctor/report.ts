@@ -135,10 +135,11 @@ function correct(
   lacksBody: boolean,
 ): SampleRequest {
   let current = request;
+  let found = requestFaults(current);
   const seen = new Set<string>();
   const isBroken = findings.some(({ code }) => /^(?:json-syntax|bare-value|lines)$/.test(code));
   for (;;) {
-    const refused = requestFaults(current).filter(
+    const refused = found.filter(
       (fault) => (fault.code !== 'not-json' || !isBroken) && !isUnread(fault, unread),
     );
     const faults = [...refused, ...advice(current, lacksBody)].map((fault) => ({
@@ -157,21 +158,14 @@ function correct(
     seen.add(next.key);
     findings.push(next);
     const fixed = fixes[next.code]?.(current, next.values);
-    if (fixed && removesFault(next, current, fixed)) current = fixed;
+    if (!fixed) continue;
+    const isSame = ({ code, at }: Fault) => code === next.code && at === (next.values.at ?? '');
+    const left = requestFaults(fixed);
+    // The correction removes the fault, or one of its kind at its place, and can reveal others below.
+    if (left.filter(isSame).length < Math.max(1, found.filter(isSame).length))
+      [current, found] = [fixed, left];
   }
 }
-
-/** Whether a correction leaves fewer faults of its kind at its place. It can reveal others below. */
-const removesFault = (
-  { code, values: { at = '' } }: Pick<Finding, 'code' | 'values'>,
-  ...requests: [before: SampleRequest, after: SampleRequest]
-) => {
-  const [before, after] = requests.map(
-    (one) => requestFaults(one).filter((all) => all.code === code && all.at === at).length,
-  ) as [number, number];
-  const [old, changed] = requests.map((one) => JSON.stringify(one));
-  return old !== changed && after < Math.max(1, before);
-};
 
 /** The names in place of values that are known only at run time. */
 const placeholdersOf = (unread: readonly string[]) =>

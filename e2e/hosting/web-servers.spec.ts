@@ -150,8 +150,8 @@ for (const [name, { start, port, script }] of Object.entries(servers))
         const response = [status, headers['content-type'], headers['cache-control']];
         expect(response, address).toEqual([404, type, REVALIDATE]);
         expect(String(body), address).toContain('Page not found');
-        // One file for all addresses: it leads to the list of all pages.
-        if (type === markdown) expect(String(body)).toContain('/llms.txt\n');
+        // One file for all addresses: it leads to the list of all pages, and to the topics.
+        if (type === markdown) expect(String(body)).toMatch(/\/llms\.txt\n[^]*\/docs\.md\)/);
       }
       const moved = await get('/openapi/qsc-quickstart.yaml');
       expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);

@@ -34,5 +34,5 @@ if (process.argv[1]?.endsWith('policy-server.ts')) {
   fs.writeFileSync(file, '');
   policyServer('.', (report) =>
     fs.appendFileSync(file, `${new Date().toISOString()} ${report.replace(/\s*\n\s*/g, ' ')}\n`),
-  ).listen(Number(port));
+  ).listen(Number(port), 'localhost');
 }

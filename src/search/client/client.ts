@@ -8,7 +8,10 @@ import type { SearchResponse, Suggestion } from '../protocol/types';
 /** A call other than the GET search: a search with a body, or a category tree by a list field of the documents. */
 export type IndexCall = ({ kind: 'post' } & SearchCall) | { kind: 'categories'; field: string };
 
-/** The site's interface to search, implemented by a service and by the embedded engine. A query is the query string of a GET search. */
+/**
+ * The site's interface to search, implemented by a service and by the embedded engine. A query is the query string of a
+ * GET search.
+ */
 export interface SearchClient {
   /** Preloads the data of the first response. Never throws; the first call does. */
   warm: () => void;

@@ -61,7 +61,10 @@ export function operationCall(id: OperationId): OperationCall {
 export const neededToken = ({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined =>
   token === 'none' || token === 'not stated' ? undefined : token;
 
-/** The calls with a matching path, with the values of its parameters. A word of another call is no value. The last parameter of a short URL takes the rest. */
+/**
+ * The calls with a matching path, with the values of its parameters. A word of another call is no value. The last
+ * parameter of a short URL takes the rest.
+ */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
   const segments = path.split('/').map(decodeText);
   return calls.flatMap((call) => {

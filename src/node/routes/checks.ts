@@ -218,7 +218,7 @@ function fileLinkFaults(
     // A page also exists as Markdown.
     if (context.routes.has(route.replace(/\.md$/, '')) || context.fileExists(`static${route}`))
       return [];
-    const otherwise = 'link to the .mdx or .md file, relative to this one';
+    const otherwise = "link to a page's file, relative to this one, or put a file into static/";
     const near = didYouMean(path.posix.normalize(route), [...context.routes], otherwise, '…');
     const isStatic = route.startsWith('/static/') && context.fileExists(route.slice(1));
     const asFile = route.includes('.') ? fileAdvice(address, page, context) : undefined;

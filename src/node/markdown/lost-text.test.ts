@@ -25,6 +25,8 @@ describe('text that nothing shows', () => {
     ],
     ['a note that nothing refers to', 'Text.\n\n[^unused]: Lost note.', ['lost-text', 3, 1]],
     ['an address that nothing refers to', 'Text.\n\n[unused]: /docs', ['lost-text', 3, 1]],
+    ['an end tag without its start', 'Text.\n\n</details>', ['lost-text', 3, 1]],
+    ['an end tag of a second end', '<b>a</b> b</b>', ['lost-text', 1, 11]],
     ['attributes of an admonition', ':::note{title="Lost"}\n\nText.\n\n:::', ['lost-text', 1, 1]],
   ])('%s is a warning', async (_, body, fault) => {
     expect(await faults(body)).toContainEqual(fault);
@@ -98,10 +100,12 @@ describe('markup that is shown as text', () => {
     expect((await faults(body)).map(([found]) => found)).toEqual([code]);
   });
 
-  it.each(['## ![a](./a.png)', '[![a](./a.png)](./a.md)', '<my-note>Text.</my-note>'])(
-    '%s is no warning',
-    async (body) => expect(await faults(body)).toEqual([]),
-  );
+  it.each([
+    '## ![a](./a.png)',
+    '[![a](./a.png)](./a.md)',
+    '<my-note>Text.</my-note>',
+    '<p>a</p></p><br></br>',
+  ])('%s is no warning', async (body) => expect(await faults(body)).toEqual([]));
 
   it('a block that is never closed is a warning', async () => {
     expect(await faults(':::note\n\nText.\n\nMore.')).toEqual([['open-block', 1, 1]]);

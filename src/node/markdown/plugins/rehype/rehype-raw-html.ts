@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
 import { contentComponents } from '../../../authoring/all-components';
 import { isAddressAttribute } from '../../../content/addresses';
-import { EXIT, SKIP, visit } from '../../../content/nodes/visit';
+import { SKIP, visit } from '../../../content/nodes/visit';
 import { report } from '../../../content/nodes/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */
@@ -43,13 +43,7 @@ export function isUnsafeUrl(url: string): boolean {
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [PASSED] });
   return (tree: Root, file: VFile): Root => {
-    let hasRawHtml = false;
-    visit(tree, 'raw', () => {
-      hasRawHtml = true;
-      return EXIT;
-    });
-    if (!hasRawHtml) return tree;
-    checkOpenHtml(tree, file);
+    if (!checkOpenHtml(tree, file)) return tree;
     retype(tree, 'element', PASSED);
     const parsed = parse(tree, file) as Root;
     retype(parsed, PASSED, 'element');
@@ -134,10 +128,12 @@ const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|opt
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Warns of HTML in Markdown that is not closed, as in `<a name="x"/>`: a browser closes it at the end of the page. */
-function checkOpenHtml(tree: Root, file: VFile): void {
+/** Warns of HTML that lacks its end, which browsers put at the end of the page, or its start. @returns whether there is HTML */
+function checkOpenHtml(tree: Root, file: VFile): boolean {
   const open: { name: string; node: Nodes }[] = [];
+  let hasHtml = false;
   visit(tree, 'raw', (node) => {
+    hasHtml = true;
     const value = node.value.replace(/<!--(?:-?>|[^]*?-->)/g, '');
     if (value.includes('<!--'))
       report(file, node, 'open-block', { block: '<!--', fix: 'end it: -->' });
@@ -150,10 +146,12 @@ function checkOpenHtml(tree: Root, file: VFile): void {
       const last = open.map((one) => one.name).lastIndexOf(name);
       if (!slash) open.push({ name, node });
       else if (last >= 0) open.splice(last, 1);
+      else report(file, node, 'lost-text', { text: `</${name}>`, fix: asText(`</${name}>`) });
     }
   });
   for (const { name, node } of open)
     report(file, node, 'open-block', { block: `<${name}>`, fix: `write </${name}> where it ends` });
+  return hasHtml;
 }
 
 const asText = (written: string) =>

@@ -98,8 +98,8 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write the values of attributes in quotes: <img src="./shop.png">':
     /<[a-z][\w-]*(?:\s+[\w-]+="[^"]*")*\s+[\w-]+=[^\s"'<>=]*\/[^<>]*>/gi,
   // Signs in a sentence.
-  'write a path as code in backticks: a backslash before a sign is not shown':
-    /(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/gi,
+  'write a path or a pattern as code in backticks: a backslash before a sign is not shown':
+    /\\[dsw](?![a-z])\S{0,40}\u2062{2}\S*|(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/gi,
   'write hidden words in .mdx as <Details summary="More">':
     /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/gm,
   'write the words or the picture themselves, such as 🚀':
@@ -109,11 +109,11 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
       /(?<![\w=+])(==|\+\+)[^\s=+](?:(?!\1)[^])*\1(?![\w=+])/g,
       /\^\^[^\s^][^^\n]*\^\^|\^(?<=\S\^)[^\s^]{1,20}\^|~(?<=\p{L}~)[\p{L}\d]{1,9}~/gu,
     ],
-  'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>words</strong>':
+  'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>, <em>, or <del>':
     [
-      /\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
+      /~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
       /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
-      /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
+      /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]*(?: \*(?=\w)|[\u2010-\uffef]\*(?=\S))/g,
     ],
   'begin and end code with the same number of backticks':
     /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
@@ -141,22 +141,23 @@ export const misread: Readonly<Record<string, Misread>> = {
   [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
   'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
-  'write an id as {#name}, and no other attributes': [
-    'heading',
-    /\{\s*[\w-]+=[^{}\n]*\}$/,
-    'a part of the heading',
-  ],
+  'write an id as {#name}, and no other attributes': ['heading', /\{\s*[\w-]+=[^{}\n]*\}$/, 'text'],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
+  'put a backslash before the sign': ['blockquote', /^>(?:=|\d+(?![\d.)])).*/, 'a quote'],
   [codeAdvice]: ['inlineCode', /^```.*\n/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
     /^(`{3,}|~{3,})(?![`~])[^]*?\n[ \t>]{0,3}(?<found>\1(?![`~])(?=[^`\n]*\n)[^\n]*\w)/,
     'code',
   ],
-  'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
+  'write [text](address) without these signs, and & as it is': [
+    'link',
+    /^(?:https?:|www\.)\S*(?:&amp;|[\u200b\u201c\u201d\u3001-\u3020\ufeff-\uff65])\S*$/,
+    'an address',
+  ],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
   'delete it, write a plain space, or give the code the language text: readers copy it': [

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageFiles } from '../support/content-files';
-import { feedingService, type FeedingService } from '../api/feeding-service';
+import { feedingService, isBulk, type FeedingService } from '../api/feeding-service';
 import { readSiteFile } from '../../node/content/files';
 import { readGuide } from './guide-steps';
 import { runShell } from '../support/run-program';
@@ -52,13 +53,19 @@ function run(commands: string, files: ReadonlyMap<string, string> = new Map()) {
 
 const batched = 'rm -rf batches; mkdir batches; cp products.json batches/aa; chmod +x *.sh; bash';
 
-/** Programs that read an export, with the commands that run them. */
+/** How to run a program that reads an export, by the code that reads it. */
+const runners: [reads: RegExp, command: string][] = [
+  [/readFile\('products\.json'/, 'node'],
+  [/file_get_contents\('products\.json'/, 'php'],
+  [/batches\/\*/, batched],
+];
+const hasPhp = spawnSync('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']).status === 0;
+
 const programs = guides.flatMap(({ file, files }) =>
   [...files].flatMap(([name, code]) => {
-    const command = /readFile\('products\.json'/.test(code)
-      ? `node ${name}`
-      : /batches\/\*/.test(code) && `${batched} ${name}`;
-    return command ? [{ name, page: file, command, files }] : [];
+    const [, command] = runners.find(([reads]) => reads.test(code)) ?? [];
+    if (command === undefined || (command === 'php' && !hasPhp)) return [];
+    return [{ name, page: file, command: `${command} ${name}`, files }];
   }),
 );
 
@@ -107,13 +114,18 @@ describe('a printed program that feeds', () => {
     }
   });
 
-  it('sends a complete export', { timeout: 60_000 }, async () => {
+  it('sends a complete export unchanged', { timeout: 60_000 }, async () => {
+    const documents = [...many.map(update), remove(20)];
     for (const { name, command, files } of programs) {
       service.calls.length = 0;
-      const text = JSON.stringify(many.map(update));
+      const text = JSON.stringify(documents);
       const result = await run(command, new Map([...files, ['products.json', text]]));
       expect(result, name).toMatchObject({ code: 0 });
-      expect(service.summary(), name).toContain('bulk 20');
+      const bulk = service.calls.filter((call) => isBulk(call));
+      expect(
+        bulk.flatMap(({ body }) => JSON.parse(body) as unknown[]),
+        name,
+      ).toEqual(documents);
     }
   });
 });

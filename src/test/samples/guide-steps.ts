@@ -63,7 +63,7 @@ export function readGuide(file: string): Guide {
       new RegExp(`^${indent}`, 'gm'),
       '',
     );
-    const name = /^[\w.-]+\.(?:json|mjs|sh|py|html|java)(?= |$)/.exec(title)?.[0];
+    const name = /^[\w.-]+\.(?:json|mjs|sh|py|php|html|java)(?= |$)/.exec(title)?.[0];
     if (name !== undefined) guide.files.set(name, commands);
     if (language === 'bash' || language === 'sh')
       guide.steps.push({

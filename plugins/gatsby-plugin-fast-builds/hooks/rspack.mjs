@@ -19,9 +19,7 @@ export function rspack(gatsby, { reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   const { store } = gatsby.load('redux/index');
   const { build } = bundler;
-  cache = new BundleCache(gatsby.root, () =>
-    store.getState().flattenedPlugins.map(({ name, version }) => [name, version]),
-  );
+  cache = new BundleCache(gatsby.root, () => store.getState());
   bundler.build = async (config) => {
     const { name } = config;
     if (name !== 'build-javascript' && name !== 'build-html') return build(config);

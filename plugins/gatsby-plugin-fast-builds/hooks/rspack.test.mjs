@@ -333,7 +333,10 @@ it('leaves bundles of other names to webpack', async () => {
 it('takes the bundles of the last build, and says in one line why it could not cache them', async () => {
   write('src/a.js', '');
   const change = (gatsby) => {
-    const state = { config: { jsxRuntime: 'automatic' }, flattenedPlugins: [] };
+    const state = {
+      ...{ config: { jsxRuntime: 'automatic' }, flattenedPlugins: [] },
+      staticQueriesByTemplate: new Map([['template.tsx', []]]),
+    };
     gatsby.load('redux/index').store = { getState: () => state };
   };
   const first = await bundled(browser(), { change });

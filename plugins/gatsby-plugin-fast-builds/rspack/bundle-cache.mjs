@@ -16,10 +16,10 @@ export class BundleCache {
   /** Entries of the bundles that this build created, by name. */
   newEntries = new Map();
 
-  /** @param {string} root folder of the site @param {() => unknown} versions of the plugins, which change configurations */
-  constructor(root, versions) {
+  /** @param {string} root folder of the site @param {() => any} state of Gatsby */
+  constructor(root, state) {
     this.root = root;
-    this.versions = versions;
+    this.state = state;
   }
 
   /** The bundle of the last build if its inputs are unchanged, else a new one. */
@@ -40,6 +40,8 @@ export class BundleCache {
     const { files, sources, written } = entry;
     const isFresh =
       entry.key === key &&
+      // Gatsby finds the queries of templates in the bundle, and drops them after two builds that did not end.
+      this.state().staticQueriesByTemplate.size > 0 &&
       sources === this.digestOf(files) &&
       Object.entries(written).every(([file, bytes]) => this.sizeOf(file) === bytes);
     if (!isFresh) return undefined;
@@ -92,7 +94,8 @@ export class BundleCache {
       Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
     );
     const settings = [entry, output.path, output.publicPath, devtool, target, definitions];
-    return digest(JSON.stringify([process.version, this.versions(), texts, settings]));
+    const versions = this.state().flattenedPlugins.map(({ name, version }) => [name, version]);
+    return digest(JSON.stringify([process.version, versions, texts, settings]));
   }
 
   entryOf({ hash, groups, assets, files }, key, output) {

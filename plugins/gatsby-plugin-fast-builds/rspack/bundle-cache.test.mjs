@@ -5,8 +5,11 @@ import { BundleCache } from './bundle-cache.mjs';
 
 const { at, write } = temporaryFolder();
 
+/** Gatsby's state after a build. */
+const state = { flattenedPlugins: [], staticQueriesByTemplate: new Map([['template.tsx', []]]) };
+
 /** The cache as a build finds it. */
-const newBuild = (versions = []) => new BundleCache(at(''), () => versions);
+const newBuild = (changes = {}) => new BundleCache(at(''), () => ({ ...state, ...changes }));
 
 const settings = (more = {}) => ({
   name: 'build-javascript',
@@ -28,14 +31,14 @@ const bundler = (warnings = []) =>
   });
 
 /** Builds to the end, changes something, and builds again. @returns how often the bundler ran in the second build */
-async function runsAfter(change, { next = settings(), versions = [], build = bundler() } = {}) {
+async function runsAfter(change, { next = settings(), changes = {}, build = bundler() } = {}) {
   const first = newBuild();
   await first.bundle(settings(), build);
   first.write();
   change();
   build.mockClear();
   // Without its source the bundler fails: it ran all the same.
-  await newBuild(versions)
+  await newBuild(changes)
     .bundle(next, build)
     .catch(() => undefined);
   return build.mock.calls.length;
@@ -84,9 +87,10 @@ describe('bundles of the last build', () => {
   it.each([
     ['definitions', { next: { plugins: [{ definitions: { x: '1' } }] } }],
     ['source maps', { next: { devtool: 'source-map' } }],
-    ['plugins', { versions: [['a-plugin', '2']] }],
-  ])('are built again with other %s', async (_what, { next, versions }) => {
-    const input = { next: settings(next), versions };
+    ['plugins', { changes: { flattenedPlugins: [{ name: 'a-plugin', version: '2' }] } }],
+    ['queries, which Gatsby has dropped', { changes: { staticQueriesByTemplate: new Map() } }],
+  ])('are built again with other %s', async (_what, { next, changes }) => {
+    const input = { next: settings(next), changes };
     expect(await runsAfter(() => undefined, input)).toBe(1);
   });
 
@@ -116,7 +120,7 @@ describe('bundles of the last build', () => {
 
 it('a bundle is made when Gatsby has no list of plugins, and none is cached', async () => {
   const build = bundler();
-  const cache = new BundleCache(at(''), () => undefined.map);
+  const cache = new BundleCache(at(''), () => ({}));
   await cache.bundle(settings(), build);
   cache.write();
   await cache.bundle(settings(), build);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const published = (file: string) =>
   fs.readFileSync(path.join(around.healed.folder, 'public', file), 'utf8');
 
-it('a build after one that failed and one that was killed publishes every edit', () => {
+it('a build after two that failed and one that was killed publishes every edit', () => {
   const { failed, signal, healed } = around;
   expect(failed.code, failed.output).toBe(1);
   expect(signal).toBe('SIGKILL');

@@ -145,7 +145,7 @@ export const nextDayBuild = once(async () => {
 });
 
 /**
- * Three builds: one with a fault in one page and an edit of another, one that is killed after a second edit, and one that
+ * Four builds: two with a fault in one page and an edit of another, one that is killed after a second edit, and one that
  * succeeds, has pages that show parts of other files, and runs its queries in processes of their own.
  */
 export const buildsAroundFault = once(async () => {
@@ -153,6 +153,7 @@ export const buildsAroundFault = once(async () => {
   write(sharedFiles);
   site().write('docs/edited.mdx', editedPage('Beside a fault.'));
   site().write('docs/fault.md', '---\ntitle: Fault\nunknown: x\n---\n\nText.\n');
+  await built(site(), 'failed-first');
   const failed = await built(site(), 'failed');
   site().write('docs/fault.md');
   site().write('docs/start.mdx', editedPage('Before a kill.'));

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../lib/addresses/urls';
+import { site as config } from '../../site';
 import type { CompiledContent } from '../content/compiled-content';
 import { readSiteFile } from '../content/files';
 import { digestOfSource } from '../content/front-matter/front-matter';
@@ -114,7 +115,7 @@ function parseKey({ file, title, bodyLine, bodyDigest }: ParseSource): string {
 /** The key of a published page and of its copies. Their entries record the inputs that the site and other files are. */
 function publishKey(page: PageSource, site: Site): string {
   const root = absoluteUrl('/', site.index.pathPrefix);
-  return digest(JSON.stringify([parseKey(page), page, root]));
+  return digest(JSON.stringify([parseKey(page), page, root, config.values.fixed]));
 }
 
 const formsKey = (page: PageSource, publication: Publication, site: Site) =>

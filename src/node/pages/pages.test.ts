@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { site as settings } from '../../site';
 import { temporaryFolder } from '../../test/support/temporary-folder';
 import { buildCopies, buildPage, parsePage } from './build-page';
 import { PageCache, type PageSource } from './page-cache';
@@ -88,6 +89,17 @@ describe('a built page', () => {
     await build(site);
     expect(publishedIn(site)).not.toContain(undefined);
     expect(publishedIn(site)).not.toEqual(before);
+  });
+
+  it('is published again when the operator sets a value that samples show', async () => {
+    const inBraces = { page, body: 'Call `https://{host}/api`.' };
+    await buildPage(inBraces, new Site(known), cache);
+    settings.values.fixed.host = 'search.acme.example';
+    const last = formsIn(known);
+    const { forms } = await buildPage(inBraces, new Site(known), cache);
+    delete settings.values.fixed.host;
+    expect(last).toBeUndefined();
+    expect(JSON.stringify(forms.body)).toContain('https://search.acme.example');
   });
 
   it('has another digest for the templates when its picture is another one', async () => {

@@ -6,7 +6,7 @@ process.on('uncaughtException', (error) => {
   const { name, code, message } = error ?? {};
   // The program that reads the output, such as head, has ended.
   if (code === 'EPIPE') process.exit(0);
-  // A terminal would obey some signs, which arguments may have.
+  // A terminal would obey control characters, which arguments may have.
   const isOfUser = name === 'CommandFault' || ofFiles.includes(code);
   console.error(isOfUser ? message.replace(/\p{C}+/gu, ' ') : error);
   process.exit(1);

@@ -19,7 +19,7 @@ const icons = {
 type AdmonitionType = keyof typeof icons;
 export const admonitionTypes = Object.keys(icons);
 
-/** A note beside the text. The word in its title names the kind, so color is not the only sign. */
+/** A note beside the text. The word in its title names the kind, so readers do not depend on its color. */
 export const admonition: StaticContentComponent = {
   author: {
     meaning: 'a note beside the text; in Markdown `:::note[Title]` … `:::`',

@@ -4,7 +4,7 @@ import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
 /**
- * A heading, and beside it, so that its name is its text alone, a link to it, whose sign the style sheet draws. A click
+ * A heading, and beside it, so that its name is its text alone, a link to it, whose # the style sheet draws. A click
  * copies the address.
  */
 export const heading: StaticContentComponent = {

@@ -8,8 +8,8 @@ export function isFootnoteMark(node: TreeNode): boolean {
   return name === 'sup' && elementsIn(children).some(({ props }) => 'data-footnote-ref' in props);
 }
 
-/** The sign between a text and the element after it: `^` in `10^6`, a space for a line break and before a reading. */
-export function signBefore(node: TreeNode, before: string): string {
+/** The character between a text and the element after it: `^` in `10^6`, a space for a line break and before a reading. */
+export function separatorBefore(node: TreeNode, before: string): string {
   if (typeof node === 'string') return '';
   if (node[0] === 'br' || node[0] === 'rt') return ' ';
   return node[0] === 'sup' && /\d$/.test(before) && /^\d/.test(plainText(node)) ? '^' : '';
@@ -19,10 +19,10 @@ export function plainText(node: TreeNode): string {
   if (typeof node === 'string') return node;
   if (isFootnoteMark(node)) return '';
   const { name, children } = elementParts(node);
-  // MathML has no sign between a base and its exponent.
+  // MathML has no character between a base and its exponent.
   if (name === 'msup') return children.map(plainText).join('^');
   return children.reduce<string>(
-    (text, child) => text + signBefore(child, text) + plainText(child),
+    (text, child) => text + separatorBefore(child, text) + plainText(child),
     '',
   );
 }

@@ -4,7 +4,7 @@ import { faultIn, type CodeAndValues, type Fault } from '../faults/faults';
 import { unicodeName } from '../faults/texts/text';
 import { leadsIntoItself, pathsIn } from './files';
 
-/** Signs that Gatsby, a terminal, a reader, or an address misreads in names; U+FFFD stands for bytes that are not UTF-8. */
+/** Characters that Gatsby, a terminal, a reader, or an address misreads in names; U+FFFD stands for bytes that are not UTF-8. */
 const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** Files of other tools, and misspelled ones, with the settings of a folder. */
@@ -21,8 +21,8 @@ export function fileNameFaults(folder: string): Fault[] {
     const file = `${folder}/${inner}`;
     const name = path.posix.basename(file);
     const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
-    const [sign] = unusable.exec(name) ?? [];
-    if (sign !== undefined) return fault('file-name-sign', { sign: describeSign(sign) });
+    const [found] = unusable.exec(name) ?? [];
+    if (found !== undefined) return fault('file-name-character', { found: describe(found) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
     if (reserved.test(name)) return fault('file-name-reserved', { name: path.parse(name).name });
@@ -32,10 +32,10 @@ export function fileNameFaults(folder: string): Fault[] {
   });
 }
 
-function describeSign(sign: string): string {
-  if (sign === '\\') return 'a backslash';
-  if (sign === '\ufffd') return 'bytes that are not UTF-8';
-  return `the ${/\p{Cc}/u.test(sign) ? 'control' : 'invisible'} character ${unicodeName(sign)}`;
+function describe(character: string): string {
+  if (character === '\\') return 'a backslash';
+  if (character === '\ufffd') return 'bytes that are not UTF-8';
+  return `the ${/\p{Cc}/u.test(character) ? 'control' : 'invisible'} character ${unicodeName(character)}`;
 }
 
 /**

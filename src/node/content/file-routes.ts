@@ -3,8 +3,8 @@ import { docsFolder, blogFolder } from './files';
 import { routes } from '../../lib/addresses/routes';
 
 /**
- * Route segment of a file or folder name: spaces become hyphens, signs that separate parts of a URL are left out. Other
- * letters stay as they are: Gatsby wants routes decoded, and browsers encode them.
+ * Route segment of a file or folder name: spaces become hyphens, characters that separate parts of a URL are left out.
+ * Others stay as they are: Gatsby wants routes decoded, and browsers encode them.
  */
 function segment(name: string): string {
   return name

@@ -14,7 +14,7 @@ export function siteRelative(absolutePath: string): string {
 /** Absolute path of a file named relative to the site's root. */
 export function siteAbsolute(file: string): string {
   const absolute = path.resolve(root, file);
-  // eslint-disable-next-line no-control-regex -- all signs but ASCII
+  // eslint-disable-next-line no-control-regex -- all characters but ASCII
   if (/^[\u0000-\u007f]*$/.test(file) || fs.existsSync(absolute)) return absolute;
   // A name in decomposed letters, as macOS writes it.
   const [folder, name] = [path.dirname(file), path.basename(file)];

@@ -75,7 +75,7 @@ export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;
 }
 
-/** A path as authors write it in an address: signs that would end it are encoded. */
+/** A path as authors write it in an address: characters that would end it are encoded. */
 export const inAddress = (name: string) =>
   name
     .replace(/[\s%#?<>]/g, encodeURIComponent)

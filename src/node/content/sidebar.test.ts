@@ -125,7 +125,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('leaves a folder where it is that lists the folder around it', () => {
+  it('does not move a folder that lists its own parent', () => {
     const items = build([page('a/b/x'), page('a/y')], [{ folder: 'a/b', include: ['..', '.'] }]);
     expect(sidebarData(items)).toMatchObject([
       { label: 'A', items: [{ label: 'B' }, { label: 'y' }] },

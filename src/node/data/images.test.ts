@@ -52,7 +52,7 @@ it('smaller versions of a picture are created only if they look the same', async
   }
 });
 
-it('a picture that cannot be shown rightly is a fault', async () => {
+it('a picture that cannot be shown correctly is a fault', async () => {
   const huge = picture('tall.png');
   // The width, before the height of 20,000.
   huge.writeUInt32BE(20_000, 16);

@@ -86,12 +86,12 @@ export function formatFault(fault: Fault): string {
     .join('\n');
 }
 
-/** Signs that a terminal would obey or not show, and halves of signs; not those that join letters or end lines. */
+/** Characters that a terminal would obey or not show, and lone surrogates; not those that join letters or end lines. */
 const notPrintable = /(?![\n\u00ad\u200c\u200d])[\u00a0\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A text for a terminal, in which invisible characters are escaped. */
 export const printable = (text: string) =>
-  text.replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  text.replace(notPrintable, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function sorted(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(

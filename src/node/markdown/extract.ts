@@ -8,7 +8,7 @@ import {
 import { componentOf } from '../authoring/all-components';
 import { isDrawing } from '../authoring/code/drawings';
 import { textProp } from '../authoring/content-component';
-import { isFootnoteMark, plainText, signBefore } from '../authoring/plain-text';
+import { isFootnoteMark, plainText, separatorBefore } from '../authoring/plain-text';
 import { addressesOf } from '../content/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../content/compiled-content';
 import { allElements, isSample, mapElements } from '../content/nodes/content-tree';
@@ -133,7 +133,7 @@ class TextVisit {
     if (name === 'Heading') return this.visitHeading(node);
     if (name === 'tr') return this.visitRow(children);
     const end = isBlock(name) ? '\n' : '';
-    this.section.text += signBefore(node, this.section.text) + end;
+    this.section.text += separatorBefore(node, this.section.text) + end;
     // The labels and values of examples recur on many pages, and would disturb the search.
     if (name === 'SearchExample') return;
     if (name === 'thead') this.section.text += '\f';

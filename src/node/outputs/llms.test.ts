@@ -42,7 +42,7 @@ const input = {
 };
 
 describe('llms.txt', () => {
-  it('keeps a sign at the end of a title', () => {
+  it('keeps a # at the end of a title', () => {
     expect(llmsIndex({ ...input, title: 'In C #' })).toMatch(/^# In C \\#\n/);
   });
 

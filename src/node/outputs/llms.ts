@@ -142,7 +142,7 @@ const written = (block: RootContent) =>
 
 const lineWith = (...children: PhrasingContent[]) => written({ type: 'paragraph', children });
 
-/** A heading, whose last sign may be `#`. */
+/** A heading, whose last character may be `#`. */
 const heading = (depth: 1 | 2, words: string) =>
   written({ type: 'heading', depth, children: [text(words)] });
 

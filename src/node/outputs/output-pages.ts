@@ -17,7 +17,7 @@ import { markdownLinks } from '../transform/markdown/markdown-links';
 import { listMarkdown, type SiteList } from './lists/list-markdown';
 import { writeOutput } from './output-files';
 
-/** All pages that have a Markdown page, with their parts of other files; posts are sorted, newest first. */
+/** All pages that have a Markdown page, with what other files contain of them; posts begin with the newest. */
 export async function outputPages(args: BuildArgs) {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
   const settings = nodesOf<CategorySettings>('SidebarCategorySettings', args);
@@ -48,7 +48,7 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
     ...sourceOf(page),
     markdown: page.markdown,
   }));
-  // A page takes the place of a list that has its route.
+  // A page replaces a list with the same route.
   const pages = new Map([...lists, ...content].map((page) => [markdownRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
@@ -74,7 +74,7 @@ export function markdownHead(page: PageRecord | SiteList, pathPrefix: string): s
   const { path, title, description } = page;
   const about = {
     title,
-    // Programs take an address with the number of a page for the next part of the text that they read.
+    // Programs take an address that ends in a page number for the next part of the text before it.
     ...(!/\/page\/\d+$/.test(path) && { url: absoluteUrl(path, pathPrefix) }),
     ...(description && { description }),
     ...('id' in page ? contentKeys(page) : { kind: 'list' }),

@@ -117,7 +117,7 @@ function loadFaults(
   return code ? fault(code, { address }) : [];
 }
 
-/** Advice on the address of a missing file: the same name beside the page, slashes, signs as codes, or a similar name. */
+/** Advice on the address of a missing file: the same name beside the page, slashes, encoded characters, or a similar name. */
 function fileAdvice(address: string, page: CheckedPage, context: CheckContext): string | undefined {
   const plain = address.replace(/[?#].*$/, '');
   const beside = `./${path.posix.basename(plain)}`;

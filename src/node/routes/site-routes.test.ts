@@ -14,7 +14,7 @@ const page = (folder: string, name: string, route: string, more = {}) => ({
   ...more,
 });
 
-it('of pages with one route the first one by file is built and listed, the others are in no list', () => {
+it('builds and lists only the first of several pages with one route, in the order of their files', () => {
   const content = {
     docs: [
       page('docs', 'b', '/docs/one'),

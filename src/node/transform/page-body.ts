@@ -81,7 +81,7 @@ function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] 
   return [treeElement(name, ownProps, name === 'code' ? content.flatMap(withBreaks) : content)];
 }
 
-/** Signs in code that a line may end with: `&`, and `/` inside a path. */
+/** Characters in code that a line may end with: `&`, and `/` inside a path. */
 const breaks = /&(?=\w)|(?<=\/[^\s/]+)\/(?!\s)/g;
 /** The same after a marked value of the reader, where a path continues. */
 const laterBreaks = /[&/](?![\s/])/g;

@@ -76,9 +76,9 @@ export function checkFields(
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       valueFault(
         field.form.name,
-        'leave out spaces and the signs ? # % \\, and parts that are empty, . or ..',
+        'leave out spaces and the characters ? # % \\, and parts that are empty, . or ..',
       );
-    else if (findControl(value)) fault('value-sign', { key, sign: findControl(value) });
+    else if (findControl(value)) fault('value-character', { key, found: findControl(value) });
     else if (!hasType(value, field.type))
       valueFault(typeNames[field.type], fixFor(key, entry, field.type));
   }
@@ -150,12 +150,12 @@ function onOneLine(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
 }
 
-/** The first sign of a text or of a list that XML does not allow, as U+0007: a control character or half of a sign. */
+/** The first character that XML does not allow, of a text or a list, as U+0007: a control character or a lone surrogate. */
 function findControl(value: unknown): string {
   // eslint-disable-next-line no-control-regex -- looks for them
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u;
-  const [sign] = control.exec(textOf(value)) ?? [];
-  return sign ? unicodeName(sign) : '';
+  const [character] = control.exec(textOf(value)) ?? [];
+  return character ? unicodeName(character) : '';
 }
 
 function hasType(value: unknown, type: FieldType): boolean {

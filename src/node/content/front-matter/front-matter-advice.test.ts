@@ -197,7 +197,7 @@ describe('advice on front matter produces the intended value', () => {
 
   it('front matter needs a visible title, and no control characters', () => {
     fixOf(read(page('title: "  "')).faults, 'key-empty');
-    for (const sign of ['\\x07', '\\ud800', '\\uffff'])
-      fixOf(read(page(`title: "a${sign}b"`)).faults, 'value-sign');
+    for (const character of ['\\x07', '\\ud800', '\\uffff'])
+      fixOf(read(page(`title: "a${character}b"`)).faults, 'value-character');
   });
 });

@@ -14,7 +14,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'name-not-in-address': ['...md', 'dots.md', 'name'],
   'page-of-readme': ['README.md', 'index.md', 'name'],
   'file-name-reserved': ['aux.md', 'auxiliary.md', 'name'],
-  'file-name-sign': ['bell\u0007.md', 'bell.md', 'name'],
+  'file-name-character': ['bell\u0007.md', 'bell.md', 'name'],
   'link-of-file': ['gone.md', 'beside.md', 'link'],
   'file-ending': ['page.MD', 'page.md', 'name'],
   'other-settings': ['_category_.json', '_category.yml', 'name'],
@@ -42,7 +42,7 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'key-empty': [page('title: T\ndescription:'), page('title: T\ndescription: D.'), 'page'],
   value: [page('title: 1.10'), page('title: "1.10"'), 'page'],
   'yaml-comment': [page('title: C # and F'), page('title: "C # and F"'), 'page'],
-  'value-sign': [page('title: "a\\x07b"'), page('title: "ab"'), 'page'],
+  'value-character': [page('title: "a\\x07b"'), page('title: "ab"'), 'page'],
   'include-missing': ['include: [./gone.mdx]', 'include: [./other.mdx]', 'category'],
   'release-day': [entry('News', 'All is new.'), entry('November 21, 2026', 'All is new.'), 'news'],
   'release-sentence': [

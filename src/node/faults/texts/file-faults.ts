@@ -17,10 +17,10 @@ export const fileFaults = {
     'give it another one, which is not . or .., does not end in .md or .html, and has at most 200 letters',
   ),
   'page-of-readme': warning('this README is the page %{route}', 'rename the file to index.md'),
-  'file-name-sign': error(
-    'the name of this file contains %{sign}',
+  'file-name-character': error(
+    'the name of this file contains %{found}',
     'give the file another name',
-    'letters, digits, hyphens, and other signs that are visible',
+    'letters, digits, hyphens, and other visible characters',
   ),
   'file-name-reserved': warning(
     'Windows has no files with the name "%{name}"',
@@ -110,7 +110,7 @@ export const fileFaults = {
     'the text after "#" in "%{key}" is a comment: "%{comment}"',
     'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
   ),
-  'value-sign': error('"%{key}" contains the control character %{sign}', 'remove the character'),
+  'value-character': error('"%{key}" contains the control character %{found}', 'remove it'),
   'include-missing': error('"include" lists %{file}, which does not exist', '%{fix}'),
   'release-day': error(
     'the heading "%{title}" has no day',

@@ -132,7 +132,7 @@ export const elementHandlers: Record<string, Handle> = {
     const tex = String(properties['alttext']);
     return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
   },
-  // The reading of East Asian signs.
+  // The reading of East Asian characters.
   rt: (state, node) => [text(' ('), ...state.all(node), text(')')],
   rp: () => [],
   sup: (state, node) => footnoteReference(node) ?? asHtml(state, node),

@@ -23,10 +23,13 @@ const fieldsWithParents = [
   { name: 'level', document: 24, passage: 0, id: 'search-node-level' },
 ];
 const suggestCall = 'GET /api/v1/search/suggest/{tenant}/{index}';
+const bulkCall = 'POST /api/v1/data/bulk/{feedingType}/{tenant}/{code}';
+const endCall = 'POST /api/v1/data/fullfeed/end/{tenant}/{code}';
 const definitions = createDefinitions([
   ...names.map((name, document) => ({ name, document, passage: 0, id: idOf(name) })),
   { name: 'newest', document: 1, passage: 1, id: 'search-paging-sort' },
   { name: suggestCall, document: 20, passage: 0, id: 'suggest' },
+  ...[bulkCall, endCall].map((name) => ({ name, document: 25, passage: 0, id: 'feed' })),
   ...fieldsWithParents,
 ]);
 const first = (query: string) => definitions(query)[0]?.name;
@@ -41,6 +44,7 @@ describe('the definition of a name', () => {
     ['rows=newest', 'rows'],
     ['?rows=20', 'rows'],
     ['"rows": 20', 'rows'],
+    ['"rows": "as many as fit"', 'rows'],
     ['`rows`', 'rows'],
     ['didyoumeanresult', 'didYouMeanResult'],
     ['did you mean result', 'didYouMeanResult'],
@@ -65,6 +69,17 @@ describe('the definition of a name', () => {
     ['https://search.example.org/api/v1/search/suggest/demo/products?rows=20', suggestCall],
     ['localhost.test/api/v1/search/suggest/demo/products?q=dri', suggestCall],
     ['https://search.example.org/find?rows=20', 'rows'],
+    ['fullfeed/end', endCall],
+    ['fullfeed/end/demo', endCall],
+    ['post FullFeed/End', endCall],
+    ['/api/v1/data/fullfeed/end/', endCall],
+    ['/data/bulk?dryRun=true', bulkCall],
+    ['data/bulk/products/{tenant}/main', bulkCall],
+    ['/api/v1/search/suggest', suggestCall],
+    ['search/suggest/demo', suggestCall],
+    ['/suggest/…', suggestCall],
+    ['/search', 'GET /api/v1/search/{tenant}/{index}'],
+    ['POST /search/demo', 'POST /api/v1/search/{tenant}/{index}'],
     [
       'https://search.example.org/api/v1/search/demo/products?rows=20&sort=price',
       'GET /api/v1/search/{tenant}/{index}',
@@ -95,6 +110,16 @@ describe('the definition of a name', () => {
     '',
     'example.org',
     'rows=20 is ignored',
+    'fullfeed',
+    'end/demo',
+    '/api/v1',
+    '/data/fullfeed',
+    'GET fullfeed/end',
+    'and/or',
+    'search/feeding',
+    '/search/demo/products/more',
+    '/docs/search/suggest',
+    'search/suggest is slow',
   ])('does not match %j', (query) => {
     expect(first(query)).toBeUndefined();
   });

@@ -25,11 +25,11 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     // A list, or one of its items: `trackingTags[]`, `trackingTags[0]`.
     const matches = exact.get(keyOf(name)) ?? exact.get(keyOf(name.replace(/\[\d*\]$/, '')));
     if (matches) return matches;
-    // Names with the fewest placeholders are the most specific.
+    // Names with the most words are the most specific.
     const matching = patterns
       .filter(([pattern]) => pattern.test(name))
       .map(([, passage]) => passage)
-      .sort((a, b) => a.name.split('{').length - b.name.split('{').length);
+      .sort((a, b) => b.name.split('/').length - a.name.split('/').length);
     return matching.length > 0 ? matching : fieldsAt(name.split(/\.|\[\w*\]\.?/).filter(Boolean));
   };
   /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
@@ -82,18 +82,23 @@ function keyOf(name: string): string {
     .replace(/[^\p{L}\p{N}*[\]]/gu, '');
 }
 
+/** The pattern of a name with placeholders. Of the path of a call, a part is enough: `fullfeed/end`, `/suggest/demo`. */
 function patternOf(name: string): RegExp {
+  const value = '[^./\\s]+';
+  const [method, ...words] = name.split(/(?: ?\/\{\w+\})+$| ?\//).filter(Boolean);
+  const last = words.pop();
+  const before = words.reduce((outer, word) => `(?:${outer}/)?${word}`, '');
   const parts = name.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w\s]/g, '\\$&'));
-  const source = parts.join('[^./\\s]+').replace(/^(?:GET|POST|PUT) /, '(?:$&)?');
-  return new RegExp(`^${source}$`, 'i');
+  const path = `(?:${method} )?/?(?:${before})?/${last}(?:/${value}){0,${parts.length - 1}}/?`;
+  return new RegExp(`^${last === undefined ? parts.join(value) : path}$`, 'i');
 }
 
-/** The name in a query: without option, quotes, a value of one word, and the host of an address. */
+/** The name in a query: without option, quotes, a value of one word or in quotes, and the host of an address. */
 function nameIn(query: string): string {
   return query
     .trim()
     .replace(/https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+(?=\/)/i, '')
     .replace(/^(?:-[Hd]\s+|--(?:header|data)\b\S*\s+)?[?&"'`]*/, '')
-    .replace(/["'`]?\s*(?:[=:]\s*\S*|\?.*)$/s, '')
+    .replace(/["'`]?\s*(?:[=:]\s*(?:"[^"]*"|\S*)|\?.*)$/s, '')
     .replace(/["'`]+$/, '');
 }

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../lib/text/escape-html';
-import { digraphs, fold, camelCaseParts, words } from './text';
+import { digraphs, fold, camelCaseParts, words, type Word } from './text';
 
 /** Largest number of words in an excerpt. */
 const EXCERPT_WORDS = 30;
@@ -49,16 +49,10 @@ function blocksOf(text: string): string[] {
 }
 
 function windowOf(text: string, isMatch: IsMatch): string | undefined {
-  const all = words(text).map(({ start, end }) => ({ start, end, term: text.slice(start, end) }));
-  const marks = all.map(({ term }) => isMatch(term));
+  const all = words(text);
+  const marks = all.map(({ start, end }) => isMatch(text.slice(start, end)));
   if (!marks.includes(true)) return undefined;
-  const first =
-    all.length <= EXCERPT_WORDS
-      ? 0
-      : bestStart(
-          all.map(({ term }) => fold(term)),
-          marks,
-        );
+  const first = bestStart(all, marks);
   const last = Math.min(first + EXCERPT_WORDS, all.length) - 1;
   const from = first === 0 ? 0 : (all[first]?.start ?? 0);
   const to = last === all.length - 1 ? text.length : (all[last]?.end ?? text.length);
@@ -67,7 +61,8 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
   for (let index = first; index <= last; index += 1) {
     const word = all[index];
     if (!word || !marks[index]) continue;
-    html += `${escapeAttribute(text.slice(position, word.start))}<mark>${escapeAttribute(word.term)}</mark>`;
+    const [before, written] = [text.slice(position, word.start), text.slice(word.start, word.end)];
+    html += `${escapeAttribute(before)}<mark>${escapeAttribute(written)}</mark>`;
     position = word.end;
   }
   html += escapeAttribute(text.slice(position, to));
@@ -75,15 +70,15 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
 }
 
 /** First word of the window with the most distinct matches, then with the most matches. */
-function bestStart(terms: readonly string[], marks: readonly boolean[]): number {
+function bestStart(all: readonly Word[], marks: readonly boolean[]): number {
   let best = { start: 0, different: 0, sum: 0 };
   marks.forEach((isMatched, index) => {
     if (!isMatched) return;
-    const start = Math.max(0, Math.min(index - LEAD_WORDS, terms.length - EXCERPT_WORDS));
-    const matches = terms
+    const start = Math.max(0, Math.min(index - LEAD_WORDS, all.length - EXCERPT_WORDS));
+    const matches = all
       .slice(start, start + EXCERPT_WORDS)
       .filter((_, offset) => marks[start + offset]);
-    const different = new Set(matches).size;
+    const different = new Set(matches.map(({ term }) => term)).size;
     if (different > best.different || (different === best.different && matches.length > best.sum))
       best = { start, different, sum: matches.length };
   });

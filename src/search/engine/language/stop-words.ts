@@ -1,4 +1,4 @@
-import { fold, stem, termsIn } from './text';
+import { fold, negation, stem, termsIn } from './text';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -68,12 +68,12 @@ const lightWords = list(
 
 export const isLightWord = (term: string) => lightWords.has(term);
 
-/** Matches a negation or a word for a fault. */
+/** Matches a word for a fault. */
 const fault =
-  /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b|n['’]t\b/i;
+  /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b/i;
 
 /** Whether a query or heading reports a fault. */
-export const reportsFault = (text: string) => fault.test(text);
+export const reportsFault = (text: string) => fault.test(text) || negation.test(text);
 
 /** Whether a text is a report by a person about themselves or others, not a name. */
 export function isNarrative(text: string): boolean {
@@ -86,7 +86,8 @@ export function isNarrative(text: string): boolean {
 export function isSentence(text: string): boolean {
   return (
     isQuestion(text) ||
-    /\b(?:i|me|my|we|us|our|they|but|although|is|are|was|were|does|do|did|has|have|cannot|wants?|should)\b|n['’]t\b/i.test(
+    negation.test(text) ||
+    /\b(?:i|me|my|we|us|our|they|but|although|is|are|was|were|does|do|did|has|have|cannot|wants?|should)\b/i.test(
       text,
     )
   );

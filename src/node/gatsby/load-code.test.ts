@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
-import { loadCode } from './load-code';
+import { bundleCode, loadCode } from './load-code';
 
 const { at, write } = temporaryFolder('load-code-');
 
@@ -25,4 +26,16 @@ it.each([
   } finally {
     vi.restoreAllMocks();
   }
+});
+
+it.each([
+  ['deleted', (file: string) => fs.rmSync(file)],
+  ['cut off', (file: string) => fs.truncateSync(file, 10)],
+])('a bundle that was %s is written again', (_, damage) => {
+  write('src/node/node-apis.ts', 'export const onPreInit = 1;');
+  bundleCode(at(''));
+  const bundle = fs.readFileSync(at('.cache/.site/node-apis.js'), 'utf8');
+  damage(at('.cache/.site/node-apis.js'));
+  bundleCode(at(''));
+  expect(fs.readFileSync(at('.cache/.site/node-apis.js'), 'utf8')).toBe(bundle);
 });

@@ -23,13 +23,14 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
   }
 }
 
-/** Writes the bundles, unless they were made from the current sources. */
+/** Writes the bundles, unless they are there, whole, and made from the current sources. */
 export function bundleCode(root: string): void {
-  const state = sourceState(root);
+  const sources = sourceState(root);
+  const state = () => `${sources}\n${bundleState(root)}`;
   const stateFile = path.join(root, bundleFolder, 'sources.txt');
-  if (fs.existsSync(stateFile) && fs.readFileSync(stateFile, 'utf8') === state) return;
+  if (fs.existsSync(stateFile) && fs.readFileSync(stateFile, 'utf8') === state()) return;
   bundleSources(root);
-  fs.writeFileSync(stateFile, state);
+  fs.writeFileSync(stateFile, state());
 }
 
 /** Node before 22.14 also reads the source map of each module of a package, which takes time and memory. */
@@ -55,12 +56,24 @@ function sourceState(root: string): string {
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.(?:tsx?|json)$/.test(file))
     .map((file) => path.join('src', file));
-  const states = [...sources, 'tsconfig.json', 'package-lock.json'].map((file) => {
-    // Editors create dangling links beside files.
-    const stat = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
-    return `${file} ${stat?.size} ${stat?.mtimeMs}`;
-  });
-  return [process.version, ...states].join('\n');
+  const files = [...sources, 'tsconfig.json', 'package-lock.json'];
+  return [process.version, ...files.map((file) => stateOf(root, file))].join('\n');
+}
+
+/** The same of each bundle that exists. */
+function bundleState(root: string): string {
+  const folder = path.join(root, bundleFolder);
+  const bundles = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  return bundles
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => stateOf(root, path.join(bundleFolder, file)))
+    .join('\n');
+}
+
+function stateOf(root: string, file: string): string {
+  // Editors create dangling links beside files.
+  const stat = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
+  return `${file} ${stat?.size} ${stat?.mtimeMs}`;
 }
 
 function bundleSources(root: string): void {

@@ -99,7 +99,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /<[a-z][\w-]*(?:\s+[\w-]+="[^"]*")*\s+[\w-]+=[^\s"'<>=]*\/[^<>]*>/gi,
   // Signs in a sentence.
   'write a path or a pattern as code in backticks: a backslash before a sign is not shown':
-    /\\[dsw](?![a-z])\S{0,40}\u2062{2}\S*|(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/gi,
+    /(?<!\w)\\[dsw](?![a-z])\S{0,40}\u2062{2}\S*|(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/gi,
   'write hidden words in .mdx as <Details summary="More">':
     /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/gm,
   'write the words or the picture themselves, such as 🚀':
@@ -113,7 +113,9 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     [
       /~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
       /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
-      /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]*(?: \*(?=\w)|[\u2010-\uffef]\*(?=\S))/g,
+      /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
+      // A wide character before the second asterisk, and a letter after it.
+      /(?<![\p{L}\p{N}_*\u2060-\u2063])\*[^\s*][^*\n]*[\u2010-\u2027\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\*(?=[\p{L}\p{N}])/gu,
     ],
   'begin and end code with the same number of backticks':
     /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
@@ -141,22 +143,31 @@ export const misread: Readonly<Record<string, Misread>> = {
   [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
   'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
-  'write an id as {#name}, and no other attributes': ['heading', /\{\s*[\w-]+=[^{}\n]*\}$/, 'text'],
+  'write an id as {#name}, and no other attributes': [
+    'heading',
+    /\{\s*[\w-]+=[^{}\n]*\}$/,
+    'a part of the heading',
+  ],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
-  'put a backslash before the sign': ['blockquote', /^>(?:=|\d+(?![\d.)])).*/, 'a quote'],
+  'put a backslash before >, or a space after it for a quote': [
+    'blockquote',
+    /^>(?:=|\d+[ \t]).*/,
+    'a quote',
+  ],
   [codeAdvice]: ['inlineCode', /^```.*\n/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
     /^(`{3,}|~{3,})(?![`~])[^]*?\n[ \t>]{0,3}(?<found>\1(?![`~])(?=[^`\n]*\n)[^\n]*\w)/,
     'code',
   ],
-  'write [text](address) without these signs, and & as it is': [
+  'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
+  'write [text](address), which ends where you mean it': [
     'link',
-    /^(?:https?:|www\.)\S*(?:&amp;|[\u200b\u201c\u201d\u3001-\u3020\ufeff-\uff65])\S*$/,
-    'an address',
+    /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$/,
+    'an address that goes on to the next space',
   ],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],

@@ -80,6 +80,7 @@ describe('the definition of a name', () => {
     ['/suggest/…', suggestCall],
     ['/search', 'GET /api/v1/search/{tenant}/{index}'],
     ['POST /search/demo', 'POST /api/v1/search/{tenant}/{index}'],
+    ['post search', 'POST /api/v1/search/{tenant}/{index}'],
     [
       'https://search.example.org/api/v1/search/demo/products?rows=20&sort=price',
       'GET /api/v1/search/{tenant}/{index}',
@@ -119,6 +120,10 @@ describe('the definition of a name', () => {
     'search/feeding',
     '/search/demo/products/more',
     '/docs/search/suggest',
+    '/search/facets',
+    'https://docs.example.org/search?q=rows&page=2',
+    '/end/date',
+    'POST /search/suggest',
     'search/suggest is slow',
   ])('does not match %j', (query) => {
     expect(first(query)).toBeUndefined();

@@ -11,9 +11,11 @@ export type Definitions = (query: string) => readonly NamedPassage[];
 export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   const exact = new Map<string, NamedPassage[]>();
   const patterns: [RegExp, NamedPassage][] = [];
+  const words = new Set(names.flatMap(({ name }) => name.match(/(?<=\/)[\w-]+/g) ?? []));
+  const callWords = [...words].join('|');
   for (const passage of names) {
     const key = keyOf(passage.name);
-    if (passage.name.includes('{')) patterns.push([patternOf(passage.name), passage]);
+    if (passage.name.includes('{')) patterns.push([patternOf(passage.name, callWords), passage]);
     exact.set(key, [...(exact.get(key) ?? []), passage]);
   }
   // The last part of a name is an alias, unless it is a name itself: `displayFields` for `result.displayFields`.
@@ -82,22 +84,27 @@ function keyOf(name: string): string {
     .replace(/[^\p{L}\p{N}*[\]]/gu, '');
 }
 
-/** The pattern of a name with placeholders. Of the path of a call, a part is enough: `fullfeed/end`, `/suggest/demo`. */
-function patternOf(name: string): RegExp {
-  const value = '[^./\\s]+';
+/**
+ * The pattern of a name with placeholders. Of the path of a call, two words are enough, or one after a method or a slash:
+ * `fullfeed/end`, `POST search`, `/suggest`. A word of another call is no value of a path.
+ */
+function patternOf(name: string, callWords: string): RegExp {
+  const parts = name.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w\s]/g, '\\$&'));
   const [method, ...words] = name.split(/(?: ?\/\{\w+\})+$| ?\//).filter(Boolean);
   const last = words.pop();
+  if (last === undefined) return new RegExp(`^${parts.join('[^./\\s]+')}$`, 'i');
   const before = words.reduce((outer, word) => `(?:${outer}/)?${word}`, '');
-  const parts = name.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w\s]/g, '\\$&'));
-  const path = `(?:${method} )?/?(?:${before})?/${last}(?:/${value}){0,${parts.length - 1}}/?`;
-  return new RegExp(`^${last === undefined ? parts.join(value) : path}$`, 'i');
+  const inside = `(?:${method} (?:/?${before}/|/)?|/?${before}/)${last}`;
+  const values = (value: string) => `(?:/${value}){0,${parts.length - 1}}/?`;
+  const value = `(?!(?:${callWords})(?:/|$))[^./\\s]+`;
+  return new RegExp(`^(?:${inside}${values(value)}|/${last}${values('(?:\\{\\w+\\}|…)')})$`, 'i');
 }
 
 /** The name in a query: without option, quotes, a value of one word or in quotes, and the host of an address. */
 function nameIn(query: string): string {
   return query
     .trim()
-    .replace(/https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+(?=\/)/i, '')
+    .replace(/(?:https?:\/\/[^/\s]*|[\w-]+(?:\.[\w-]+)+)(?=\/api\/)/i, '')
     .replace(/^(?:-[Hd]\s+|--(?:header|data)\b\S*\s+)?[?&"'`]*/, '')
     .replace(/["'`]?\s*(?:[=:]\s*(?:"[^"]*"|\S*)|\?.*)$/s, '')
     .replace(/["'`]+$/, '');

@@ -40,9 +40,10 @@ export function searchQueryFaults(query: string): Fault[] {
   for (const [name] of request.others ?? [])
     faults.push(fault('unknown-parameter', '', unknownName(name, parameterSchemas)));
   for (const name of request.ctrl?.filter((one) => !Object.hasOwn(flagNames, one)) ?? []) {
-    const right = name.split(/[;|\s]+/).join();
-    const split = { name, right, nearest: ': separate flags with commas' };
-    faults.push(fault('unknown-flag', '', right === name ? unknownName(name, flagNames) : split));
+    const flags = name.split(/[;|\s]+/).map((one) => unknownName(one, flagNames));
+    const right = flags.map((flag) => flag.right).join();
+    const nearest = flags.length > 1 ? ': separate flags with commas' : (flags[0]?.nearest ?? '');
+    faults.push(fault('unknown-flag', '', { name, right, nearest }));
   }
   faults.push(...effectFaults(request));
   for (const [name, value] of pairs) {

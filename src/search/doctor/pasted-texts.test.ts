@@ -83,6 +83,7 @@ const addresses: Row[] = [
   [`${at}?q=a&page=two`, ['page | illegal-value'], undefined],
   [`${at}?q=*&rows=50000`, ['rows | many-rows'], undefined],
   [`${at}?q=a&ctrl=nocache`, ['nocache | unknown-flag'], undefined],
+  [`${at}?ctrl=trac;noCache`, ['trac;noCache | unknown-flag'], `GET ${at}?ctrl=trace,noCache`],
   [
     'https://shop.example/api/v1/search/acme/parts?q=drill&apikey=s3cr3t',
     ['apikey | token-in-address'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stem, terms } from './text';
+import { stem, terms, withoutContractions } from './text';
 
 describe('the stem of an English word', () => {
   it.each([
@@ -42,3 +42,7 @@ it.each(['full-feed', 'full\u2010feed', 'full\u2011feed', 'full_feed'])(
     expect(terms(name)).toEqual(['full', 'feed', 'fullfeed']);
   },
 );
+
+it('contractions of a text of letters alone are found in linear time', () => {
+  expect(withoutContractions('a'.repeat(100_000))).toHaveLength(100_000);
+});

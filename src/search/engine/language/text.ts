@@ -55,7 +55,7 @@ export function words(text: string): Word[] {
 
 /** Matches "can't", also as "cant". */
 export const negation =
-  /\p{L}+n['’]t\b|\b(?:are|ca|could|did|do|does|had|has|have|is|must|need|should|was|were|wo|would)nt\b/iu;
+  /(?<!\p{L})\p{L}+n['’]t\b|\b(?:are|ca|could|did|do|does|had|has|have|is|must|need|should|was|were|wo|would)nt\b/iu;
 /** Matches negations completely, and the end of "customer's" and "we're" from the apostrophe. */
 const contractions = new RegExp(`${negation.source}|(?<=\\p{L})['’](?:s|re|ve|ll)\\b`, 'giu');
 /** Matches the arguments of a call after a name in camel case. */

@@ -27,6 +27,7 @@ describe('text that nothing shows', () => {
     ['an address that nothing refers to', 'Text.\n\n[unused]: /docs', ['lost-text', 3, 1]],
     ['an end tag without its start', 'Text.\n\n</details>', ['lost-text', 3, 1]],
     ['an end tag of a second end', '<b>a</b> b</b>', ['lost-text', 1, 11]],
+    ['an end tag in a block', '- a\n\n  <div><!-- b\n  -->c </i>\n  </div>', ['lost-text', 4, 8]],
     ['attributes of an admonition', ':::note{title="Lost"}\n\nText.\n\n:::', ['lost-text', 1, 1]],
   ])('%s is a warning', async (_, body, fault) => {
     expect(await faults(body)).toContainEqual(fault);
@@ -105,6 +106,7 @@ describe('markup that is shown as text', () => {
     '[![a](./a.png)](./a.md)',
     '<my-note>Text.</my-note>',
     '<p>a</p></p><br></br>',
+    "<div title=don't>\n\na\n\n</div>",
   ])('%s is no warning', async (body) => expect(await faults(body)).toEqual([]));
 
   it('a block that is never closed is a warning', async () => {
@@ -119,6 +121,8 @@ describe('markup that is shown as text', () => {
       ['a\n\n<b>c\n\nd', 3],
       ['<details>\n\na', 1],
       ['<a name="x"/>\n\na', 1],
+      ['<div>\na <b>c\n</div>', 2],
+      ['<div>\na\n<!-- x\n</div>', 3],
     ] as const)
       expect((await faults(body)).map((fault) => fault.slice(0, 2))).toEqual([
         ['open-block', line],

@@ -2,10 +2,11 @@ import type { Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../faults/faults';
+import { endOf } from '../../../faults/texts/text';
 import { contentComponents } from '../../../authoring/all-components';
 import { isAddressAttribute } from '../../../content/addresses';
 import { SKIP, visit } from '../../../content/nodes/visit';
-import { report } from '../../../content/nodes/report-fault';
+import { positionOf, report, type Position } from '../../../content/nodes/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set(
@@ -126,32 +127,47 @@ export const voidElements = new Set('area br col hr img input source track wbr'.
 
 const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
-const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+/** A tag. A quote begins a value only after a sign of equality: `<p title=don't>`. */
+const tag = /<(\/?)([a-z][\w-]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>/gi;
 
 /** Warns of HTML that lacks its end, which browsers put at the end of the page, or its start. @returns whether there is HTML */
 function checkOpenHtml(tree: Root, file: VFile): boolean {
-  const open: { name: string; node: Nodes }[] = [];
+  const open: { name: string; at: () => Position }[] = [];
   let hasHtml = false;
   visit(tree, 'raw', (node) => {
     hasHtml = true;
-    const value = node.value.replace(/<!--(?:-?>|[^]*?-->)/g, '');
-    if (value.includes('<!--'))
-      report(file, node, 'open-block', { block: '<!--', fix: 'end it: -->' });
-    const [written] = /<[?!](?!--)[^\s>]*/.exec(value) ?? [];
-    if (written) report(file, node, 'unknown-element', { written, fix: asText(written) });
-    for (const [, slash, tagName = ''] of value.matchAll(tag)) {
+    const value = node.value.replace(/<!--(?:-?>|[^]*?-->)/g, (comment) =>
+      comment.replace(/[^\n]/g, ' '),
+    );
+    const at = (index: number) => positionInside(node, value.slice(0, index));
+    const comment = value.indexOf('<!--');
+    if (comment >= 0)
+      report(file, at(comment), 'open-block', { block: '<!--', fix: 'end it: -->' });
+    const declaration = /<[?!](?!--)[^\s>]*/.exec(value);
+    if (declaration) {
+      const [written] = declaration;
+      report(file, at(declaration.index), 'unknown-element', { written, fix: asText(written) });
+    }
+    for (const { 1: slash, 2: tagName = '', index } of value.matchAll(tag)) {
       const name = tagName.toLowerCase();
       const needsEnd = htmlElements.has(name) && !voidElements.has(name) && !optionalEnd.test(name);
       if (!needsEnd) continue;
       const last = open.map((one) => one.name).lastIndexOf(name);
-      if (!slash) open.push({ name, node });
+      if (!slash) open.push({ name, at: () => at(index) });
       else if (last >= 0) open.splice(last, 1);
-      else report(file, node, 'lost-text', { text: `</${name}>`, fix: asText(`</${name}>`) });
+      else report(file, at(index), 'lost-text', { text: `</${name}>`, fix: asText(`</${name}>`) });
     }
   });
-  for (const { name, node } of open)
-    report(file, node, 'open-block', { block: `<${name}>`, fix: `write </${name}> where it ends` });
+  for (const { name, at } of open)
+    report(file, at(), 'open-block', { block: `<${name}>`, fix: `write </${name}> where it ends` });
   return hasHtml;
+}
+
+/** The position behind a text with which a node begins; further lines begin in the column of the first one. */
+function positionInside(node: Nodes, before: string): Position {
+  const start = positionOf(node);
+  const { line, column } = endOf(before);
+  return start && { line: (start.line ?? 1) + line - 1, column: (start.column ?? 1) + column - 1 };
 }
 
 const asText = (written: string) =>

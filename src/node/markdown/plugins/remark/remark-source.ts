@@ -61,7 +61,7 @@ function withMasks({ children, position }: Parents, source: string) {
     const written = source.slice(from, to);
     // An address that is a link by itself is text; beside it, text may have no position.
     if (child.type === 'text' || (child.type === 'link' && /^[^[<]|^$/.test(written))) continue;
-    const first = child.type === 'link' ? LINK : MASK;
+    const first = /^(?:link|footnoteReference)$/.test(child.type) ? LINK : MASK;
     parts.push(
       maskText(source.slice(offset, from)),
       first,

@@ -53,13 +53,13 @@ async function mistakesOf({ paste, parts, ...only }: Paste): Promise<string[]> {
   });
 }
 
-async function measure(list: readonly Paste[]) {
+async function wrongOf(list: readonly Paste[]) {
   const wrong: string[] = [];
   for (const entry of list) {
     const mistakes = await mistakesOf(entry);
     if (mistakes.length > 0) wrong.push(`${entry.paste}\n  ${mistakes.join('\n  ')}`);
   }
-  return { share: 1 - wrong.length / list.length, wrong };
+  return wrong;
 }
 
 describe('the pasted texts', () => {
@@ -68,17 +68,15 @@ describe('the pasted texts', () => {
     expect(pastes.filter(({ held }) => held).length / pastes.length).toBeGreaterThanOrEqual(0.33);
   });
 
-  it('are read correctly in 98 of 100 cases', async () => {
-    const { share, wrong } = await measure(pastes.filter(({ held }) => !held));
-    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
+  it('are all read correctly', async () => {
+    const wrong = await wrongOf(pastes.filter(({ held }) => !held));
+    expect(wrong.length, wrong.join('\n')).toBe(0);
   });
 
-  it('are read correctly in 9 of 10 held-out cases', async () => {
-    const { share, wrong } = await measure(pastes.filter(({ held }) => held));
-    expect(
-      share,
-      process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`,
-    ).toBeGreaterThanOrEqual(0.9);
+  it('are read correctly, except for at most 11 held-out ones', async () => {
+    const wrong = await wrongOf(pastes.filter(({ held }) => held));
+    const shown = process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`;
+    expect(wrong.length, shown).toBeLessThanOrEqual(11);
   });
 });
 

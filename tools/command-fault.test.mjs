@@ -64,6 +64,8 @@ it.each([
   ['figures', ['nothing'], 'Name one screenshot'],
   ['check:seo', ['public', 'hosting'], "Unexpected argument 'hosting'"],
   ['check:seo', ['nowhere'], 'run npm run build first'],
+  ['check:links', ['nowhere'], 'run npm run build first'],
+  ['check:links', ['--verbosity', 'info'], "Unknown option '--verbosity'"],
   [
     'preview:diff',
     ['public'],

@@ -10,7 +10,6 @@ const noPage = '^https?://localhost(?!(?::\\d+)?/(?:.*/)?index\\.html$)';
  * That needs a network, so no test of the site runs it.
  */
 export default {
-  serverRoot: 'public',
   concurrency: 10,
   timeout: 30_000,
   retry: true,

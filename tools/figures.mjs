@@ -11,10 +11,11 @@ const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
   await load('e2e/support/screenshots');
-const all = [readmeScreenshot, ...screenshots].filter(({ file }) => file.includes(pattern));
+const known = [readmeScreenshot, ...screenshots];
+const all = known.filter(({ file }) => file.includes(pattern));
 if (all.length === 0)
   throw new CommandFault(
-    `Name one screenshot, or none for all: ${screenshots.map(({ file }) => path.basename(file)).join(', ')}`,
+    `Name one screenshot, or none for all: ${known.map(({ file }) => path.basename(file)).join(', ')}`,
   );
 const { origin, browser, close } = await servedSite();
 

@@ -33,8 +33,10 @@ const exports = {
 const inputs = Object.entries(exports);
 
 let service: FeedingService;
+/** Calls that the service refuses before it accepts one. */
+let refusals = 0;
 beforeAll(async () => {
-  service = await feedingService();
+  service = await feedingService(() => ({ status: refusals-- > 0 ? 503 : 200, body: '{}' }));
 });
 beforeEach(() => {
   service.calls.length = 0;
@@ -112,6 +114,13 @@ describe('a printed program that feeds', () => {
       const { output } = await run(count?.commands ?? '', new Map([['products.json', text]]));
       expect(['', '0']).toContain(output.trim());
     }
+  });
+
+  it('says why it repeats a batch', { timeout: 60_000 }, async () => {
+    refusals = 1;
+    const given = new Map([['products.json', JSON.stringify(many.map(update))]]);
+    const { code, errors } = await run('node feed.mjs', given);
+    expect({ code, errors }).toEqual({ code: 0, errors: 'Attempt 1 failed: bulk/qsc: 503 {}\n' });
   });
 
   it('sends a complete export unchanged', { timeout: 60_000 }, async () => {

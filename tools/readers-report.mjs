@@ -47,9 +47,12 @@ export function readersReport(lines) {
 
 function eventOf(line) {
   try {
-    const parsed = JSON.parse(line);
+    const parsed = JSON.parse(line.trim());
     const event = typeof parsed === 'string' ? JSON.parse(parsed) : parsed;
-    return typeof event === 'object' && !Array.isArray(event) ? event : undefined;
+    if (!event || Array.isArray(event) || typeof event !== 'object') return undefined;
+    // Events have no objects in them; some cannot even be shown as a text.
+    const fields = Object.entries(event).filter(([, value]) => typeof value !== 'object');
+    return Object.fromEntries(fields);
   } catch {
     return undefined;
   }
@@ -58,10 +61,15 @@ function eventOf(line) {
 /** A text that readers' browsers sent, on one line and without parts that may name a person. */
 const masked = (text) =>
   String(text ?? '')
+    .normalize('NFKC')
     .replace(/\p{C}+|\s+/gu, ' ')
     .trim()
     .slice(0, 200)
-    .replace(/\S+@\S*/g, '[address]')
+    .replace(/\S+(?:@|%40)\S*/g, '[address]')
+    .replace(
+      /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![a-z\d])(?=(?:[a-z]*\d){5})[a-z\d]{16,}/gi,
+      '[number]',
+    )
     .replace(/\+?\d[\d ()/.-]{5,}\d/g, '[number]');
 const queryOf = ({ query }) => masked(query).toLowerCase();
 const sectionOf = ({ documentId, page }) =>
@@ -75,7 +83,7 @@ const count =
 /** Reasons of readers whom a page did not help, the most frequent first. */
 const reasonsOf = (entries) => {
   const unhelpful = entries.filter(({ helpful, reason }) => helpful === false && reason);
-  const rows = sorted(unhelpful, ({ reason }) => masked(reason), [count()]);
+  const rows = sorted(unhelpful, ({ reason }) => masked(reason), [count()]).slice(0, MAX_ROWS);
   return rows.map((row) => row.join(' ')).join(', ');
 };
 
@@ -102,7 +110,7 @@ const summaryOf = ({ events, unread }) =>
 
 /** The report as Markdown. */
 export function markdownReport(report) {
-  const escaped = (cell) => String(cell).replace(/[\\|<[\]`*_]/g, '\\$&');
+  const escaped = (cell) => String(cell).replace(/[\\|<[\]`*_&~$]/g, '\\$&');
   const row = (cells) => `| ${cells.map(escaped).join(' | ')} |`;
   const tableOf = ({ heads, rows }) => [heads, heads.map(() => '---'), ...rows].map(row).join('\n');
   const sections = report.lists.flatMap((list) => [

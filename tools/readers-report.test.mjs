@@ -98,12 +98,28 @@ describe('the report on readers', () => {
     expect(lists['Searches without hits']).toEqual([[`${'x'.repeat(195)} [address]`, 1]]);
   });
 
+  it.each([
+    ['ada%40example.com', '[address]'],
+    ['ada＠example.com', '[address]'],
+    ['550e8400-e29b-41d4-a716-446655440000', '[number]'],
+    ['key Ab3dE5fG7hJ9kL1m', 'key [number]'],
+    ['release notes 2024', 'release notes 2024'],
+    ['error-code-10061-timeout', 'error-code-10061-timeout'],
+    ['iphone-15-pro-128gb-256', 'iphone-15-pro-128gb-256'],
+    ['Gro\u0308\u00dfe', 'größe'],
+  ])('lists the query %j as %j', (query, name) => {
+    expect(listsOf(search(query, 0))['Searches without hits']).toEqual([[name, 1]]);
+  });
+
   it('reads lines as nginx writes them, and counts those that are no events', () => {
     const line = JSON.stringify(JSON.stringify(search('sso', 0)));
     expect(readersReport([line, '', '{', '[]', '3', 'null'])).toMatchObject({
       events: 1,
       unread: 4,
     });
+    const odd = { type: 'missing', documentId: { toString: 1 }, requestId: { toString: 1 } };
+    const click = { type: 'clickDocument', requestId: { toString: 1 } };
+    expect(readersReport([`\ufeff${lines(odd)}\r`, ...lines(click)])).toMatchObject({ events: 2 });
   });
 
   it('is printed by a command', () => {

@@ -1,5 +1,5 @@
 /** Codes of Node for files that are named as arguments. */
-const ofFiles = ['EACCES', 'EISDIR', 'ENOENT', 'ENOTDIR'];
+const ofFiles = ['EACCES', 'EEXIST', 'EISDIR', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EROFS'];
 
 // A command that imports this module ends with one line where its arguments are wrong; other errors are faults of its own.
 process.on('uncaughtException', (error) => {

@@ -75,6 +75,7 @@ it.each([
   ['report:readers', [], 'FILE… is missing'],
   ['report:readers', ['nowhere.jsonl'], 'nowhere.jsonl is no file'],
   ['report:readers', ['src'], 'src is no file'],
+  ['report:readers', ['x'.repeat(300)], 'is no file'],
   ['report:readers', [file('empty', '')], 'There is no event in'],
   ['report:readers', [file('binary', Buffer.from([0, 255, 10, 254]))], 'There is no event in'],
   ['new-page', ['how-to', '../../x'], 'part of an address'],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CommandFault, readArguments } from './arguments.mjs';
 import './command-fault.mjs';
@@ -8,6 +9,8 @@ const { values, positionals } = readArguments({
   options: { html: { type: 'boolean', default: false } },
   operands: 'FILE…',
 });
+const unread = positionals.find((file) => !fs.existsSync(file) || fs.statSync(file).isDirectory());
+if (unread) throw new CommandFault(`${unread} is no file: name the files that have the events.`);
 const lines = [];
 for (const file of positionals)
   for await (const line of (await open(file)).readLines()) lines.push(line);

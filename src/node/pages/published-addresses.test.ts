@@ -33,6 +33,7 @@ const attributes = [
   ['del', 'cite'],
   ['img', 'longdesc'],
   ['img', 'srcset'],
+  ['image', 'href'],
   ['input', 'src'],
   ['input', 'formaction'],
   ['ins', 'cite'],
@@ -53,6 +54,7 @@ function element(name: string, attribute: string, address: string): string {
   const value = lists[attribute]?.(address) ?? address;
   const own = `<${name} ${attribute}="${value}"`;
   if (name === 'source' || name === 'track') return `<video controls>${own} /></video>`;
+  if (name === 'image') return `<svg>${own} /></svg>`;
   return isVoid(name) ? `${own} />` : `${own}>x</${name}>`;
 }
 

@@ -61,12 +61,16 @@ export function operationCall(id: OperationId): OperationCall {
 export const neededToken = ({ token }: Pick<OperationCall, 'token'>): NamedToken | undefined =>
   token === 'none' || token === 'not stated' ? undefined : token;
 
-/**
- * The calls with a matching path, with the values of its parameters. A word of another call is no value. The last
- * parameter of a short URL takes the rest.
- */
+/** The words that follow the beginning of a path. They are no values of a parameter there. */
+export const wordsAfter = (paths: readonly string[], start: string) =>
+  paths.flatMap(
+    (path) => /^[^/{]+/.exec(path.startsWith(start) ? path.slice(start.length) : '') ?? [],
+  );
+
+/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
   const segments = path.split('/').map(decodeText);
+  const paths = calls.map(({ path }) => path);
   return calls.flatMap((call) => {
     const parts = call.path.split('/');
     const values: Record<string, string> = {};
@@ -75,10 +79,8 @@ export function matchPath<Call extends { path: string }>(calls: readonly Call[],
       const value = (name === 'shortUrl' ? segments.slice(index).join('/') : segments[index]) ?? '';
       if (name === undefined) return part === value;
       values[name] = value;
-      const before = call.path.split(part)[0];
-      const start = `${before}${value}/`;
-      const isWord = value !== part && calls.some(({ path }) => `${path}/`.startsWith(start));
-      return value !== '' && !isWord;
+      const words = wordsAfter(paths, call.path.split(part, 1).join());
+      return value !== '' && !words.includes(value);
     });
     const isComplete = parts.length === segments.length || 'shortUrl' in values;
     return isMatch && isComplete ? [{ call, values }] : [];

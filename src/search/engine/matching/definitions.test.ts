@@ -71,6 +71,8 @@ describe('the definition of a name', () => {
     ['https://search.example.org/find?rows=20', 'rows'],
     ['fullfeed/end', endCall],
     ['fullfeed/end/demo', endCall],
+    ['fullfeed/end/{tenant}', endCall],
+    ['/api/v1/search/{tenant}/{index}', 'GET /api/v1/search/{tenant}/{index}'],
     ['post FullFeed/End', endCall],
     ['/api/v1/data/fullfeed/end/', endCall],
     ['/data/bulk?dryRun=true', bulkCall],

@@ -1,3 +1,4 @@
+import { wordsAfter } from '../../protocol/operations';
 import { fold } from '../language/text';
 import type { NamedPassage } from '../index/index-data';
 
@@ -11,11 +12,10 @@ export type Definitions = (query: string) => readonly NamedPassage[];
 export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   const exact = new Map<string, NamedPassage[]>();
   const patterns: [RegExp, NamedPassage][] = [];
-  const words = new Set(names.flatMap(({ name }) => name.match(/(?<=\/)[\w-]+/g) ?? []));
-  const callWords = [...words].join('|');
+  const paths = names.map(({ name }) => name.replace(/^\w+ /, ''));
   for (const passage of names) {
     const key = keyOf(passage.name);
-    if (passage.name.includes('{')) patterns.push([patternOf(passage.name, callWords), passage]);
+    if (passage.name.includes('{')) patterns.push([patternOf(passage.name, paths), passage]);
     exact.set(key, [...(exact.get(key) ?? []), passage]);
   }
   // The last part of a name is an alias, unless it is a name itself: `displayFields` for `result.displayFields`.
@@ -27,11 +27,7 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     // A list, or one of its items: `trackingTags[]`, `trackingTags[0]`.
     const matches = exact.get(keyOf(name)) ?? exact.get(keyOf(name.replace(/\[\d*\]$/, '')));
     if (matches) return matches;
-    // Names with the most words are the most specific.
-    const matching = patterns
-      .filter(([pattern]) => pattern.test(name))
-      .map(([, passage]) => passage)
-      .sort((a, b) => b.name.split('/').length - a.name.split('/').length);
+    const matching = patterns.flatMap(([pattern, passage]) => (pattern.test(name) ? passage : []));
     return matching.length > 0 ? matching : fieldsAt(name.split(/\.|\[\w*\]\.?/).filter(Boolean));
   };
   /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
@@ -86,9 +82,9 @@ function keyOf(name: string): string {
 
 /**
  * The pattern of a name with placeholders. Of the path of a call, two words are enough, or one after a method or a slash:
- * `fullfeed/end`, `POST search`, `/suggest`. A word of another call is no value of a path.
+ * `fullfeed/end`, `POST search`, `/suggest`.
  */
-function patternOf(name: string, callWords: string): RegExp {
+function patternOf(name: string, paths: readonly string[]): RegExp {
   const parts = name.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w\s]/g, '\\$&'));
   const [method, ...words] = name.split(/(?: ?\/\{\w+\})+$| ?\//).filter(Boolean);
   const last = words.pop();
@@ -96,7 +92,8 @@ function patternOf(name: string, callWords: string): RegExp {
   const before = words.reduce((outer, word) => `(?:${outer}/)?${word}`, '');
   const inside = `(?:${method} (?:/?${before}/|/)?|/?${before}/)${last}`;
   const values = (value: string) => `(?:/${value}){0,${parts.length - 1}}/?`;
-  const value = `(?!(?:${callWords})(?:/|$))[^./\\s]+`;
+  const others = wordsAfter(paths, name.replace(/^\w+ |\{.*/g, '')).join('|');
+  const value = `(?!(?:${others})(?:/|$))[^./\\s]+`;
   return new RegExp(`^(?:${inside}${values(value)}|/${last}${values('(?:\\{\\w+\\}|…)')})$`, 'i');
 }
 

@@ -20,6 +20,13 @@ export interface BookPage {
 export const pictureType = (file: string) =>
   /^image\/(?:gif|jpeg|png|svg\+xml)$/.exec(lookup(file) ?? '')?.[0];
 
+/** Name of a file for an address of the site, another one for each, in letters that every reader supports. */
+export const bookName = (address: string) =>
+  address
+    .slice(1)
+    .replace(/[^a-z\d./]/giu, (character) => `_${Buffer.from(character).toString('hex')}_`)
+    .replaceAll('/', '-');
+
 const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
 export function xhtmlFile(title: string, body: readonly TreeNode[]): string {
@@ -93,7 +100,7 @@ export const container = `${declaration}
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
 
-/** The style sheet: drawings as on the site in the light mode, with colors instead of custom properties. */
+/** The style sheet: drawings as on the site in the light mode, as wide as the page, with colors instead of custom properties. */
 export function styles(): string {
   const read = (name: string) => fs.readFileSync(siteAbsolute(`src/theme/${name}.css`), 'utf8');
   const light = read('tokens').replace(/\[data-theme[^]*/, '');
@@ -112,5 +119,5 @@ th, td { border: 1px solid #aebab7; padding: 0.2em 0.4em; text-align: left; vert
 /* Also where a reader's pages are dark. */
 .drawing { background: #fff; }
 blockquote { margin: 1em 0; padding-left: 1em; border-left: 3px solid #aebab7; }
-${code.replace(/var\((--[\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)}`;
+${code.replace(/\s+min-width: [^;]+;/g, '').replace(/var\((--[\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)}`;
 }

@@ -17,6 +17,7 @@ import type { SidebarItem } from '../../content/sidebar';
 import { linkFrom } from '../feeds/feed-files';
 import { writeOutput } from '../output-files';
 import {
+  bookName,
   container,
   contents,
   packageFile,
@@ -93,9 +94,7 @@ function writeSize(file: string, bytes: number): void {
   if (sized !== html) fs.writeFileSync(file, sized);
 }
 
-/** Name of a page's file: its route, in letters that every reader supports. */
-const fileOf = (route: string) =>
-  `${encodeURIComponent(route.slice(1)).replace(/%2F/g, '-').replace(/%/g, '_')}.xhtml`;
+const fileOf = (route: string) => `${bookName(route)}.xhtml`;
 
 /** A picture that the build has published, and its name in the book. */
 function publishedPicture(file: string | undefined) {
@@ -103,5 +102,5 @@ function publishedPicture(file: string | undefined) {
   const published = decodeURIComponent(address ?? '') || file?.replace(/^static/, '');
   const source = siteAbsolute(path.join('public', published ?? ''));
   if (!published || !pictureType(published) || !fs.existsSync(source)) return undefined;
-  return { name: `pictures/${published.slice(1).replace(/[^\w.]/g, '-')}`, source };
+  return { name: `pictures/${bookName(published)}`, source };
 }

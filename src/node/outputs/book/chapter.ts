@@ -43,10 +43,15 @@ const mediaElements = new Set('video audio picture source track object embed ifr
 export const idsIn = (nodes: readonly TreeNode[]) =>
   allElements(nodes).flatMap(({ props: { id } }) => (typeof id === 'string' ? [id] : []));
 
+/** Schemes of links that readers of books open; others, such as those of editors, are no faultless EPUB. */
+const openScheme = /^(?:https?|mailto|tel):|^(?![a-z][a-z\d+.-]*:)/i;
+
 /** The nodes with other addresses in their links, also in drawings, and with the namespace of formulas. */
 export const linkedNodes = (nodes: readonly TreeNode[], link: (href: string) => string) =>
   mapProps(nodes, (props, name) => {
-    const { href } = props;
+    const { href, id } = props;
     if (name === 'math') return { ...props, xmlns: 'http://www.w3.org/1998/Math/MathML' };
-    return name === 'a' && typeof href === 'string' ? { ...props, href: link(href) } : props;
+    if (name !== 'a' || typeof href !== 'string') return props;
+    if (openScheme.test(href)) return { ...props, href: link(href) };
+    return id === undefined ? {} : { id };
   });

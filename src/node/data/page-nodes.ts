@@ -38,7 +38,15 @@ export function isListed(page: {
   return isBuilt(page) && !page.unlisted;
 }
 
+/**
+ * Lets Gatsby run a query again in each build, by a look-up of the node that Gatsby makes of it: the day and the command
+ * decide which pages are listed, and files that make no node what they contain.
+ */
+export const runInEachBuild = (nodeModel: NodeModel) =>
+  nodeModel.getNodeById({ id: 'SiteBuildMetadata' });
+
 async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
+  runInEachBuild(nodeModel);
   return [...((await nodeModel.findAll({ type })).entries as Iterable<Type>)];
 }
 

@@ -20,6 +20,8 @@ describe('the build after an edit of files that several pages show', () => {
     ['a product of the shop', 'a printed response', 'docs/response.html', 'Changed '],
     ['a product of the shop', 'a response of the reference', 'docs/suggest.html', 'Changed '],
     ['the glossary', 'a page with the new term', 'docs/words.html', 'concepts#ranker'],
+    ['a post of the day', 'the archive', 'blog/archive.html', 'Title DUE'],
+    ['a post of the day', 'the list beside another post', 'blog/figure.html', 'Title DUE'],
     ['a page that is new', 'a page that links to it', 'docs/links.html', 'href="/help/docs/later"'],
     ['a page that is new', 'the Markdown of that page', 'docs/links.md', '/docs/later.md'],
     ...['blog/figure.html', 'blog.html', 'index.html', 'blog/tags/facet.html']

@@ -6,7 +6,14 @@ import { parseLink } from '../../content/links';
 import { isScheduled } from '../../content/publication';
 import { resolveTarget } from '../../transform/link-targets';
 import type { PageNode, PostNode } from '../gatsby-nodes';
-import { fromNodes, listedDocs, listedPosts, nodeByKey, type Keyed } from '../page-nodes';
+import {
+  fromNodes,
+  listedDocs,
+  listedPosts,
+  nodeByKey,
+  runInEachBuild,
+  type Keyed,
+} from '../page-nodes';
 
 /** The source of the fields of Content. */
 type PageContent = BuiltPage & { page: PageNode; pages: Pages };
@@ -40,7 +47,10 @@ export const pageResolvers = (pages: Pages) => ({
 
 const postResolvers = (pages: Pages) => ({
   authors: byKeys('Author', ({ authorKeys }: PostNode) => authorKeys),
-  scheduled: { resolve: (post: PostNode) => isScheduled(post) },
+  scheduled: fromNodes((nodeModel, post: PostNode) => {
+    runInEachBuild(nodeModel);
+    return isScheduled(post);
+  }),
   excerpt: {
     resolve: async (post: PostNode) => {
       const { beforeMarker, excerpt } = (await pages.summary(post.id)).facts;

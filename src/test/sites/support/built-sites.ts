@@ -168,17 +168,23 @@ export const buildsAroundFault = once(async () => {
   return { failed, signal, healed: await built(site(), 'healed') };
 });
 
-/** The next build, after edits of files that several pages show, but of no page. */
+const lastDay = { QSC_BUILD_DATE: '2025-04-02' };
+
+/** The next build, a day later, after edits of files that several pages show, but of no page. */
 export const changedFilesBuild = once(async () => {
   const { healed } = await buildsAroundFault();
   write(changedFiles);
+  site().set(lastDay);
   return { before: healed, after: await built(site(), 'changed-files') };
 });
 
 /** A copy of the site in another folder, without an earlier build. */
 const cleanSite = once(() => {
-  const later = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
-  const copy = fixtureSite(firstContent, later, path.join(inject('sitesFolder'), 'clean-site'));
+  const copy = fixtureSite(
+    firstContent,
+    { ...settings, ...lastDay },
+    path.join(inject('sitesFolder'), 'clean-site'),
+  );
   for (const part of ['content', 'src']) {
     emptyFolder(path.join(copy.folder, part));
     fs.cpSync(path.join(site().folder, part), path.join(copy.folder, part), { recursive: true });
@@ -193,7 +199,7 @@ export const sameSites = once(async () => {
   const folder = `${site().folder} moved`;
   emptyFolder(path.join(site().folder, 'public'));
   fs.renameSync(site().folder, folder);
-  const again = fixtureSiteAgain(folder, { ...settings, QSC_BUILD_DATE: '2025-04-01' });
+  const again = fixtureSiteAgain(folder, { ...settings, ...lastDay });
   const sites = await Promise.all([built(again, 'moved'), built(clean, 'clean')]);
   return { moved: sites[0], clean: sites[1] };
 });

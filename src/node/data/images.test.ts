@@ -23,6 +23,15 @@ it('a picture that was saved in part is damaged, though its size can be read', a
   expect([...damaged]).toEqual(halves.map(at));
 });
 
+it('a picture is read again after a change that keeps its size and its time', async () => {
+  const damaged = async (bytes: Buffer) => {
+    fs.utimesSync(write('same.png', bytes), 1, 1);
+    return [...(await damagedPictures([at('same.png')]))];
+  };
+  expect(await damaged(photo)).toEqual([]);
+  expect(await damaged(Buffer.from(photo).fill(0, 100))).toEqual([at('same.png')]);
+});
+
 it('smaller versions of a picture are created only if they look the same', async () => {
   const [red, blue] = ['#f00', '#00f'].map((background) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },

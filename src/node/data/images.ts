@@ -89,7 +89,7 @@ async function readDrawing(file: string): Promise<void> {
 
 async function isIntact(file: string): Promise<boolean> {
   const stat = fs.statSync(siteAbsolute(file), { throwIfNoEntry: false });
-  const key = `${stat?.size} ${stat?.mtimeMs}`;
+  const key = `${stat?.size} ${stat?.ctimeMs}`;
   if (intactPictures.read(file, key) === true) return true;
   try {
     if (file.toLowerCase().endsWith('.svg')) await readDrawing(file);

@@ -39,3 +39,13 @@ it.each([
   bundleCode(at(''));
   expect(fs.readFileSync(at('.cache/.site/node-apis.js'), 'utf8')).toBe(bundle);
 });
+
+it('a source is bundled again after a change that keeps its size and its time', () => {
+  const bundled = (source: string) => {
+    fs.utimesSync(write('src/node/node-apis.ts', source), 1, 1);
+    bundleCode(at(''));
+    return fs.readFileSync(at('.cache/.site/node-apis.js'), 'utf8');
+  };
+  expect(bundled('export const onPreInit = 1;')).toContain('onPreInit = 1');
+  expect(bundled('export const onPreInit = 2;')).toContain('onPreInit = 2');
+});

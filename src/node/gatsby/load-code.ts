@@ -50,7 +50,7 @@ function messageOf({ errors, code, message, stack }: LoadError) {
   return `${line}: the installed packages differ from package-lock.json. Run "npm ci".`;
 }
 
-/** Name, size, and time of each source. The text differs when one of them has changed. */
+/** Name, size, and time of the last change of each source: programs set the time of the content as they like. */
 function sourceState(root: string): string {
   const sources = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -73,7 +73,7 @@ function bundleState(root: string): string {
 function stateOf(root: string, file: string): string {
   // Editors create dangling links beside files.
   const stat = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
-  return `${file} ${stat?.size} ${stat?.mtimeMs}`;
+  return `${file} ${stat?.size} ${stat?.ctimeMs}`;
 }
 
 function bundleSources(root: string): void {

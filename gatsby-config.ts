@@ -44,8 +44,6 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
-    // No plugin, but the code of the site, by its place beside plugins/: Gatsby empties its cache when it changes.
-    '../src/node',
     // Makes Mdx nodes of the files; src/node compiles their bodies, never webpack.
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
   ],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { NodePluginArgs } from 'gatsby';
 import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder';
@@ -10,15 +11,16 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a cache of another path prefix or of other packages is dropped, with what Gatsby knows of pictures', async () => {
+it('a cache of other code, packages, or files of public is dropped, with what Gatsby knows of pictures', async () => {
   write('package-lock.json', '{}');
+  write('.cache/.site/node-apis.js', '1');
   vi.spyOn(process, 'cwd').mockReturnValue(at('.'));
-  vi.resetModules();
-  const { completeAtExit, dropForeignState } = await import('./build-stamp');
   let actions: string[] = [];
   let messages: string[] = [];
-  const drop = (basePath: string) => {
+  const drop = async (basePath: string) => {
     [actions, messages] = [[], []];
+    vi.resetModules();
+    const { completeAtExit, dropForeignState } = await import('./build-stamp');
     const jobsV2 = { complete: new Map([['picture', {}]]), incomplete: new Map() };
     const store = {
       getState: () => ({ status: { PLUGINS_HASH: 'x' }, jobsV2 }),
@@ -28,17 +30,30 @@ it('a cache of another path prefix or of other packages is dropped, with what Ga
     dropForeignState({ basePath, store, reporter } as unknown as NodePluginArgs);
     // The process ends.
     const once = vi.spyOn(process, 'once').mockReturnThis();
-    completeAtExit([], 'content');
+    write('public/page.html', 'page');
+    completeAtExit(['/page.html'], 'content');
     (once.mock.lastCall?.[1] as (code: number) => void)(0);
     once.mockRestore();
     return actions;
   };
   const dropped = ['REMOVE_STALE_JOB_V2', 'UPDATE_PLUGINS_HASH'];
-  expect(drop('/help')).toEqual(dropped);
-  expect(drop('/help')).toEqual([]);
-  expect(drop('/other')).toEqual(dropped);
-  expect(messages).toEqual(['The packages or the path prefix changed: all pages are built again.']);
-  expect(drop('/other')).toEqual([]);
+  expect(await drop('/help')).toEqual(dropped);
+  expect(await drop('/help')).toEqual([]);
+  expect(await drop('/other')).toEqual(dropped);
+  expect(messages).toEqual([
+    'The code, the packages, the version of Node, or the path prefix changed: all pages are built again.',
+  ]);
+  expect(await drop('/other')).toEqual([]);
   write('package-lock.json', '{ }');
-  expect(drop('/other')).toEqual(dropped);
+  expect(await drop('/other')).toEqual(dropped);
+  write('.cache/.site/node-apis.js', '2');
+  expect(await drop('/other')).toEqual(dropped);
+  write('public/page.html', 'edited');
+  expect(await drop('/other')).toEqual(dropped);
+  write('static/page.html/a.txt', 'x');
+  expect(await drop('/other')).toEqual(dropped);
+  fs.rmSync(at('static'), { recursive: true });
+  expect(await drop('/other')).toEqual([]);
+  vi.stubGlobal('process', Object.create(process, { version: { value: 'v99.0.0' } }));
+  expect(await drop('/other')).toEqual(dropped);
 });

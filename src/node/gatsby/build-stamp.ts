@@ -3,26 +3,28 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { parseJson } from '../../lib/values/parse-json';
 import { isProduction } from '../../site';
-import { filesIn, readSiteFile, siteAbsolute, writeFile } from '../content/files';
-import { bundleFolder } from '../workers/bundle';
+import { pathsIn, readSiteFile, siteAbsolute, writeFile } from '../content/files';
+import { bundleFile, bundleFolder } from '../workers/bundle';
+import { codeVersion } from '../workers/code-version';
 import { digest } from '../content/digest';
 
 /** State of Gatsby's cache and of `public`, as the last command left them. */
 interface Stamp {
   /** Root folder of the site: ids of nodes hold absolute paths. */
   folder: string;
-  /** Of the packages, and of the path prefix, which responses to queries of pictures hold. */
+  /** Of the code, the packages, the version of Node, and the path prefix, which responses to queries of pictures hold. */
   inputs: string;
   /** `building` until Gatsby has stored its state: also after a command that failed or was killed. */
   state: 'building' | 'complete';
   /** The same text is in `public`. */
   id: string;
-  /** Files of `public` that must be there. */
-  files: readonly string[];
+  /** Bytes of the files of `public`, by their names. Empty after `gatsby develop`. */
+  files: Readonly<Record<string, number | undefined>>;
 }
 
 /** Gatsby empties its cache except folders whose names begin with a dot. */
 const stampFile = siteAbsolute(`${bundleFolder}/stamp.json`);
+const staticFolder = siteAbsolute('static');
 const publicFolder = siteAbsolute('public');
 const publicStampFile = path.join(publicFolder, '_gatsby/stamp.txt');
 /** Gatsby's own state; written whenever `gatsby develop` is idle. */
@@ -31,7 +33,7 @@ const gatsbyState = siteAbsolute('.cache/redux');
 let prefix = '';
 const site = () => ({
   folder: siteAbsolute('.'),
-  inputs: digest(readSiteFile('package-lock.json') + prefix),
+  inputs: digest(codeVersion(bundleFile('node-apis')) + prefix),
 });
 
 /**
@@ -43,8 +45,8 @@ export function dropForeignState({ store, reporter, basePath }: NodePluginArgs):
   const stamp = parseJson(readSiteFile(stampFile) ?? '')?.value as Stamp | undefined;
   const reason = reasonToDrop(stamp);
   if (reason === undefined) return;
-  // A killed build may leave half a file, and Gatsby writes a picture once for each name.
-  if (stamp?.state !== 'complete') emptyFolder(path.join(publicFolder, 'static'));
+  // A killed build may leave half a file, and scripts and pictures are written once for each name.
+  emptyFolder(publicFolder);
   // Webpack's cache holds absolute paths.
   if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
   if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
@@ -69,26 +71,43 @@ function reasonToDrop(stamp: Stamp | undefined): string | undefined {
   const { folder, inputs } = site();
   if (stamp?.state !== 'complete') return 'The last build did not end';
   if (stamp.folder !== folder) return `The cache is of the folder ${stamp.folder}`;
-  if (stamp.inputs !== inputs) return 'The packages or the path prefix changed';
-  const names = new Set(filesIn(publicFolder).map((file) => `/${file}`));
-  const isComplete = stamp.files.every((file) => names.has(file));
-  const id =
-    isComplete && fs.existsSync(publicStampFile) && fs.readFileSync(publicStampFile, 'utf8');
-  return id === stamp.id ? undefined : 'The folder public is not from the last build';
+  if (stamp.inputs !== inputs)
+    return 'The code, the packages, the version of Node, or the path prefix changed';
+  const blocked = pathsIn(staticFolder).find(isBlocked);
+  if (blocked !== undefined) return `static/${blocked} is a file or a folder, and was the other`;
+  const changed = Object.entries(stamp.files).find(([file, size]) => sizeOf(file) !== size);
+  if (changed) return `public${changed[0]} is not as the last build left it`;
+  return readSiteFile(publicStampFile) === stamp.id
+    ? undefined
+    : 'The folder public is not from the last build';
 }
+
+const isFolder = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.isDirectory();
+
+/** Whether Gatsby cannot copy a file of `static` over a folder of `public` with its name, or a folder over a file. */
+function isBlocked(file: string): boolean {
+  const isTargetFolder = isFolder(path.join(publicFolder, file));
+  return isTargetFolder !== undefined && isTargetFolder !== isFolder(path.join(staticFolder, file));
+}
+
+/** Bytes of a file of `public`. Caches of CI may restore files without their times. */
+const sizeOf = (file: string) =>
+  fs.statSync(path.join(publicFolder, file), { throwIfNoEntry: false })?.size;
 
 /** Notes that Gatsby changes its state from now on. */
 export function beginBuild({ emitter }: NodePluginArgs): void {
   // Gatsby's worker processes also call the hooks.
   if (process.env['GATSBY_WORKER_POOL_WORKER']) return;
-  write({ state: 'building', id: '', files: [] });
+  write({ state: 'building', id: '', files: {} });
   if (!isProduction) completeWhenIdle(emitter);
 }
 
 /** Notes a complete build at the end of the process, when Gatsby has stored its state. @param files of `public` */
 export function completeAtExit(files: readonly string[], content: string): void {
   process.once('exit', (code) => {
-    if (code === 0) write({ state: 'complete', id: digest(content), files });
+    if (code !== 0) return;
+    const sizes = Object.fromEntries(files.map((file) => [file, sizeOf(file)]));
+    write({ state: 'complete', id: digest(content), files: sizes });
   });
 }
 
@@ -99,7 +118,7 @@ function completeWhenIdle(emitter: NodePluginArgs['emitter']): void {
   let changed = Date.now();
   let state: Stamp['state'] = 'building';
   const set = (next: Stamp['state']) => {
-    if (state !== next) write({ state: (state = next), id: 'develop', files: [] });
+    if (state !== next) write({ state: (state = next), id: 'develop', files: {} });
   };
   const onChange = () => {
     changed = Date.now();

@@ -2,8 +2,6 @@ import type { CreatePagesArgs } from 'gatsby';
 import { pageNode, type PageNode } from '../data/gatsby-nodes';
 import { homeId, sitePages } from '../data/site-pages';
 import type { PageFacts, PageSummary } from '../pages/page-cache';
-import { bundleFile } from '../workers/bundle';
-import { codeVersion } from '../workers/code-version';
 import { digest } from '../content/digest';
 import { historyOf } from '../content/last-updated';
 
@@ -32,11 +30,10 @@ export async function buildContent(queried: readonly { id: string }[], args: Cre
 }
 
 function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): PageDigests {
-  const code = codeVersion(bundleFile('node-apis'));
   const { excerpt, beforeMarker, words } = facts;
   const day = historyOf(file)?.last;
   return {
-    page: digest(JSON.stringify([code, publication.templateDigest, day])),
-    entry: digest(JSON.stringify([code, excerpt, beforeMarker, words, publication.figure])),
+    page: digest(JSON.stringify([publication.templateDigest, day])),
+    entry: digest(JSON.stringify([excerpt, beforeMarker, words, publication.figure])),
   };
 }

@@ -6,8 +6,9 @@ import { readSiteFile } from '../content/files';
 const versions = new Map<string, string>();
 
 /**
- * Version of the code whose results a cache holds: a digest of its bundle, which has all that it imports from the site, and
- * of the lockfile, which has the versions of packages. Code without a bundle has a version that no cache holds.
+ * Version of the code whose results a cache holds: a digest of its bundle, which has all that it imports from the site, of
+ * the lockfile, which has the versions of packages, and of the version of Node. Code without a bundle has a version that
+ * no cache holds.
  * @param bundle absolute path
  */
 export function codeVersion(bundle: string): string {
@@ -18,5 +19,6 @@ export function codeVersion(bundle: string): string {
 
 function versionOf(bundle: string): string {
   if (!fs.existsSync(bundle)) return randomUUID();
-  return digest(fs.readFileSync(bundle, 'utf8') + (readSiteFile('package-lock.json') ?? ''));
+  const lockfile = readSiteFile('package-lock.json') ?? '';
+  return digest(fs.readFileSync(bundle, 'utf8') + lockfile + process.version);
 }

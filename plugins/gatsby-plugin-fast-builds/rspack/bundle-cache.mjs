@@ -28,10 +28,15 @@ export class BundleCache {
     const cached = attempt(() => this.cached(config.name, key));
     if (cached) return cached;
     attempt(() => fs.rmSync(this.at(entryFile(config.name)), { force: true }));
+    const start = attempt(() => this.timeOfStart());
     const made = await make();
     // Gatsby reports warnings of scripts in each build.
-    if (key && (config.name !== 'build-javascript' || made.warnings.length === 0))
-      this.newEntries.set(config.name, this.entryOf(made, key, config.output.path));
+    if (!key || !start || (config.name === 'build-javascript' && made.warnings.length > 0))
+      return made;
+    const entry = attempt(() => this.entryOf(made, key, config.output.path));
+    const isEdited = (file) => fs.statSync(this.at(file)).ctimeMs > start;
+    if (entry && attempt(() => !entry.files.some(isEdited)))
+      this.newEntries.set(config.name, entry);
     return made;
   }
 
@@ -56,6 +61,14 @@ export class BundleCache {
     for (const file of scriptLists) fs.copyFileSync(this.at(file), this.at(cachedFile(file)));
     for (const [name, entry] of this.newEntries)
       fs.writeFileSync(this.at(entryFile(name)), JSON.stringify(entry));
+  }
+
+  /** Time by the clock of the file system, which lags behind that of the process: a bundler may not see later edits. */
+  timeOfStart() {
+    const file = this.at(`${folder}/start.txt`);
+    fs.mkdirSync(this.at(folder), { recursive: true });
+    fs.writeFileSync(file, '');
+    return fs.statSync(file).ctimeMs;
   }
 
   at(file) {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
 import { BundleCache } from './bundle-cache.mjs';
@@ -115,6 +116,18 @@ describe('bundles of the last build', () => {
     await newBuild().bundle(settings(), build);
     expect(build).toHaveBeenCalledTimes(2);
     expect(await runsAfter(() => undefined, { build: bundler(['suspicious']) })).toBe(1);
+  });
+
+  it('are built again when a source was edited while they were built', async () => {
+    const bundle = bundler();
+    const build = vi.fn(async () => {
+      const made = await bundle();
+      // The file system counts time in ticks of some milliseconds.
+      await sleep(20);
+      write('src/app.ts', 'two');
+      return made;
+    });
+    expect(await runsAfter(() => undefined, { build })).toBe(1);
   });
 });
 

@@ -172,9 +172,9 @@ function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
     return `${option}"${json.replaceAll('"', '\\"')}"`;
   });
   let command = new Command(source, shell);
-  if (command.isCut) {
-    const start = source.lastIndexOf('http', command.at);
-    const address = /^[^\s'"|;]+/.exec(source.slice(Math.max(0, start)))?.[0] ?? '';
+  if (command.isCut && command.words.some(clientOf)) {
+    const start = source.slice(0, command.at).search(/[^\s'"|;]*$/);
+    const address = /^[^\s'"|;]+/.exec(source.slice(start))?.[0] ?? '';
     faults.push({ code: 'cut-at-ampersand', at: [command.at, command.at + 1] });
     source = `${source.slice(0, start)}"${address}"${source.slice(start + address.length)}`;
     command = new Command(source, shell);

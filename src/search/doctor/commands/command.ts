@@ -122,8 +122,9 @@ export function readCurl(name: 'curl' | 'wget', words: readonly string[], input?
       : partsOf(words, wgetOptions, wgetFlags);
   const { url: urls = [] } = parts;
   const isAddress = (word: string) => /[/.]|^localhost\b|^\$\w/.test(word);
-  const addresses = urls.some(isAddress) ? urls.filter(isAddress) : urls.slice(0, 1);
-  const more = urls.filter((word) => !addresses.includes(word));
+  const [addresses, more] = urls.some(isAddress)
+    ? [urls.filter(isAddress), urls.filter((word) => !isAddress(word))]
+    : [urls.slice(0, 1), urls.slice(1)];
   return addresses.map((url) => readRequest(url, parts, more, input));
 }
 

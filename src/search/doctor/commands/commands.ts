@@ -1,5 +1,5 @@
 import { readCurl, readHttpie, type ReadRequest } from './command';
-import type { TextFault } from '../findings';
+import type { PasteCode, TextFault } from '../findings';
 import { positionOf } from '../parts';
 import { shiftFaults } from '../loose-json';
 import { Command, shellOf } from './words';
@@ -158,20 +158,26 @@ const lineEnd = (text: string, from: number) => {
 /** Reads a command, and restores parts that its shell would cut off or split. */
 function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
   const faults: TextFault[] = [];
-  let source = text.replace(
-    innerQuotes,
-    (all: string, option: string, json: string, offset: number) => {
-      const isDoubled = shell !== 'Bash' && /^[[{]+\s*""/.test(json);
-      if (isDoubled || !/[^\\]"/.test(json) || /(?:^|\n)\s*\S*curl\s/.test(json)) return all;
-      faults.push({ code: 'inner-quotes', at: [offset + option.length, offset + all.length] });
-      return `${option}"${json.replace(/\\?"/g, '\\"')}"`;
-    },
-  );
-  source = source.replace(noQuotes, (all: string, option: string, json: string, offset: number) => {
-    faults.push({ code: 'body-unquoted', at: [offset + option.length, offset + all.length] });
-    return `${option}"${json.replaceAll('"', '\\"')}"`;
-  });
-  let command = new Command(source, shell);
+  let command = new Command(text, shell);
+  let source = text;
+  const repair = (code: PasteCode, on: RegExp, quoteAgain: (json: string) => string) => {
+    source = source.replace(on, (all: string, option: string, json: string, offset: number) => {
+      const quoted = quoteAgain(json);
+      if (quoted === json) return all;
+      faults.push({ code, at: [offset + option.length, offset + all.length] });
+      return `${option}"${quoted}"`;
+    });
+  };
+  const isQuoted = (json: string) =>
+    (shell !== 'Bash' && /^[[{]+\s*""/.test(json)) || /(?:^|\n)\s*\S*curl\s/.test(json);
+  // The repairs search the text to its end.
+  if (/-d|--(?:data|json)/.test(text.slice(0, command.at))) {
+    repair('inner-quotes', innerQuotes, (json) =>
+      isQuoted(json) ? json : json.replace(/\\?"/g, '\\"'),
+    );
+    repair('body-unquoted', noQuotes, (json) => json.replaceAll('"', '\\"'));
+    command = new Command(source, shell);
+  }
   if (command.isCut && command.words.some(clientOf)) {
     const start = source.slice(0, command.at).search(/[^\s'"|;]*$/);
     const address = /^[^\s'"|;]+/.exec(source.slice(start))?.[0] ?? '';

@@ -7,7 +7,8 @@ import { asJavaScript, enclosed, type Dialect } from './rewrite';
 
 const client = 'Invoke-(?:RestMethod|WebRequest)|irm|iwr';
 /** In Windows PowerShell, `curl` and `wget` are names of `Invoke-WebRequest`. */
-const alias = /\b(?:curl|wget)(?=\s(?:[^\n;|]*\s)?-(?:Uri|Method|Headers|Body|UseBasicParsing)\b)/;
+const alias =
+  /\b(?:curl|wget)(?=\s(?:(?:(?!\b(?:curl|wget)\s)[^\n;|])*\s)?-(?:Uri|Method|Headers|Body|UseBasicParsing)\b)/;
 export const hasAlias = (text: string) => alias.test(text);
 /** A command that sends a request. */
 export const powerShellCommand = new RegExp(String.raw`\b(?:${client})(?=\s)|${alias.source}`, 'i');

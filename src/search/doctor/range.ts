@@ -1,7 +1,7 @@
 const number = String.raw`-?\d+(?:\.\d+)?|min|max`;
 const day = String.raw`\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?|NOW`;
 
-/** Two bounds with any sign between them. A side with `*` or without a bound is open. */
+/** Two bounds with any character between them. A side with `*` or without a bound is open. */
 const rangeOf = (bound: string) =>
   new RegExp(
     String.raw`^([[{]?)(${bound}|\*|)\s*(?:,|-|\u2013|\.{2,3}|[:;/|_]|to)\s*(${bound}|\*|)([\]}]?)$`,

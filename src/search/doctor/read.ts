@@ -22,8 +22,8 @@ import {
 import { depthFaults, hasAlias } from './programs/powershell';
 import { languageOf, readProgram, type LanguageName } from './programs/program';
 
-/** Signs of word processors, and what they stand for. Special spaces within words are intended. */
-const typed: [PasteCode, RegExp, (sign: string, at: number, text: string) => string][] = [
+/** Characters of word processors, and what they stand for. Special spaces within words are intended. */
+const typed: [PasteCode, RegExp, (character: string, at: number, text: string) => string][] = [
   [
     'bent-quotes',
     /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g,
@@ -56,7 +56,7 @@ function withoutMargin(text: string): string {
   const [first = NaN, ...numbers] = lines.map((line) => Number(/^\s*(\d+)\b/.exec(line)?.[1]));
   if (numbers.length > 0 && numbers.every((number, at) => number === first + at + 1))
     return text.replace(/^[ \t]*\d+[.:|)]?[ \t]?/gm, '');
-  // `curl -v` marks the lines of a request with the same sign.
+  // `curl -v` marks the lines of a request with the same character.
   if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
   const isMarked =
     sessions.unix.test(text) || lines.every((line, at) => (at ? mark : /^>(?!>)/).test(line));

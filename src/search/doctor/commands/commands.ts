@@ -20,7 +20,7 @@ export interface CommandLine {
 
 const unixPrompt = String.raw`[$%] +|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +`;
 const shellPrompt = String.raw`${unixPrompt}|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *`;
-/** Also the mark of a trace. Windows PowerShell repeats a failed command behind the same sign. */
+/** Also the mark of a trace. Windows PowerShell repeats a failed command behind the same character. */
 const prompt = new RegExp(
   `${shellPrompt}|> +|# +(?=(?:curl|wget|https?)\\s)|(?<!char:\\d+\\n)\\++ +(?=\\w)`,
   'y',

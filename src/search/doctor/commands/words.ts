@@ -20,10 +20,11 @@ const hereDocument = /^<<-?\s*(['"]?)(\w+)\1/;
 /** The command substitution at the start of a text. */
 function substitutionIn(text: string): string {
   let depth = 0;
-  const end = [...text].findIndex(
-    (sign) => (depth += sign === '(' ? 1 : sign === ')' ? -1 : 0) === 0 && sign === ')',
-  );
-  return end < 0 ? text : text.slice(0, end + 1);
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1;
+    if (depth === 0) return text.slice(0, index + 1);
+  }
+  return text;
 }
 
 /** Splits the first command of a text into words, as its shell does. */
@@ -67,19 +68,20 @@ export class Command {
   /** @returns whether the command continues */
   private step(): boolean {
     const { text, at, shell } = this;
-    const sign = text.charAt(at);
+    const character = text.charAt(at);
     const rest = text.slice(at);
     const continued = /^([\\`^])([ \t]*)(?:\n|$)/.exec(rest);
     if (continued && at > 0) return this.nextLine(continued);
-    if (sign === '\n') return this.words.length === 0 && this.word === undefined && this.skip(1);
-    if (/[ \t]/.test(sign)) {
+    if (character === '\n')
+      return this.words.length === 0 && this.word === undefined && this.skip(1);
+    if (/[ \t]/.test(character)) {
       this.endWord();
       return this.skip(1);
     }
-    if (sign === escapes[shell]) return this.escape();
-    if (sign === "'" && shell !== 'cmd') return this.singleQuotes(at, false);
+    if (character === escapes[shell]) return this.escape();
+    if (character === "'" && shell !== 'cmd') return this.singleQuotes(at, false);
     if (shell === 'Bash' && rest.startsWith("$'")) return this.singleQuotes(at + 1, true);
-    if (sign === "'" && this.word === undefined && /[^\\]'/.test(rest)) {
+    if (character === "'" && this.word === undefined && /[^\\]'/.test(rest)) {
       this.addFault('cmd-quotes');
       return this.singleQuotes(at, false);
     }
@@ -88,11 +90,11 @@ export class Command {
       this.add('"');
       return this.skip(2);
     }
-    if (sign === '"') return this.doubleQuotes();
-    if (sign === '#' && this.word === undefined && shell !== 'cmd')
+    if (character === '"') return this.doubleQuotes();
+    if (character === '#' && this.word === undefined && shell !== 'cmd')
       return this.skip(/^[^\n]*/.exec(rest)?.[0].length ?? 1);
     const redirect = /^(?:\d?>>?(?:&\d)?|\d?>\|)/.exec(rest);
-    const isTarget = redirect && (this.word === undefined || sign === '>');
+    const isTarget = redirect && (this.word === undefined || character === '>');
     if (isTarget) return this.redirect(redirect[0]);
     const here = shell === 'Bash' ? hereDocument.exec(rest) : null;
     if (here) {
@@ -100,12 +102,12 @@ export class Command {
       return this.skip(here[0].length);
     }
     if (/^(?:[|;]|&&)/.test(rest)) return false;
-    if (sign === '&') {
+    if (character === '&') {
       this.isCut = /^&[\w.]+(?:\[\])?=/.test(rest);
       return false;
     }
-    if (shell === 'Bash' && sign === '\\') return this.skip(1);
-    this.add(sign);
+    if (shell === 'Bash' && character === '\\') return this.skip(1);
+    this.add(character);
     return this.skip(1);
   }
 
@@ -115,8 +117,8 @@ export class Command {
   }
 
   /** Reads a line continuation of this shell or of another one, which is a fault. */
-  private nextLine([all, sign = '', spaces = '']: RegExpExecArray): true {
-    if (sign !== escapes[this.shell]) this.addFault('line-end');
+  private nextLine([all, character = '', spaces = '']: RegExpExecArray): true {
+    if (character !== escapes[this.shell]) this.addFault('line-end');
     else if (spaces !== '' && all.endsWith('\n'))
       this.addFault('space-after-backslash', this.at, this.at + all.length - 1);
     this.endWord();
@@ -138,16 +140,16 @@ export class Command {
     return this.skip(all.length);
   }
 
-  private redirect(sign: string): true {
+  private redirect(operator: string): true {
     this.endWord();
-    this.skipsWord = !sign.includes('&');
-    return this.skip(sign.length);
+    this.skipsWord = !operator.includes('&');
+    return this.skip(operator.length);
   }
 
   private singleQuotes(start: number, hasEscapes: boolean): true {
     const isPowerShell = this.shell === 'PowerShell';
-    const signs = isPowerShell ? "[^']|''" : "[^']";
-    const on = new RegExp(`'((?:${hasEscapes ? "[^'\\\\]|\\\\[\\s\\S]" : signs})*)('?)`);
+    const plainText = isPowerShell ? "[^']|''" : "[^']";
+    const on = new RegExp(`'((?:${hasEscapes ? "[^'\\\\]|\\\\[\\s\\S]" : plainText})*)('?)`);
     const [all = '', text = '', end] = on.exec(this.text.slice(start)) ?? [];
     if (end === '') this.addFault('open-quote', start);
     // Windows PowerShell passes `\"` on to the program, which reads it as a quote.
@@ -168,36 +170,38 @@ export class Command {
     const start = this.at;
     let text = '';
     for (let at = start + 1; at < this.text.length; at += 1) {
-      let sign = this.text.charAt(at);
+      let character = this.text.charAt(at);
       const next = this.text.charAt(at + 1);
-      if (isEscaped && sign === '^') {
-        sign = next;
+      if (isEscaped && character === '^') {
+        character = next;
         at += 1;
-        if (sign === '\\' && this.text.slice(at + 1).startsWith('^"')) {
+        if (character === '\\' && this.text.slice(at + 1).startsWith('^"')) {
           text += '"';
           at += 2;
-        } else if (sign === '"') return this.closeQuotes(text, at + 1);
-        else text += sign;
-      } else if (this.shell === 'Bash' && sign === '$' && next === '(') {
+        } else if (character === '"') return this.closeQuotes(text, at + 1);
+        else text += character;
+      } else if (this.shell === 'Bash' && character === '$' && next === '(') {
         const all = substitutionIn(this.text.slice(at));
         text += all;
         at += all.length - 1;
-      } else if (this.isEscape(sign, next)) {
-        text += sign === '`' ? (letters[next] ?? next) : next === '\n' ? '' : next;
+      } else if (this.isEscape(character, next)) {
+        text += character === '`' ? (letters[next] ?? next) : next === '\n' ? '' : next;
         at += 1;
-      } else if (sign === '"' && next === '"' && this.shell !== 'Bash' && text !== '') {
+      } else if (character === '"' && next === '"' && this.shell !== 'Bash' && text !== '') {
         text += '"';
         at += 1;
-      } else if (sign === '"') return this.closeQuotes(text, at + 1);
-      else text += sign;
+      } else if (character === '"') return this.closeQuotes(text, at + 1);
+      else text += character;
     }
     this.addFault('open-quote', start);
     return this.closeQuotes(text, this.text.length);
   }
 
-  private isEscape(sign: string, next: string): boolean {
-    if (this.shell === 'Bash') return sign === '\\' && /["\\$`\n]/.test(next);
-    return (sign === '\\' && next === '"') || (sign === '`' && this.shell === 'PowerShell');
+  private isEscape(character: string, next: string): boolean {
+    if (this.shell === 'Bash') return character === '\\' && /["\\$`\n]/.test(next);
+    return (
+      (next === '"' && character === '\\') || (character === '`' && this.shell === 'PowerShell')
+    );
   }
 
   private closeQuotes(text: string, end: number): true {

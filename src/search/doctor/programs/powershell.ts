@@ -65,10 +65,10 @@ export const powerShell: Dialect = {
   strings:
     /<#[\s\S]*?#>|(?<!\S)#.*|@'\n(?<raw>[\s\S]*?)\n'@|'(?<plain>(?:[^']|'')*)'|@"\n(?<block>[\s\S]*?)\n"@|"(?<text>(?:[^"`]|`[\s\S]|"")*)"/g,
   escapes: (text, written) =>
-    text.replace(written.startsWith('@') ? /`[\s\S]|["\\\n]/g : /`[\s\S]|""|[\\\n]/g, (sign) => {
-      if (sign === '\n') return '\\n';
-      const plain = sign.slice(-1);
-      return /^`[ntr$]|["\\]$/.test(sign) ? `\\${plain}` : plain;
+    text.replace(written.startsWith('@') ? /`[\s\S]|["\\\n]/g : /`[\s\S]|""|[\\\n]/g, (all) => {
+      if (all === '\n') return '\\n';
+      const plain = all.slice(-1);
+      return /^`[ntr$]|["\\]$/.test(all) ? `\\${plain}` : plain;
     }),
   hole: () => /(?<!\\)\$(?:\(((?:[^()]|\([^()]*\))*)\)|\{?([\w:]+)\}?)/g,
   inner: (code) => asJavaScript(powerShell, /^[\w:]+$/.test(code) ? `$${code}` : code),
@@ -85,7 +85,8 @@ export const powerShell: Dialect = {
     [/^(\s*\$\w+\s*=\s*)("\d+"(?:\s*,\s*"\d+")+)/gm, '$1[$2]'],
   ],
   brackets: (open, content, before) => {
-    const parts = (sign: RegExp) => content.split(sign).filter((part) => part.trim() !== '');
+    const parts = (separator: RegExp) =>
+      content.split(separator).filter((part) => part.trim() !== '');
     if (before === '@' && open === '{')
       return `({ ${parts(/[\n;]/).flatMap(entryOf).join(', ')} })`;
     if (before === '@')

@@ -9,7 +9,7 @@ export interface Dialect {
   strings: RegExp;
   /** Writes the escapes of a `text` as those of JavaScript. */
   escapes?: (text: string, written: string) => string;
-  /** An expression in a string with these signs before it. */
+  /** An expression in a string with these characters before it. */
   hole: (signs: string) => RegExp | undefined;
   /** Rewrites an expression in a string. */
   inner?: (code: string) => string;

@@ -43,6 +43,20 @@ it('draws the head of a frame as wide as its text', () => {
   );
 });
 
+it('draws lifelines below the frames that they cross', () => {
+  const code =
+    'sequenceDiagram\n  A->>B: x\n  loop every batch of the feed\n  A->>B: y\n  end\n  Note over A,B: a note';
+  const drawn = elements(drawDiagram(code) ?? ['svg']);
+  const positions = (isWanted: (parts: Parts) => boolean) =>
+    drawn.flatMap((parts, index) => (isWanted(parts) ? [index] : []));
+  const lifelines = positions(
+    ({ props }) => props['x1'] !== undefined && props['x1'] === props['x2'],
+  );
+  const shapes = positions(({ name }) => name === 'rect' || name === 'text');
+  expect(lifelines).toHaveLength(2);
+  expect(Math.max(...lifelines)).toBeLessThan(Math.min(...shapes));
+});
+
 it('keeps the text of a divider apart from the message after it', () => {
   const code =
     'sequenceDiagram\n  A->>B: x\n  alt all went well\n  A->>B: y\n  else a batch failed\n  A->>B: the message after it\n  end';

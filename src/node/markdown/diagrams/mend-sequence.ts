@@ -15,7 +15,8 @@ const STRONG_LETTER_WIDTH = 9.2;
 
 /**
  * Changes the drawing: labels of several lines come above their arrows, where the library writes the last line over them,
- * heads of frames become as wide as their text, and texts of dividers come apart from the next message.
+ * heads of frames become as wide as their text, texts of dividers come apart from the next message, and lifelines come
+ * below frames, whose texts they would cross.
  */
 export function mendSequence(svg: XmlElement): XmlElement {
   const messages = ofClass(svg, 'message').filter(
@@ -36,6 +37,8 @@ export function mendSequence(svg: XmlElement): XmlElement {
     if (part.attributes['fill']?.includes('group-hdr'))
       changeAttributes(part, ['width'], (width) => Math.max(width, needed));
   }
+  const lifelines = new Set<unknown>(ofClass(svg, 'lifeline'));
+  svg.children.sort((a, b) => Number(lifelines.has(b)) - Number(lifelines.has(a)));
   return svg;
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compilePage } from '../../test/support/compile-page';
+import { forms, misread as advice } from './plugins/remark/unread-forms';
 
 const { warned, misread, plain } = parse(
   fs.readFileSync('src/node/markdown/unread-markup.yml', 'utf8'),
@@ -11,10 +12,10 @@ const { warned, misread, plain } = parse(
   plain: string[];
 };
 
-const faults = async (body: string, ending = 'md') =>
-  (await compilePage(body, { file: `content/docs/page.${ending}` })).faults.map(
-    ({ code, line, column }) => [code, line, column],
-  );
+const faultsOf = async (body: string, ending = 'md') =>
+  (await compilePage(body, { file: `content/docs/page.${ending}` })).faults;
+const faults = async (body: string, ending?: string) =>
+  (await faultsOf(body, ending)).map(({ code, line, column }) => [code, line, column]);
 
 describe('text that nothing shows', () => {
   it.each([
@@ -72,6 +73,14 @@ describe('markup that is shown as text', () => {
       (await faults(body)).filter(([code]) => /^(?:unread-markup|misread)$/.test(String(code))),
     ).toEqual([]),
   );
+
+  it('each advice has a text that needs it', async () => {
+    const rows = [...warned.map(([body]) => [body, 'md']), ...misread.map(([b, , e]) => [b, e])];
+    const all = rows.map(async ([body = '', ending]) => faultsOf(body, ending));
+    const given = (await Promise.all(all)).flat().map(({ fix }) => fix?.split('; for text ')[0]);
+    const known = [...forms.map(([, fix]) => fix), ...Object.keys(advice)];
+    expect(known.filter((fix) => !given.includes(fix))).toEqual([]);
+  });
 
   it.each(misread)('%s is misread, which is a warning', async (body, line, ending) => {
     const [fault] = (await faults(body, ending)).filter(([code]) => code === 'misread');

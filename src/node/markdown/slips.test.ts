@@ -29,21 +29,16 @@ it.each(['3. a\n4. b', '1. a\n1. b\n1. c', '0. a\n1. b', '1. a\n\n   ```\n   x\n
 
 it.each([
   ['## T {data-x=1}\n\nA', '{#name}'],
-  ['## T {id=w}\n\nA', '{#name}'],
-  ['@startuml\nA -> B\n@enduml', '```mermaid'],
   ['```plantuml\nA -> B\n```', '```mermaid'],
   [':::mermaid\nA -> B\n:::', '```mermaid'],
   ['```{js}\na\n```', '```js'],
-  ['```js\na\n```js\nb\n```', 'alone on a line'],
   ['- ```js\n  a\n  ``` b\n  ```', 'alone on a line'],
-  ['See https://example.org/?a=1&amp;b=2 for more', '&'],
   [':::tip\nA\n\n:::note\nB\n:::\n\nC', 'more colons than :::'],
   ['::::tip\nA\n\n:::note\nB\n\n::::', 'write a line with ::: where it ends'],
   ['> [^a]: Note.\n\nText[^a].', 'give it words'],
   ['- [a]: /docs\n\nSee [a].', 'give it words'],
   ['```js\nif (a) {\n\u00a0 b();\n}\n```', 'a plain space'],
   ['```sh\nls a\u00a0-l\n```', 'a plain space'],
-  ['```js\na() // [!code ++]\n```', 'highlight-next-line'],
   ['```py\na() # (1)!\n```', 'highlight-next-line'],
   ['```js\n// highlight-next-lines\na()\n```', 'highlight-next-line'],
 ])('%j has advice with %s', async (body, fix) => {

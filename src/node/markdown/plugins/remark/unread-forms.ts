@@ -169,6 +169,7 @@ export const misread: Readonly<Record<string, Misread>> = {
     /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$/,
     'an address that goes on to the next space',
   ],
+  'write a note as [^name], without a space': ['linkReference', /^\[\^[^\]]+\]$/, 'a link'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
   'delete it, write a plain space, or give the code the language text: readers copy it': [

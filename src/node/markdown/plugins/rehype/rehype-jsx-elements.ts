@@ -18,7 +18,7 @@ export function rehypeJsxElements() {
 }
 
 function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element | undefined {
-  if (!node.name || !/^[a-z][a-z0-9-]*$/.test(node.name)) return undefined;
+  if (!node.name || !/^[a-z][\w-]*$/.test(node.name)) return undefined;
   const properties: Element['properties'] = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;

@@ -32,7 +32,7 @@ export function rehypeKnownComponents() {
     });
     for (const node of elements) {
       const { name } = node;
-      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
+      if (name === null || /^[a-z][\w-]*$/.test(name) || local.has(name)) continue;
       const use = authorComponents.get(name);
       if (use?.list && !contains(node, use.list))
         report(file, node, 'list-missing', { name, ...lists[use.list] });

@@ -195,19 +195,24 @@ const sourceOf = ({ position }: Nodes, file: VFile) =>
 
 /** Warns of code and admonitions that take in the rest of the text. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
+  let endElsewhere = '';
   visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
     const end = block.slice(block.lastIndexOf('\n')).replace(/[\s>]/g, '');
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
-    if (fence === '' || isClosed) return;
+    const isInside = /^(?:listItem|blockquote)$/.test(parent?.type ?? '');
+    // The end of code in an item or a quote, written outside of it, begins other code.
+    const isStrayEnd = !isInside && block.split('\n', 1)[0] === endElsewhere;
+    if (fence === '' || isClosed || isStrayEnd) return;
+    if (isInside && node.type === 'code') endElsewhere = fence;
     const name = 'name' in node ? node.name : '';
     // The end of the block around it may be the first one after it.
     const outer = parent?.type === node.type && /^:*/.exec(sourceOf(parent, file))?.[0];
     const fix =
       outer && outer.length <= fence.length
         ? `begin and end the block around it with more colons than ${fence}`
-        : `write a line with ${fence} where it ends`;
+        : `write a line with ${fence} where it ends${isInside ? ', after the same spaces or > as in its first line' : ''}`;
     report(file, node, 'open-block', { block: fence + name, fix });
   });
 }

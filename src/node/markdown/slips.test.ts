@@ -91,6 +91,11 @@ it.each([
   expect(inLine.map((fault) => fault.fix).join()).toContain(fix);
 });
 
+it('a tab of another tool has one fault', async () => {
+  const faults = await faultsOf('<Tabs>\n<TabItem label="a">b</TabItem>\n</Tabs>', 'mdx');
+  expect(faults.map(({ code }) => code)).toEqual(['unknown-component']);
+});
+
 it('an endless loop is ended, and named', async () => {
   const { runInContext } = vm.Script.prototype;
   vi.spyOn(vm.Script.prototype, 'runInContext').mockImplementation(function (this: vm.Script, own) {

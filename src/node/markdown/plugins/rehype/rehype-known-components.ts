@@ -60,11 +60,13 @@ const lists = {
   ul: { list: 'bulleted list', item: '- [Page](./page.mdx): what it is about' },
 };
 
+const otherTab = /^Tab(?:Item|Panel)$/;
+
 /** Advice on components of other tools. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'write an admonition: :::note[Title], closed by :::':
     /^(?:Alert|Aside|Callout|Caution|Danger|Info|Note|Tip|Warning)$/,
-  'write <Tab label="…">': /^Tab(?:Item|Panel)$/,
+  'write <Tab label="…">': otherTab,
   'write <Details summary="…">': /^(?:Accordion|Collaps(?:e|ible)|Expandable)$/,
   'write <Cards> around a list of links': /^(?:Link)?Card(?:Grid|Group)?$/,
   [codeAdvice]: /^Code(?:Block|Group)?$/,
@@ -117,7 +119,11 @@ function checkTabs(node: JsxElement, parent: unknown, file: VFile): void {
       if (typeof label === 'string' && labels.has(label))
         report(file, child, 'label-twice', { label });
       labels.add(label);
-    } else if (!/Expression$/.test(child.type) && !('value' in child && !child.value.trim()))
+    } else if (
+      !/Expression$/.test(child.type) &&
+      !('value' in child && !child.value.trim()) &&
+      !otherTab.test(nameOf(child))
+    )
       report(file, child, 'text-beside-tabs');
   }
 }

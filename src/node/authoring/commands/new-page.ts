@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { CommandFault } from '../../../../tools/arguments.mjs';
 import { site } from '../../../site';
 import { docRoute, postRoute } from '../../content/file-routes';
-import { blogFolder, docsFolder, readSiteFile } from '../../content/files';
+import { blogFolder, docsFolder, readSiteFile, siteAbsolute } from '../../content/files';
 import { pageKinds } from '../../content/front-matter/front-matter-fields';
 import { buildDay } from '../../content/publication';
 import { labelOf } from '../../content/sidebar';
@@ -33,10 +33,16 @@ export function newPost([place = '']: readonly string[]): Plan {
   return { moves: [], writes: new Map([[file, text]]) };
 }
 
+/** A path in the site: systems write it with other letters and signs, and terminals from the root of the disk. */
+export const pathInSite = (argument: string): string =>
+  [argument, siteAbsolute('')]
+    .map((name) => name.normalize('NFC').replaceAll('\\', '/'))
+    .reduce((name, root) => name.replace(`${root}/`, ''))
+    .replace(/^\.?\//, '');
+
 /** Path below a folder of the content, without ending. @param place also as a file or route */
 export function pagePath(place: string, folder: string): string {
-  const name = place
-    .replace(/^\.?\//, '')
+  const name = pathInSite(place)
     .replace(new RegExp(`^(?:${site.contentFolder}/)?${path.basename(folder)}/`), '')
     .replace(/\.mdx?$/, '');
   if (name.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(part))) return name;

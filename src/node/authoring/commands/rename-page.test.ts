@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../content/files';
 import { parseLink } from '../../content/links';
@@ -42,6 +43,8 @@ describe('a renamed page', () => {
   it.each([
     ['of another folder', 'qsc-admin/search/filters', 'getStarted/filtering'],
     ['with pictures', 'content/docs/qsc-admin/admin/howTo/html-integration.mdx', 'tools/embed'],
+    ['with its path on the disk', path.resolve('content/docs/qsc-admin/search/filters.mdx'), 'a'],
+    ['with signs of Windows', 'content\\docs\\qsc-admin\\search\\filters.mdx', 'search\\a'],
     ['with samples', 'qsc-admin/suggest/managed-suggest', 'suggest/managed'],
     ['that is a folder', '/docs/qsc-admin/admin/feeding', 'qsc-admin/feed'],
     ['that is a post', 'blog/spark', 'apache-spark'],
@@ -117,9 +120,11 @@ describe('a new page', () => {
 
   it.each([
     ['the first of a new group', '/docs/new-group/a.mdx', 1],
+    ['the first of a new folder', path.resolve('content/docs/new-group/u\u0308.mdx'), 1],
     ['after the pages of its folder', 'qsc-admin/api/a', 5],
   ])('is %s', (_, place, position) => {
-    const [[, text] = []] = [...newPage(['concept', place]).writes];
+    const [[file, text] = []] = [...newPage(['concept', place]).writes];
+    expect(file).toMatch(/^content\/docs\/(?:new-group\/[aü]|qsc-admin\/api\/a)\.mdx$/);
     expect(text).toContain(`\nsidebar_position: ${position}\n`);
   });
 

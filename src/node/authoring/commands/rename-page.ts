@@ -16,7 +16,7 @@ import {
 import { parseLink, relativeAddress, trimSlash } from '../../content/links';
 import { addressesOf, replaceAddresses } from './addresses';
 import { contentPage, contentPages, type ContentPage } from './content-pages';
-import { checkFree, pagePath } from './new-page';
+import { checkFree, pagePath, pathInSite } from './new-page';
 import type { Plan } from './plan';
 
 type Change = readonly [from: string, to: string];
@@ -44,12 +44,13 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
 /** The page that an argument names: by its route, or by its file with or without folder and ending. */
 function findPage(name: string, pages: readonly ContentPage[]) {
   const short = (file: string) => file.replace(/(?:\/index)?(?:\.mdx?)?$/, '');
-  const place = short(trimSlash(name).replace(/^\.?\//, ''));
+  const inSite = trimSlash(pathInSite(name));
+  const place = short(inSite);
   const places = ['.', site.contentFolder, docsFolder, blogFolder].map((folder) =>
     path.posix.join(folder, place),
   );
   const found =
-    pages.find(({ route }) => route === contentRoute(trimSlash(name))) ??
+    pages.find(({ route }) => route === contentRoute(`/${inSite}`)) ??
     pages.find(({ file, route }) => route !== undefined && places.includes(short(file)));
   if (found?.route === undefined)
     throw new CommandFault(`There is no page ${name} in ${site.contentFolder}.`);
@@ -63,7 +64,7 @@ function newFile(old: string, to: string): string {
     : [blogFolder, docsFolder];
   const { dir, name, base, ext } = path.posix.parse(old);
   const place = pagePath(to, root);
-  if (`/${to}`.includes(`/${path.basename(other)}/`))
+  if (`/${pathInSite(to)}`.includes(`/${path.basename(other)}/`))
     throw new CommandFault(`A page of ${root} stays there: its front matter is of another kind.`);
   const isAlone = namesIn(dir).every((entry) => entry === base || !/\.(?:mdx?|yml)$/.test(entry));
   const isFolder = name === 'index' && isAlone && path.posix.basename(place) !== name;

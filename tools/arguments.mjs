@@ -58,6 +58,7 @@ export function endWithUsage(config) {
 /** A port that a variable or an option names. @throws {CommandFault} when it is none */
 export function portOf(name, text) {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new CommandFault(`${name} must be a port from 0 to 65535, it is "${text.slice(0, 80)}".`);
+  // With 0 the system chooses one, and no command would print it.
+  if (/^\d+$/.test(text) && port > 0 && port <= 65_535) return port;
+  throw new CommandFault(`${name} must be a port from 1 to 65535, it is "${text.slice(0, 80)}".`);
 }

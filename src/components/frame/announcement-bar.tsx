@@ -12,7 +12,7 @@ export function AnnouncementBar() {
   return (
     <section className="announcement-bar" aria-label="Announcement">
       <p>
-        <span>{announcement.text}</span>{' '}
+        {announcement.text}{' '}
         {announcement.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
       </p>
       <button

@@ -126,7 +126,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (matching.length === 0)
     return /^(?!.*\/search\/suggest\/).*suggest/.test(path)
       ? [fault('suggest-path', '', { name: path })]
-      : [fault('unknown-path', '', { name: path, nearest: nearestPath(path) })];
+      : [fault('unknown-path', '', { name: path || '/', nearest: nearestPath(path) })];
   const methods = matching.map((candidate) => candidate.method);
   const name = `${method} ${path.replace('/api/v1/', '')}`;
   if (!call) return [fault('method', '', { name, allowed: methods.join(', ') })];

@@ -64,8 +64,15 @@ export function unknownName(name: string, known: object) {
   return { name, right, nearest: meant === name ? '' : ` (did you mean ${meant}?)` };
 }
 
-/** Whether a key is one of a search body, perhaps misspelled. */
-export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, correctName(name, bodyKeys));
+/** Whether a JSON is a search body: it has a query or filters, perhaps misspelled, or half of its keys are known. */
+export function isSearchBody(json: JsonObject): boolean {
+  const names = Object.entries(json).map(([name, value]) => {
+    const right = correctName(name, bodyKeys);
+    return right === 'q' && isObject(value) ? name : right;
+  });
+  const known = names.filter((name) => Object.hasOwn(bodyKeys, name));
+  return /\b(?:q|searchFilters)\b/.test(known.join(' ')) || known.length * 2 >= names.length;
+}
 
 /** Whether a JSON is a part of a search response, which may have none of the keys around its result set. */
 export const isResponsePart = (json: JsonObject) =>

@@ -149,7 +149,7 @@ const pasteRules = {
       'this is the preflight of the browser, which asks for permission (CORS): paste the request after it',
     cors: 'the browser blocked the response (CORS): {cause}',
   }),
-  ...rulesOf('unread', body, { 'other-json': 'no call has these keys' }),
+  ...rulesOf('unread', body, { 'other-json': 'no call has most of these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
   ...rulesOf('advice', `${searchApi}#send-your-first-search`, {
     'result-key': 'documents, facets, and paging are below the index: read result.{name}.{key}',

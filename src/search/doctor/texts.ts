@@ -4,7 +4,7 @@ import { detectShape } from '../checks/detect-shape';
 import { operationCall } from '../protocol/operations';
 import { spanOf } from './errors';
 import type { TextFault } from './findings';
-import { isBodyKey, isResponsePart } from '../checks/names';
+import { isResponsePart, isSearchBody } from '../checks/names';
 import {
   host,
   otherSearch,
@@ -171,7 +171,7 @@ export function readJson(text: string): Pasted {
   const shape = shapeOf(value);
   const object = objectOf(value);
   const { header, payload, id } = object;
-  const isForeign = Object.keys(object).length > 0 && !Object.keys(object).some(isBodyKey);
+  const isForeign = !isSearchBody(object);
   const isFlat = shape === '' && id !== undefined && isForeign;
   const isDocument = isFlat || (isObject(header) && isObject(payload));
   const name = isFieldList(value) ? 'field schema' : isDocument ? 'feeding documents' : shape;

@@ -115,9 +115,9 @@ describe('any pasted text', () => {
     const deep = ['irm https://x.example/ -Body (', '[', 'curl_init(array(', 'http.Get(f('].map(
       (start) => start + start.slice(-2).repeat(9000),
     );
-    const long = ['q=a&', 'a_', 'jo@host', 'A b, ', 'token=a', 'curl ', "\\'", 'a=b\n'].map(
-      (part) => `${part.repeat(25_000)}curl a`,
-    );
+    const parts = ['q=a&', 'a_', 'jo@host', 'A b, ', 'token=a', 'curl ', "\\'", 'a=b\n'];
+    const piped = ['cat <<A | curl x\n', 'cat <<A | \\\n'];
+    const long = [...parts, ...piped].map((part) => `${part.repeat(25_000)}curl a`);
     long.push(`curl -d "{""q"":""${'""'.repeat(9000)}`);
     long.push(...['\n', 'a'].map((one) => `${one.repeat(150_000)} GET /`));
     long.push(...['', ' '].map((one) => `x={1}${`${one}\n`.repeat(100_000)}=`));

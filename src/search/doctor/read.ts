@@ -1,6 +1,6 @@
 import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
-import { hasCommand, readCommands, sessions } from './commands/commands';
+import { hasCommand, readCommands, sessions, withoutPipes } from './commands/commands';
 import type { ReadRequest } from './commands/command';
 import { readError, readLog, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
@@ -115,7 +115,7 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const isError = /^\s*curl: \(\d+\)/.test(text) || (errorStart.test(text) && !hasCommand(text));
   const error = isError && readError(text);
   if (error) return [{ ...error, text }];
-  if (hasCommand(text) && !hasAlias(text)) return readLines(text);
+  if (hasCommand(text) && !hasAlias(text)) return readLines(withoutPipes(text));
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
   const requests = withVariables(plain)

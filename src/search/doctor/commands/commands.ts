@@ -94,6 +94,9 @@ export function readCommands(text: string, variables = new Map<string, string>()
     const words = command.words.map((word) =>
       fillVariables(isBatch ? word.replaceAll('%%', '%') : word, variables),
     );
+    const [reader, target = '', ...more] = words.filter((word) => /^[a-z_]\w*$/i.test(word));
+    if (reader === 'read' && command.input !== undefined && more.length === 0)
+      variables.set(target, command.input);
     const start = words.findIndex((word) => clientOf(word) !== undefined);
     // Other words precede the name of a command, as in `docker run`, if an address follows.
     const isCalled = words.slice(start).some((word) => /:\/\/|\/api\/|^\$|^localhost/.test(word));
@@ -104,7 +107,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
       const args = words.slice(1);
       const reads =
         name === 'HTTPie'
-          ? [readHttpie(args, input, words[0] === 'https' ? 'https://' : '')]
+          ? [readHttpie(args, command.input ?? input, words[0] === 'https' ? 'https://' : '')]
           : readCurl(name, args, command.input ?? input);
       const moved = shiftFaults(faults, at);
       // HTTPie sends the output of the command before the pipe.
@@ -137,6 +140,13 @@ export function readCommands(text: string, variables = new Map<string, string>()
   }
   return { calls, others };
 }
+
+/** A here document that a command substitution prints. */
+const printedDocument = /\$\(cat <<-?\s*['"]?(\w+)['"]?\n([\s\S]*?)\n\s*\1\s*\)/g;
+/** A here document for the command behind a pipe. */
+const pipedDocument =
+  /^[ \t]*cat (<<-?[ \t]*(['"]?)(\w+)\2)[ \t]*\|[ \t]*((?:(?!cat <<)(?:\\\n|.))*?(?<![^\s|])(?:curl|wget|https?|xh)(?=\s))/gm;
+export const withoutPipes = (text: string) => text.replace(pipedDocument, '$4 $1');
 
 const hasSubstitution = /\$\((?=[\s\S]*\b(?:curl|wget|https?) )/;
 
@@ -171,14 +181,16 @@ function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
   const isQuoted = (json: string) =>
     (shell !== 'Bash' && /^[[{]+\s*""/.test(json)) || /(?:^|\n)\s*\S*curl\s/.test(json);
   // The repairs search the text to its end.
-  if (/-d|--(?:data|json)/.test(text.slice(0, command.at))) {
+  const [rest = ''] = (command.isCut && /^(?:[\\^`]\n|.)*/.exec(text.slice(command.at))) || [];
+  if (/-d|--(?:data|json)/.test(text.slice(0, command.at) + rest)) {
     repair('inner-quotes', innerQuotes, (json) =>
       isQuoted(json) ? json : json.replace(/\\?"/g, '\\"'),
     );
     repair('body-unquoted', noQuotes, (json) => json.replaceAll('"', '\\"'));
     command = new Command(source, shell);
   }
-  if (command.isCut && command.words.some(clientOf)) {
+  const isRead = (word: string) => clientOf(word) ?? /^(?:\$\w+$|\w+=|export$|set$)/.test(word);
+  if (command.isCut && command.words.some(isRead)) {
     const start = source.slice(0, command.at).search(/[^\s'"|;]*$/);
     const address = /^[^\s'"|;]+/.exec(source.slice(start))?.[0] ?? '';
     faults.push({ code: 'cut-at-ampersand', at: [command.at, command.at + 1] });
@@ -204,8 +216,10 @@ function isAssignment(words: readonly string[], variables: Map<string, string>):
 }
 
 const fillVariables = (word: string, variables: ReadonlyMap<string, string>): string =>
-  word.replace(
-    /\$\{?(\w+)(?::-([^{}]*(?:\{\w+\}[^{}]*)*))?\}?|%(\w+)%/g,
-    (all: string, name = '', preset: string | undefined, other = name) =>
-      variables.get(other) ?? (preset === undefined ? all : fillVariables(preset, variables)),
-  );
+  word
+    .replace(printedDocument, '$2')
+    .replace(
+      /\$\{?(\w+)(?::-([^{}]*(?:\{\w+\}[^{}]*)*))?\}?|%(\w+)%/g,
+      (all: string, name = '', preset: string | undefined, other = name) =>
+        variables.get(other) ?? (preset === undefined ? all : fillVariables(preset, variables)),
+    );

@@ -48,6 +48,7 @@ const languages = {
     adapt: pythonCode,
   },
   JavaScript: {
+    adapt: scriptCode,
     on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|\bsuperagent\b|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\b(?:cy\.r|pm\.sendR)equest\(/,
   },
 } satisfies Record<string, Language>;
@@ -111,6 +112,18 @@ function dartCode(code: string): string {
     .replace(/\b(?:final|late|var) +(?:\w+(?:<[^<>]*>)? +)?(?=\w+ *=)/g, 'var ')
     .replace(/<\w+(?:, *\w+)*>(?=[{[])/g, '')
     .replace(/(?<=,\s*)(\w+: [\s\S]*?)(?=,?\s*\)\s*;)/g, '{ $1 }');
+}
+
+/** The scripts of an HTML page; another text is a script. */
+function scriptCode(code: string): string {
+  const scripts = [
+    ...code.matchAll(
+      /<script\b(?![^>]*\btype=["']?(?!module|(?:text|application)\/javascript)[a-z])[^>]*>([\s\S]*?)<\/script\s*>/gi,
+    ),
+  ];
+  return /^\s*</.test(code) && scripts.length > 0
+    ? scripts.map(([, script = '']) => script).join(';\n')
+    : code;
 }
 
 /** Removes the prompts and the output of an interactive session. */

@@ -99,6 +99,8 @@ test('invalid input is marked at its field, and the response is an error', async
   await expect(pageField).toHaveAccessibleDescription(/"page" must be a whole number, "two"/);
   await expect(field(page, 'Rows')).toHaveAccessibleDescription(/"rows" must be a whole number/);
   await expect(response(page).getByRole('alert')).toContainText('The request breaks a rule');
+  await request(page).scrollIntoViewIfNeeded();
+  await expect(response(page).getByRole('alert')).toBeInViewport();
   await field(page, 'Page').fill('2');
   await expect(field(page, 'Page')).not.toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Rows').fill('3');

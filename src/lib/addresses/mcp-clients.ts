@@ -1,11 +1,14 @@
 /** Name that clients show for the server. */
 const name = 'qsc-documentation';
 
+/** `btoa` takes no other letters. */
+const inAscii = (url: string) => url.replace(/[^ -~]+/g, encodeURIComponent);
+
 /** Links that add the tools for assistants to an editor. @param url address of the server */
 export const installLinks = (url: string) => [
   {
     label: 'Cursor',
-    address: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`,
+    address: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(btoa(JSON.stringify({ url: inAscii(url) })))}`,
   },
   {
     label: 'VS Code',

@@ -169,6 +169,11 @@ export const misread: Readonly<Record<string, Misread>> = {
     /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$/,
     'an address that goes on to the next space',
   ],
+  'delete the invisible sign': [
+    'link',
+    /\]\(<?(?=[^)]*[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff])[^\w)]?(?:https?:|www\.)[^)]*/i,
+    'an address with it',
+  ],
   'write a note as [^name], without a space': ['linkReference', /^\[\^[^\]]+\]$/, 'a link'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
   'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],

@@ -74,6 +74,11 @@ describe('a renamed page', () => {
     );
   });
 
+  it('gets no redirect if it was the page of a group, which keeps its address', () => {
+    const { writes } = renamePage(['qsc-admin/admin/feeding', 'qsc-admin/feed']);
+    expect([...writes.keys()]).not.toContain('content/redirects.yml');
+  });
+
   it('has its new address in lists of sections, and pages with a longer address keep theirs', () => {
     const { writes } = renamePage(['qsc-admin/admin/feeding/index', 'qsc-admin/feed']);
     const text = writes.get('content/search/gold-standard.yml') ?? '';

@@ -33,8 +33,10 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
   if (taken ?? file === page.file) throw new CommandFault(`${taken ?? file} exists already.`);
   const lists = changedLists([page.file, file], route);
   const writes = new Map([...changedPages(files, route, pages), ...lists]);
-  // No build has had a hidden page.
-  if (route[0] !== route[1] && !page.isHidden) writes.set(redirectsFile, changedRedirects(route));
+  // No build has had a hidden page, and a group without a page of its own has a list of its pages there.
+  const isGroup = pages.some(({ route: other }) => other?.startsWith(`${route[0]}/`));
+  if (route[0] !== route[1] && !page.isHidden && !isGroup)
+    writes.set(redirectsFile, changedRedirects(route));
   return {
     moves: [...files],
     writes: new Map([...writes].filter(([name, text]) => text !== (readSiteFile(name) ?? ''))),

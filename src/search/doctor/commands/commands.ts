@@ -61,11 +61,11 @@ const glob =
 const isGlobOff = (word: string) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word);
 
 /** A body in double quotes that contains unescaped double quotes. */
-const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
+const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)(?:=| *))"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
 
 /** An unquoted body, whose own quotes the shell removes. */
 const noQuotes =
-  /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
+  /((?:-d|--data(?:-raw|-binary)?|--json)(?:=| *))([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
 
 /** The fault of a percent sign that a batch file would read as the start of an argument. */
 function batchFaults(text: string, command: string): TextFault[] {
@@ -189,6 +189,7 @@ function repairCommand(text: string, shell: ReturnType<typeof shellOf>) {
     repair('body-unquoted', noQuotes, (json) => json.replaceAll('"', '\\"'));
     command = new Command(source, shell);
   }
+  // A client that is called, also by the name of a variable, or a variable that gets the address.
   const isRead = (word: string) => clientOf(word) ?? /^(?:\$\w+$|\w+=|export$|set$)/.test(word);
   if (command.isCut && command.words.some(isRead)) {
     const start = source.slice(0, command.at).search(/[^\s'"|;]*$/);

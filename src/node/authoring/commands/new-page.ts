@@ -33,7 +33,7 @@ export function newPost([place = '']: readonly string[]): Plan {
   return { moves: [], writes: new Map([[file, text]]) };
 }
 
-/** A path in the site: systems write it with other letters and signs, and terminals from the root of the disk. */
+/** A path in the site: systems compose its letters and separate its folders in other ways, and terminals begin at the root of the disk. */
 export const pathInSite = (argument: string): string =>
   [argument, siteAbsolute('')]
     .map((name) => name.normalize('NFC').replaceAll('\\', '/'))

@@ -44,7 +44,7 @@ describe('a renamed page', () => {
     ['of another folder', 'qsc-admin/search/filters', 'getStarted/filtering'],
     ['with pictures', 'content/docs/qsc-admin/admin/howTo/html-integration.mdx', 'tools/embed'],
     ['with its path on the disk', path.resolve('content/docs/qsc-admin/search/filters.mdx'), 'a'],
-    ['with signs of Windows', 'content\\docs\\qsc-admin\\search\\filters.mdx', 'search\\a'],
+    ['with separators of Windows', 'content\\docs\\qsc-admin\\search\\filters.mdx', 'search\\a'],
     ['with samples', 'qsc-admin/suggest/managed-suggest', 'suggest/managed'],
     ['that is a folder', '/docs/qsc-admin/admin/feeding', 'qsc-admin/feed'],
     ['that is a post', 'blog/spark', 'apache-spark'],

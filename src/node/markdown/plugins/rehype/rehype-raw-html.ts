@@ -127,7 +127,7 @@ export const voidElements = new Set('area br col hr img input source track wbr'.
 
 const optionalEnd = /^(?:p|li|d[dt]|t[drh]|thead|tbody|tfoot|colgroup|option|optgroup|r[pt])$/;
 
-/** A tag. A quote begins a value only after a sign of equality: `<p title=don't>`. */
+/** A tag. A quote begins a value only after an equals sign: `<p title=don't>`. */
 const tag = /<(\/?)([a-z][\w-]*)(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>/gi;
 
 /** Warns of HTML that lacks its end, which browsers put at the end of the page, or its start. @returns whether there is HTML */

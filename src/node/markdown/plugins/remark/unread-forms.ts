@@ -169,7 +169,7 @@ export const misread: Readonly<Record<string, Misread>> = {
     /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$/,
     'an address that goes on to the next space',
   ],
-  'delete the invisible sign': [
+  'delete the invisible character': [
     'link',
     /\]\(<?(?=[^)]*[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff])[^\w)]?(?:https?:|www\.)[^)]*/i,
     'an address with it',
@@ -180,7 +180,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   'delete it, write a plain space, or give the code the language text: readers copy it': [
     'code',
     /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?(?<found>\S{0,9}(?:[\u2028-\u202e\u2066-\u2069]|[\u00a0\u200b\u202f\ufeff](?:(?<=\n(?:[ \t]*|(?:\$ )?[a-z][\w-]{0,30}).)\S{0,9}|(?=--?[a-z]|\\\n))))/,
-    'an invisible sign',
+    'an invisible character',
   ],
   'write a comment highlight-next-line above the line, or give the code the language text': [
     'code',

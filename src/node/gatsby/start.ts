@@ -7,6 +7,7 @@ import { beginBuild, dropForeignState } from './build-stamp';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { copyMermaid } from './mermaid-files';
 import { endBesideAnother } from './one-command';
+import { endWithoutWriting } from './write-fault';
 
 /** Ends a strict build before any work if a required setting of a public site is missing. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
@@ -19,6 +20,7 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = (args) => {
 
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   await endBesideAnother(args);
+  endWithoutWriting();
   dropForeignState(args);
   readFrontMatterLeniently();
   // In a clean build, workers parse while Gatsby starts on one processor.

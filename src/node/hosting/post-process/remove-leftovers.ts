@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../../lib/addresses/mermaid-folder';
 import { isSocialImage } from '../../../lib/addresses/social-image';
+import { decodeText } from '../../../lib/text/encode-text';
+import { unescapeHtml } from '../../../lib/text/escape-html';
 import { searchDataFolder } from '../../../search/engine/index/manifest';
 import { isOutput } from '../../outputs/output-files';
 import { filesIn, pathsIn, siteAbsolute } from '../../content/files';
@@ -103,17 +105,14 @@ export function staleScripts(folder: string, files: readonly string[]): string[]
   return [...unseen.keys()];
 }
 
-/** Formats of a size share its folder. A name continues after any character other than these. */
-const format = /[^"\s<>]*?(\.(?:avif|gif|jpe?g|png|svg|webp))(?![\w.%(~-])/i.source;
-
 /**
- * Folders below `static` are digests of pictures, and in them of the options that a size was made with. A name may have any
- * characters, so only its format counts.
+ * Folders below `static` are digests of a file, and in them of the options that a size was made with. Names are encoded;
+ * React escapes their quotation marks, and Markdown their brackets.
  */
-const address = new RegExp(
-  `/static/(?:((?:[0-9a-f]{5,32}/)+)(?:${format})?|([^/"'\\s()&?]+))`,
-  'gi',
-);
+const address = /\/static\/((?:[0-9a-f]{5,32}\/)*)((?:[\w.!~*'()%-]|&#x27;|\\[()])*)/g;
+
+/** Signs around an address may be signs of a name, too. */
+const withoutSigns = (name: string) => name.replace(/[.!~*'()\\]/g, '');
 
 /**
  * Texts beside the HTML that may name a picture. The files of offline reading are excluded: they list all files of the
@@ -124,13 +123,17 @@ const text = /^\/(?!search-data\/|page-data\/|offline[.-]).*\.(?:css|js|json|md|
 /** Whether Gatsby or webpack wrote the file into the folder of pictures and fonts. */
 const isPicture = (file: string): boolean => file.startsWith('/static/');
 
+const keyOf = (file: string) => withoutSigns(file.replace('/static/', ''));
+
 /** Keys of the pictures that a text names, also below a path prefix. */
 export function picturesOf(html: string): string[] {
-  const keys = Array.from(
-    html.matchAll(address),
-    ([, folders = '', ending = '', name = '']) => folders + ending.toLowerCase() + name,
+  const keys = Array.from(html.matchAll(address), ([, folders = '', name = '']) =>
+    // In Markdown and styles, a bracket ends an address.
+    [name, name.replace(/(?<!\\)\).*/, '')].map(
+      (one) => folders + withoutSigns(decodeText(unescapeHtml(one))),
+    ),
   );
-  return [...new Set(keys)];
+  return [...new Set(keys.flat())];
 }
 
 /** Pictures and fonts of earlier builds, which Gatsby leaves in `public`. @param inPages keys of the pictures in the pages */
@@ -139,19 +142,11 @@ export function unneededPictures(
   files: readonly string[],
   inPages: ReadonlySet<string>,
 ): string[] {
-  let unseen = files.filter((file) => isPicture(file) && !isIn(inPages, file));
+  let unseen = files.filter((file) => isPicture(file) && !inPages.has(keyOf(file)));
   for (const file of files.filter((name) => text.test(name))) {
     if (unseen.length === 0) break;
     const used = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));
-    unseen = unseen.filter((picture) => !isIn(used, picture));
+    unseen = unseen.filter((picture) => !used.has(keyOf(picture)));
   }
   return unseen;
-}
-
-/** Whether texts name a file; an address of unknown format covers all files of its folder. */
-function isIn(used: ReadonlySet<string>, file: string): boolean {
-  const { dir, ext } = path.posix.parse(file);
-  const folders = /^\/static\/((?:[0-9a-f]{5,32}\/)+)/.exec(`${dir}/`)?.[1];
-  if (folders === undefined) return used.has(file.replace('/static/', ''));
-  return used.has(folders + ext.toLowerCase()) || used.has(folders);
 }

@@ -27,17 +27,11 @@ export function remarkCodeBlocks() {
     const undrawn: Code[] = [];
     visit(tree, 'code', (node, index, parent) => {
       const meta = parseCodeMeta(node.meta ?? '');
-      const isEmpty = node.value.trim() === '' && meta.file === undefined;
-      if (isEmpty)
-        report(file, node, 'empty', {
-          what: 'block of code',
-          fix: 'write the code between the fences, or remove them',
-        });
       const [hName, properties, drawings = []]: CodeElement =
         node.lang?.toLowerCase() === 'mermaid'
           ? diagram(node, meta, file)
           : ['CodeBlock', codeBlock(node, meta, { file, index, parent })];
-      if (hName === 'Diagram' && !isEmpty) undrawn.push(node);
+      if (hName === 'Diagram' && node.value.trim()) undrawn.push(node);
       node.data = {
         ...node.data,
         hName,

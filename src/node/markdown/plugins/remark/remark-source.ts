@@ -193,26 +193,36 @@ function checkNumbers({ children }: List, file: VFile): void {
 const sourceOf = ({ position }: Nodes, file: VFile) =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Warns of code and admonitions that take in the rest of the text. */
+/** Warns of code and admonitions that take in the rest of the text, and of code without lines. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
-  let endElsewhere = '';
+  let openFence = '';
   visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
     const end = block.slice(block.lastIndexOf('\n')).replace(/[\s>]/g, '');
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     const isInside = /^(?:listItem|blockquote)$/.test(parent?.type ?? '');
+    const isEmpty = node.type === 'code' && node.value.trim() === '';
     // The end of code in an item or a quote, written outside of it, begins other code.
-    const isStrayEnd = !isInside && block.split('\n', 1)[0] === endElsewhere;
+    const isStrayEnd = block.split('\n', 1)[0] === openFence && (isEmpty || !isInside);
+    openFence = '';
+    if (isEmpty && isClosed && !/\bfile=/.test(node.meta ?? ''))
+      report(file, node, 'empty', {
+        what: 'block of code',
+        fix: 'write the code between the fences, or remove them',
+      });
     if (fence === '' || isClosed || isStrayEnd) return;
-    if (isInside && node.type === 'code') endElsewhere = fence;
+    if (isInside && node.type === 'code') openFence = fence;
     const name = 'name' in node ? node.name : '';
     // The end of the block around it may be the first one after it.
     const outer = parent?.type === node.type && /^:*/.exec(sourceOf(parent, file))?.[0];
+    const before = isInside
+      ? 'begin all its lines with the same spaces or > as the first one, and '
+      : '';
     const fix =
       outer && outer.length <= fence.length
         ? `begin and end the block around it with more colons than ${fence}`
-        : `write a line with ${fence} where it ends${isInside ? ', after the same spaces or > as in its first line' : ''}`;
+        : `${before}write a line with ${fence} where it ends`;
     report(file, node, 'open-block', { block: fence + name, fix });
   });
 }

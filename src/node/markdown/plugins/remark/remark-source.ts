@@ -37,8 +37,9 @@ const betweenTags = (html: string) =>
 
 const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
 
-/** Whether Markdown shows a reference, such as `&nbsp`, as it is written. */
-const isShown = (reference: string) => toString(withoutGfm.parse(reference)) === reference;
+/** Whether Markdown shows a reference, such as `&nbsp`, as it is written, or as no character, such as `&#150;`. */
+const isShown = (reference: string) =>
+  [reference, '\ufffd'].includes(toString(withoutGfm.parse(reference)));
 
 /** The source of a text with the same length, with masks where signs are not markup. */
 const maskText = (written: string) =>

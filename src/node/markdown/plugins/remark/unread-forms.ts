@@ -18,8 +18,9 @@ const size = 'write a size as <img src="./shop.png" width="100">';
 const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]';
 /** The sign of a heading, of an item, or of a quote. */
 const sign = '(?:#{1,6}|[-*+>]|\\d+[.)])';
-/** The sign of an item in prose, and a number without a space after it; two lines in a row make a list. */
-const item = '(?:(?:[–—]|[a-h][.)]|\\((?:\\d+|[a-z])\\)|(?![$|])\\p{S}\\ufe0f?) |\\d+[.)]\\p{L})';
+/** The sign of an item in prose, and one of Markdown without a space after it; two lines in a row make a list. */
+const item =
+  '(?:(?:[–—]|(?:[a-h]|[ivx]+)[.)]|\\((?:\\d+|[a-z])\\)|(?![$|])\\p{S}\\ufe0f?) |(?:\\d+[.)]|[-*+])\\p{L})';
 
 /**
  * Advice, and the markup that stayed text and needs it: of Markdown, or of other tools. The first form that fits counts: each
@@ -55,7 +56,8 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     /^(?:={3}[!+]? ["']|==-? \S|\/{3,} ?[\w-]+|@tab(?::\w+)? \S)/m,
   'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page':
     /^(?:-+8<-+|<<< .|!include\b)|@(?:include|import)\([^()\n]+\)|^include::\S+\[|^\{!.+!\}$/gim,
-  [mathAdvice]: /^\$\$|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
+  [mathAdvice]:
+    /^\$\$|(?<![\w$])\$(?![\s{])[^$\n]*(?:\\\w|[\^=]|_\{)[^$\n]*(?<!\s)\$(?![\w$])|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
     /<\s?![-–—]|^<--\s|\{\/\*.{0,200}?\*\/\}|\*\/\}|^\/\*.*\*\/$|^\/\/\s|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
@@ -74,16 +76,14 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write an empty line before the address of a link': /^\[[^[\]^]+\]: *(?:\S*[/#]|<)/m,
   'write the words out where they are used first': /^\*\[[^[\]]+\]:/m,
   [size]: /\]\([^()\s]+\s+=\d*x\d*\)/g,
-  'write a space in an address as %20, and a title in quotes':
-    /!?\[[^[\]]*\]\((?!<)[^()"']{0,99}[^()"'\s]\s{1,9}[^()"'\s][^()"']{0,99}\)/g,
-  'write the address and its title as in [text](./page.mdx "Title"), a parenthesis as %29 and a quote as \\"':
-    /(?:\[[^[\]]*)?\]\(/g,
+  'write it as [text](<./my page.mdx> "Title"): the address in < and >, a quote in the title as \\", and no link or bracket in the text':
+    /(?:!?\[[^[\]]*)?\]\(/g,
   'write a picture as ![What it shows](./shop.png)':
     /!(?:\[\[[^[\]\n]+|[\w./-]+)\.(?:png|jpe?g|gif|svg|webp)\b[^[\]!\n]*(?:\]\]|!)/gi,
   'write a link as [text](./page.mdx) or [text](https://…), without a space before the address': [
     /!\[[^[\]]*\]\s\(|\[[^[\]]+\]\s\((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])/g,
     /(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)|\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/g,
-    /<\.{0,2}\/[^\s<>]+>|\[\[(?:[^[\]]+\]\]|$)|_(?<=\u2060_)_?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
+    /<(?:\.{0,2}\/[^\s<>]+|https?:[^\s<>]*[ \t][^<>\n]*)>|\[\[(?:[^[\]]+\]\]|$)|_(?<=\u2060_)_?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
     /^(?:\[!\w+ |\u2062!(?:ref|file|badge|button|embed)\b)/m,
   ],
   'write a link as [text](address), a picture as ![What it shows](./shop.png)': [
@@ -98,8 +98,6 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write the values of attributes in quotes: <img src="./shop.png">':
     /<[a-z][\w-]*(?:\s+[\w-]+="[^"]*")*\s+[\w-]+=[^\s"'<>=]*\/[^<>]*>/gi,
   // Signs in a sentence.
-  'write a path or a pattern as code in backticks: a backslash before a sign is not shown':
-    /(?<!\w)\\[dsw](?![a-z])\S{0,40}\u2062{2}\S*|(?<!\w)[a-z]:(?:\\\S*)?\u2062{2}\S*|(?<!\S)\u2062{2}\w+\\\w\S*/gi,
   'write hidden words in .mdx as <Details summary="More">':
     /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/gm,
   'write the words or the picture themselves, such as 🚀':
@@ -111,7 +109,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     ],
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>, <em>, or <del>':
     [
-      /~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/g,
+      /(?<![\p{L}\p{N}*])\*\*(?=\p{L})[^*]*$|~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/gu,
       /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
       /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
       // A wide character before the second asterisk, and a letter after it.
@@ -120,7 +118,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'begin and end code with the same number of backticks':
     /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
   'write &nbsp; and the like with a name of HTML and a semicolon, or the sign itself':
-    /&(?:[a-z][a-z\d]+;|(?:nbsp|lt|gt|amp|quot|copy|[mn]dash|hellip)(?![\w;=]))/gi,
+    /&(?:(?:#|[a-z])[a-z\d]+;|(?:nbsp|lt|gt|amp|quot|copy|[mn]dash|hellip)(?![\w;=]))/gi,
   'remove the backslash: no line follows it': /\\$(?!\n[^\n])(?<![\\:]\S*\\)/m,
   [frontMatter]:
     /^(?:(?:title|layout|slug|sidebar_position|:\p{Lu}[\w ]*):\s|\+{3}$|;{3}$|#\+\w+:)/mu,
@@ -142,6 +140,16 @@ export const misread: Readonly<Record<string, Misread>> = {
   [table]: ['thematicBreak', /^-{2,}(?: +-{2,})+$/, 'a line across the page'],
   [frontMatter]: ['heading', /^[a-z][\w-]*:(?:[ \t].*)?(?=\n(?:[^]*\n)?-{3,}$)/, 'a heading'],
   'write an empty line before the dashes': ['heading', /^[^]*[.:;,]\n-+$/, 'a heading'],
+  'indent a fence like the text around it, or show it between lines of ````': [
+    'code',
+    /^[ \t]+(?:`{3}|~{3}).*/,
+    'code',
+  ],
+  'write a path or a pattern as code in backticks': [
+    'text',
+    /(?<!\w)(?:\\[dsw](?![a-z])\S{0,40}|[a-z]:(?:\\\S*)?)\\[!-'*-/:-@[-`{-~]\S*|(?<!\S)\\{2}\w+\\\w\S*/i,
+    'text with fewer backslashes',
+  ],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
   'write an id as {#name}, and no other attributes': [
     'heading',
@@ -184,7 +192,7 @@ export const misread: Readonly<Record<string, Misread>> = {
   ],
   'write a comment highlight-next-line above the line, or give the code the language text': [
     'code',
-    /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?\s(?:\/\/ *|# +|<!-- *)(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:highlight|focus|hide|mark)-(?:next-)?(?:lines?|start|end)\b|\(\d+\)!|\^\?)/,
+    /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?\s(?:\/\/ *|# +|<!-- *)(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:highlight|focus|hide|mark)-(?:next-?)?(?:lines?|start|begin|end|stop)\b|\(\d+\)!|\^\?)/,
     'text of the code',
   ],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],

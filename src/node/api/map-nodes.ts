@@ -3,7 +3,7 @@ import { undocumentedGroups, operationGroups } from '../../search/protocol/schem
 import { neededToken, type OperationGroup } from '../../search/protocol/operations';
 import { operations } from '../../search/protocol/schema/operations';
 import { element, link, text } from '../content/nodes/site-element';
-import { operationPage } from './parameter-place';
+import { operationPage } from './reference-address';
 import { code, sentence } from './reference-nodes';
 
 export function mapNodes(): RootContent[] {

@@ -126,13 +126,13 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
 }
 
 function parameters(
-  place: 'path' | 'query' | 'header',
+  location: 'path' | 'query' | 'header',
   list: ParameterSchemas,
   isRequired: (name: string) => boolean = () => false,
 ): JsonObject[] {
   return Object.entries(list).map(([name, schema]) => ({
     name,
-    in: place,
+    in: location,
     required: isRequired(name),
     // OpenAPI repeats a parameter for each entry of a list by default.
     ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),

@@ -9,7 +9,7 @@ import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { meaningOf } from './open-schema';
 import { exampleCall, requestExamples } from './request-examples';
 import { element, link, text } from '../content/nodes/site-element';
-import { objectId, objectsOf, parameterId } from './parameter-place';
+import { objectId, objectsOf, parameterId } from './reference-address';
 import {
   code,
   codeBlock,

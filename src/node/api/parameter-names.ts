@@ -8,7 +8,7 @@ import { decodePairs } from '../../search/protocol/query-string';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import type { ApiSchema } from '../../search/protocol/schema/schema-words';
-import { fieldAddress, parameterAddress } from './parameter-place';
+import { fieldAddress, parameterAddress } from './reference-address';
 
 /** A name in a sample that the reference explains. */
 export interface ParameterName extends TextRange {
@@ -68,9 +68,9 @@ function addressNames(code: string, called: (path: string) => Operation | undefi
     return query.split('&').flatMap((pair) => {
       const text = pair.replace(/=.*$/s, '');
       const [[name] = ['']] = decodePairs(text);
-      const found = named(parameterAddress(operation, name), text, at);
+      const names = named(parameterAddress(operation, name), text, at);
       at += pair.length + 1;
-      return found;
+      return names;
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
 import { element, link, text } from '../content/nodes/site-element';
-import { objectId } from './parameter-place';
+import { objectId } from './reference-address';
 import {
   allowedValues,
   fieldsOf,
@@ -112,13 +112,13 @@ function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootCont
 
 /** @param withMeanings whether it describes each allowed value */
 export function meaningInFull(schema: ApiSchema, withMeanings = true): string {
-  const own = resolveSchema(schema);
-  const standard = schema.default ?? own.default;
+  const resolved = resolveSchema(schema);
+  const standard = schema.default ?? resolved.default;
   return [
-    schema.description ?? own.description ?? '',
+    schema.description ?? resolved.description ?? '',
     ...valuesInWords(schema, withMeanings),
     ...(standard === undefined ? [] : [`Default: \`${String(standard)}\`.`]),
-    ...(own.deprecated === true ? ['Deprecated.'] : []),
+    ...(resolved.deprecated === true ? ['Deprecated.'] : []),
   ].join(' ');
 }
 

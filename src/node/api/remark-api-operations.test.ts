@@ -6,7 +6,7 @@ import { requestDefinitions } from '../../search/protocol/schema/request-schemas
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { readPage } from '../../test/support/compiled-content';
 import { compilePage } from '../../test/support/compile-page';
-import { parameterId } from './parameter-place';
+import { parameterId } from './reference-address';
 import { fieldsOf } from '../../search/protocol/schema/schema-words';
 
 const folder = 'content/docs/qsc-admin/api/reference';

@@ -27,8 +27,8 @@ export function remarkApiOperations() {
       }
       if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
       const isMap = node.name === 'ApiMap';
-      const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));
-      parent.children[index] = placeAt(shown, node);
+      const content = element(node.name, isMap ? mapNodes() : groupNodes(node, file));
+      parent.children[index] = placeAt(content, node);
       // The search examples in it are for the next plugin.
       return [SKIP, index + 1];
     });
@@ -36,21 +36,21 @@ export function remarkApiOperations() {
 }
 
 function groupNodes(node: JsxElement, file: VFile): RootContent[] {
-  const given = textAttribute(node, 'group') ?? '';
-  const ofGroup = operations.filter(({ group }) => group === given);
+  const wantedGroup = textAttribute(node, 'group') ?? '';
+  const ofGroup = operations.filter(({ group }) => group === wantedGroup);
   if (ofGroup.length === 0) {
     const groups = Object.keys(operationGroups);
     report(file, node, 'unknown-operation-group', {
-      group: given,
+      group: wantedGroup,
       expected: groups.join(', '),
-      fix: didYouMean(given, groups, 'write the name of a group'),
+      fix: didYouMean(wantedGroup, groups, 'write the name of a group'),
     });
   }
-  const shown = new Map<string, Operation>();
+  const operationBySchema = new Map<string, Operation>();
   const calls = ofGroup.flatMap((operation) => {
     const { schema } = operation.response;
-    const before = schema === undefined ? undefined : shown.get(schema);
-    if (schema !== undefined && !before) shown.set(schema, operation);
+    const before = schema === undefined ? undefined : operationBySchema.get(schema);
+    if (schema !== undefined && !before) operationBySchema.set(schema, operation);
     return operationNodes(operation, before);
   });
   const [first] = ofGroup;

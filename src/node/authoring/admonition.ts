@@ -60,14 +60,14 @@ export const admonitionTitle: StaticContentComponent = {
 
 function partsOf(props: TreeProps, children: readonly TreeNode[]) {
   const isTitle = (node: TreeNode) => typeof node === 'object' && node[0] === 'AdmonitionTitle';
-  const own = children
+  const titleNodes = children
     .filter(isTitle)
     .flatMap((node) => elementParts(node as TreeElement).children);
   const type = textProp(props, 'type') as AdmonitionType;
   return {
     type,
     name: type.replace(/^./, (letter) => letter.toUpperCase()),
-    title: own.length > 0 ? own : [textProp(props, 'title')].filter(Boolean),
+    title: titleNodes.length > 0 ? titleNodes : [textProp(props, 'title')].filter(Boolean),
     body: children.filter((child) => !isTitle(child)),
   };
 }

@@ -21,8 +21,8 @@ export function fileNameFaults(folder: string): Fault[] {
     const file = `${folder}/${inner}`;
     const name = path.posix.basename(file);
     const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
-    const [found] = unusable.exec(name) ?? [];
-    if (found !== undefined) return fault('file-name-character', { found: describe(found) });
+    const [sign] = unusable.exec(name) ?? [];
+    if (sign !== undefined) return fault('file-name-character', { found: describe(sign) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
     if (reserved.test(name)) return fault('file-name-reserved', { name: path.parse(name).name });

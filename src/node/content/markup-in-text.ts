@@ -6,7 +6,7 @@ const markup =
 
 /** The fault of a text that shows no markup and has some, such as a title; none when it has none. @param key its name */
 export function markupFaults(key: string, text: string): CodeAndValues[] {
-  const [found] = text.match(markup) ?? [];
+  const [match] = text.match(markup) ?? [];
   const plain = text.replace(markup, '$1$2$3$4');
-  return found === undefined ? [] : [['markup-in-text', { found, key, plain }]];
+  return match === undefined ? [] : [['markup-in-text', { found: match, key, plain }]];
 }

@@ -11,15 +11,15 @@ const photo = picture('photo.png');
 it('a picture that was saved in part is damaged, though its size can be read', async () => {
   const jpeg = await sharp(photo).jpeg().toBuffer();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d=""/></svg>';
-  const whole = { 'a.png': photo, 'a.jpg': jpeg, 'a.svg': Buffer.from(drawing) };
-  for (const [name, bytes] of Object.entries(whole)) {
+  const intact = { 'a.png': photo, 'a.jpg': jpeg, 'a.svg': Buffer.from(drawing) };
+  for (const [name, bytes] of Object.entries(intact)) {
     write(name, bytes);
     write(`half-${name}`, bytes.subarray(0, 0.8 * bytes.length));
   }
   write('half-b.svg', '<svg viewBox="0 0 9 9"></svg>');
   const halves = ['half-a.png', 'half-a.jpg', 'half-a.svg', 'half-b.svg'];
   for (const name of halves) expect(pictureFault(at(name))).toBeUndefined();
-  const damaged = await damagedPictures([...Object.keys(whole), ...halves].map(at));
+  const damaged = await damagedPictures([...Object.keys(intact), ...halves].map(at));
   expect([...damaged]).toEqual(halves.map(at));
 });
 

@@ -76,8 +76,8 @@ const intactPictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
 /** The files among these that cannot be read to their end, such as a picture that was saved in part. */
 export async function damagedPictures(files: readonly string[]): Promise<ReadonlySet<string>> {
   const pictures = [...new Set(files)];
-  const whole = await Promise.all(pictures.map(isIntact));
-  return new Set(pictures.filter((_, index) => !whole[index]));
+  const areIntact = await Promise.all(pictures.map(isIntact));
+  return new Set(pictures.filter((_, index) => !areIntact[index]));
 }
 
 /** Browsers show a drawing if its XML has no error and the namespace of SVG. */

@@ -60,17 +60,17 @@ export function remarkSearchExamples() {
 
 /** Replaces an element with its example, or with nothing if the element has a fault or its call no response. */
 async function replaceExample(node: JsxElement, parent: Parents, file: VFile): Promise<void> {
-  const shown: Nodes[] = [];
+  const replacement: Nodes[] = [];
   try {
     const example = checkProps(node, 'SearchExample', file) ? readExample(node) : undefined;
     const response = example && (await file.data.respond?.(example.call));
-    if (response) shown.push(exampleNode(example, response, node));
+    if (response) replacement.push(exampleNode(example, response, node));
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     report(file, node, ...error.fault);
   }
   const children: Nodes[] = parent.children;
-  children.splice(children.indexOf(node), 1, ...shown);
+  children.splice(children.indexOf(node), 1, ...replacement);
 }
 
 /** The example of a call with the response of the practice tenant; only the request if the tenant does not support the call. */
@@ -87,27 +87,27 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   node.children = requestNodes(call, 'Request');
   if (status === 200) {
     const all = body as JsonValue;
-    const shown = show === undefined ? all : (selectParts(all, String(show)).value ?? null);
+    const excerpt = show === undefined ? all : (selectParts(all, String(show)).value ?? null);
     const title = 'Response of the practice tenant';
     node.children.push(
       ...practiceLink(call),
       element('RunHere', [], { request, ...(sent !== undefined && { body: sent }), shop: '' }),
-      jsonNode(shown, title, show !== undefined),
+      jsonNode(excerpt, title, show !== undefined),
     );
   }
   placeAt(node, node);
 }
 
-/** The way to the playground, for a call that it makes. */
+/** A link to the playground, for a call that it sends. */
 function practiceLink(call: SampleCall): RootContent[] {
-  const known = calls.filter((id) => callOf(id).sources.includes('practice'));
-  const addresses = known.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
+  const ids = calls.filter((id) => callOf(id).sources.includes('practice'));
+  const addresses = ids.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
   const address = addresses.find(
     (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
   );
   if (address === undefined) return [];
-  const way = link(playgroundAddress(parsePlayground(address)), text('Open in playground'));
-  return [element('p', [way], { className: 'search-example-link' })];
+  const anchor = link(playgroundAddress(parsePlayground(address)), text('Open in playground'));
+  return [element('p', [anchor], { className: 'search-example-link' })];
 }
 
 function exampleNode(example: SearchExample, response: ExampleResponse, node: JsxElement) {
@@ -115,12 +115,12 @@ function exampleNode(example: SearchExample, response: ExampleResponse, node: Js
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
   children.push(...responseNodes(example, response));
   const playground = playgroundOf(example.call);
-  const shownExample = element('SearchExample', children, {
+  const exampleElement = element('SearchExample', children, {
     ...(playground !== undefined && { playground }),
     ...(example.run && runProps(example.call, response)),
     ...(example.view && viewProps(example, response)),
   });
-  return placeAt(shownExample, node);
+  return placeAt(exampleElement, node);
 }
 
 /** The samples of a call in these languages; without a list in the built ones, with the call for those that the browser makes. */
@@ -133,8 +133,8 @@ export function requestNodes(
     element('Tab', [codeNode(sample, title)], { label: sample.label }),
   );
   if (tabs.length === 1) return tabs.flatMap((tab) => tab.children);
-  const made = !languages && { call: JSON.stringify(call), title };
-  return [element('Tabs', tabs, { group: 'language', ...made })];
+  const callProps = !languages && { call: JSON.stringify(call), title };
+  return [element('Tabs', tabs, { group: 'language', ...callProps })];
 }
 
 /** Refuses a status that the author did not announce. */
@@ -183,10 +183,10 @@ function runProps(call: ExampleCall, response: ExampleResponse): Record<string, 
   };
   if (kind === 'suggest') return run;
   const { result } = response.body as { result?: Record<string, SearchResult | undefined> };
-  const found = result?.[index];
-  if (!found) return run;
-  const ids = found.documents.map(({ id }) => id).join(',');
-  return { ...run, hits: String(found.total), ...(ids !== '' && { ids }) };
+  const resultSet = result?.[index];
+  if (!resultSet) return run;
+  const ids = resultSet.documents.map(({ id }) => id).join(',');
+  return { ...run, hits: String(resultSet.total), ...(ids !== '' && { ids }) };
 }
 
 function jsonNode(value: JsonValue, title: string, isShortened = false): Code {

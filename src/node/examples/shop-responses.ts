@@ -26,9 +26,9 @@ let current: { key: string; shops: Map<number, SearchIndex> } | undefined;
 function shop({ first = Infinity }: ExampleCall): SearchIndex {
   const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
   if (current?.key !== key) current = { key, shops: new Map() };
-  const known = current.shops.get(first) ?? makeShop(first);
-  current.shops.set(first, known);
-  return known;
+  const shopIndex = current.shops.get(first) ?? makeShop(first);
+  current.shops.set(first, shopIndex);
+  return shopIndex;
 }
 
 function makeShop(first: number): SearchIndex {

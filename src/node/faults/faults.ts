@@ -135,7 +135,7 @@ function countOf(faults: readonly Fault[]): string {
   return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
 }
 
-/** The name among `known` that `found` most likely means, or undefined when none is near. */
+/** the name among `allowed` that `name` most likely means, or undefined when none is near. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
   const lower = found.toLowerCase();
   let best: string | undefined;
@@ -158,13 +158,13 @@ export function nearest(found: string, known: readonly string[]): string | undef
   return best;
 }
 
-/** Advice: the name among `known` that `found` most likely means, where `…` is in the form, else another advice. */
+/** Advice: the one of `allowed` that `name` most likely means, where `…` is in the form, else another advice. */
 export function didYouMean(
-  found: string,
-  known: readonly string[],
+  name: string,
+  allowed: readonly string[],
   otherwise: string,
   form = '"…"',
 ): string {
-  const near = nearest(found, known);
+  const near = nearest(name, allowed);
   return near ? `did you mean ${form.replace('…', () => near)}?` : otherwise;
 }

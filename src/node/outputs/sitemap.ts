@@ -65,8 +65,8 @@ export function sitemapPages(data: Data): SitemapPage[] {
       const page = pages.get(path);
       const listing = page ? undefined : listedPages(path, content);
       if (listing && isThinList(listing)) return [];
-      const shown = page ? [page] : (listing ?? listed(pagesBelow(path, content)));
-      return [{ path, lastmod: newestDay(shown) }];
+      const dated = page ? [page] : (listing ?? listed(pagesBelow(path, content)));
+      return [{ path, lastmod: newestDay(dated) }];
     });
 }
 

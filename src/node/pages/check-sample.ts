@@ -19,12 +19,12 @@ export interface CheckedSample {
 export function checkSample(sample: CodeSample): CheckedSample {
   const { language, code } = sample;
   const calls = language === 'bash' ? requestsOf(sample) : [];
-  const own = bySyntax[language]?.(sample) ?? requests(calls);
+  const content = bySyntax[language]?.(sample) ?? requests(calls);
   // Addresses that the commands do not send are checked beside them.
   const addresses = language === 'http' ? requests([]) : addressesOf(code, calls);
   return {
-    checks: [...own.checks, ...addresses.checks],
-    faults: [...own.faults, ...addresses.faults],
+    checks: [...content.checks, ...addresses.checks],
+    faults: [...content.faults, ...addresses.faults],
   };
 }
 

@@ -23,7 +23,7 @@ flowchart LR
 ~~~
 `.replaceAll('~~~', '```');
 
-const known: SiteIndex = {
+const siteIndex: SiteIndex = {
   ...emptySite,
   routes: { 'content/docs/b.mdx': '/docs/b', 'content/docs/other.mdx': '/docs/other' },
   markdownRoutes: ['/docs/a', '/docs/b'],
@@ -53,16 +53,16 @@ describe('a built page', () => {
   };
 
   it('stays valid while its source and the answers of the site stay the same', async () => {
-    await build(known);
-    const [forms, copies] = [formsIn(known), copiesIn(known)];
+    await build(siteIndex);
+    const [forms, copies] = [formsIn(siteIndex), copiesIn(siteIndex)];
     expect(JSON.stringify(forms?.body)).toContain('/docs/b');
     expect(copies?.markdown).toContain('see [the other page]');
     expect(copies?.markdown).toContain('(https://docs.example.org/docs/b.md)');
     expect(copies?.markdown).toContain('(https://docs.example.org/static/1/p.png)');
     const others = {
-      ...known,
-      routes: { ...known.routes, 'content/docs/new.mdx': '/docs/new' },
-      markdownRoutes: [...known.markdownRoutes, '/docs/new'],
+      ...siteIndex,
+      routes: { ...siteIndex.routes, 'content/docs/new.mdx': '/docs/new' },
+      markdownRoutes: [...siteIndex.markdownRoutes, '/docs/new'],
       names: [['A new page', '/docs/new'] as const],
     };
     expect(formsIn(others)).toEqual(forms);
@@ -73,19 +73,19 @@ describe('a built page', () => {
     ['a page that it links to moves', { routes: { 'content/docs/b.mdx': '/docs/moved' } }],
     [
       'a page that was missing is there',
-      { routes: { ...known.routes, 'content/docs/c.mdx': '/c' } },
+      { routes: { ...siteIndex.routes, 'content/docs/c.mdx': '/c' } },
     ],
     ['a target has no Markdown page any more', { markdownRoutes: ['/docs/a'] }],
-    ['the glossary has one more term', { glossary: [...known.glossary, ['facet', 'Facet']] }],
+    ['the glossary has one more term', { glossary: [...siteIndex.glossary, ['facet', 'Facet']] }],
     ['a name in its diagram is a title now', { names: [['Indexing', '/docs/indexing']] }],
     ['its picture is another one', { files: { 'content/docs/p.png': '/static/2/p.png' } }],
     ['the site lies at another path', { pathPrefix: '/help' }],
   ])('is published again when %s, and is not parsed again', async (_change, change) => {
-    await build(known);
-    const site = { ...known, ...change };
+    await build(siteIndex);
+    const site = { ...siteIndex, ...change };
     expect(publishedIn(site)).toContain(undefined);
     expect(cache.parsed(page)).toBeDefined();
-    const before = publishedIn(known);
+    const before = publishedIn(siteIndex);
     await build(site);
     expect(publishedIn(site)).not.toContain(undefined);
     expect(publishedIn(site)).not.toEqual(before);
@@ -93,12 +93,12 @@ describe('a built page', () => {
 
   it('is published again when the operator sets a value that samples show', async () => {
     const inBraces = { page, body: 'Call `https://{host}/api`.' };
-    await buildPage(inBraces, new Site(known), cache);
+    await buildPage(inBraces, new Site(siteIndex), cache);
     const { fixed } = settings.values;
     settings.values.fixed = { ...fixed, host: 'search.acme.example' };
     try {
-      expect(formsIn(known)).toBeUndefined();
-      const { forms } = await buildPage(inBraces, new Site(known), cache);
+      expect(formsIn(siteIndex)).toBeUndefined();
+      const { forms } = await buildPage(inBraces, new Site(siteIndex), cache);
       expect(JSON.stringify(forms.body)).toContain('https://search.acme.example');
     } finally {
       settings.values.fixed = fixed;
@@ -108,9 +108,9 @@ describe('a built page', () => {
   it('has another digest for the templates when its picture is another one', async () => {
     const digestIn = async (index: SiteIndex) =>
       (await buildPage({ page, body }, new Site(index), cache)).summary.publication.templateDigest;
-    const changed = { ...known, files: { 'content/docs/p.png': '/static/2/p.png' } };
-    expect(await digestIn(known)).toBe(await digestIn({ ...known }));
-    expect(await digestIn(changed)).not.toBe(await digestIn(known));
+    const changed = { ...siteIndex, files: { 'content/docs/p.png': '/static/2/p.png' } };
+    expect(await digestIn(siteIndex)).toBe(await digestIn({ ...siteIndex }));
+    expect(await digestIn(changed)).not.toBe(await digestIn(siteIndex));
   });
 
   it('is parsed again when a file of the shop behind its responses changes', async () => {
@@ -119,18 +119,18 @@ describe('a built page', () => {
   });
 
   it('is parsed again when its source changes', async () => {
-    await build(known);
+    await build(siteIndex);
     expect(cache.parsed({ ...page, bodyDigest: '2' })).toBeUndefined();
-    expect(formsIn(known, { ...page, bodyDigest: '2' })).toBeUndefined();
+    expect(formsIn(siteIndex, { ...page, bodyDigest: '2' })).toBeUndefined();
   });
 
   it('is not read when a build ended while writing it', async () => {
-    await build(known);
+    await build(siteIndex);
     for (const name of fs.readdirSync(at(String(folder)))) {
       const file = `${at(String(folder))}/${name}`;
       fs.truncateSync(file, fs.statSync(file).size - 5);
     }
     expect(cache.parsed(page)).toBeUndefined();
-    expect(publishedIn(known)).toEqual([undefined, undefined]);
+    expect(publishedIn(siteIndex)).toEqual([undefined, undefined]);
   });
 });

@@ -4,7 +4,7 @@ import { isSample, mapProps } from '../content/nodes/content-tree';
 import { checkSample, type CodeSample } from './check-sample';
 
 /** Checks that prove a complete sample, by language; the checks of other languages cover addresses or syntax only. */
-const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
+const isFullCheck: Readonly<Record<string, (check: string) => boolean>> = {
   http: (check) => check === 'request',
   bash: (check) => check === 'request',
   json: (check) => check !== 'JSON' && check !== 'request',
@@ -17,7 +17,7 @@ export function proofOf(
   const { language, follows } = sample;
   // The compiler wrote the sample from a call or from its response.
   if (follows) return 'engine';
-  const counts = isWhole[language];
+  const counts = isFullCheck[language];
   if (!counts) return undefined;
   const { checks, faults } = checkSample(sample);
   return checks.some(counts) && faults.length === 0 ? 'protocol' : undefined;

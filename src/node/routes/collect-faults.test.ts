@@ -4,11 +4,11 @@ import { topicPages } from '../../lib/topic-pages';
 import { codeLinkFaults, includeFaults } from './collect-faults';
 
 it('a page that code links to and that does not exist is a warning', () => {
-  const known = new Set<string>([...Object.values(docPages), ...Object.values(topicPages)]);
-  expect(codeLinkFaults(known)).toEqual([]);
-  expect(codeLinkFaults(new Set(['/docs/other']))).toHaveLength(known.size);
-  known.delete(topicPages.filters);
-  expect(codeLinkFaults(known)).toMatchObject([
+  const routesInCode = new Set<string>([...Object.values(docPages), ...Object.values(topicPages)]);
+  expect(codeLinkFaults(routesInCode)).toEqual([]);
+  expect(codeLinkFaults(new Set(['/docs/other']))).toHaveLength(routesInCode.size);
+  routesInCode.delete(topicPages.filters);
+  expect(codeLinkFaults(routesInCode)).toMatchObject([
     {
       severity: 'warning',
       file: 'src/lib/topic-pages.ts',

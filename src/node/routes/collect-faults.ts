@@ -123,8 +123,8 @@ export function includeFaults(
     const withEnding = names.filter((other) => path.posix.parse(other).name === name);
     const otherwise = 'check the path; it is relative to the folder of _category.yml';
     const fix = didYouMean(name, withEnding.length > 0 ? withEnding : names, otherwise);
-    const own = path.posix.join(docsFolder, folder, '_category.yml');
-    return [faultIn(own, includePositions?.[listed], 'include-missing', { file, fix })];
+    const settingsFile = path.posix.join(docsFolder, folder, '_category.yml');
+    return [faultIn(settingsFile, includePositions?.[listed], 'include-missing', { file, fix })];
   });
 }
 

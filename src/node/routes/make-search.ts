@@ -47,11 +47,11 @@ async function writeSearch({ pages, sidebar, shop, synonyms }: SearchInput, args
   });
   const documents = siteAbsolute(siteDocumentsFile);
   writeDocuments(documents, searchDocuments(searched));
-  const own = {
+  const searchData = {
     definition: docsDefinition(site.search.resultKey),
     suggestions: suggestionTexts(searched),
     synonyms,
   };
-  const writing = { publicFolder: siteAbsolute('public'), own, documents };
-  valuesOf(await runInWorker(writingFiles, [{ ...writing, others: shop ? [shop] : [] }]));
+  const job = { publicFolder: siteAbsolute('public'), site: searchData, documents };
+  valuesOf(await runInWorker(writingFiles, [{ ...job, others: shop ? [shop] : [] }]));
 }

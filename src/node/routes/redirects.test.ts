@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentRoute as at } from '../../lib/addresses/routes';
 import { readRedirects, redirectPlan } from './redirects';
 
-const known = {
+const sitePages = {
   routes: new Set([at('/docs'), at('/docs/new'), at('/docs/kept')]),
   ids: new Map([
     [at('/docs/new'), ['first', 'second']],
@@ -12,7 +12,7 @@ const known = {
 const list = (...entries: [string, string][]) =>
   entries.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join('');
 const read = (...entries: [string, string][]) =>
-  readRedirects(list(...entries), known, 'content/redirects.yml');
+  readRedirects(list(...entries), sitePages, 'content/redirects.yml');
 
 describe('the list of redirects', () => {
   it('redirects old routes and anchors to new ones', () => {
@@ -96,7 +96,7 @@ describe('the list of redirects', () => {
   });
 
   it('names unknown keys', () => {
-    const { faults } = readRedirects('- form: /a\n  to: /docs\n', known);
+    const { faults } = readRedirects('- form: /a\n  to: /docs\n', sitePages);
     expect(faults[0]).toMatchObject({ line: 1, message: 'unknown key "form"' });
   });
 });

@@ -34,9 +34,9 @@ export function readRedirects(source: string, sitePages: SitePages, file = redir
   const faults = [...list.faults];
   const byFrom = new Map<string, Entry>();
   for (const item of list.items) {
-    const own = checkFields(item, redirectFields, file, item.position.line);
-    faults.push(...own);
-    if (own.length > 0) continue;
+    const fieldFaults = checkFields(item, redirectFields, file, item.position.line);
+    faults.push(...fieldFaults);
+    if (fieldFaults.length > 0) continue;
     const entry = entryOf(item, file);
     faults.push(...addressFaults(entry));
     if (byFrom.has(entry.from))
@@ -46,9 +46,9 @@ export function readRedirects(source: string, sitePages: SitePages, file = redir
   if (faults.length > 0) return { redirects: [], faults };
   const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
     const to = endOf(entry, byFrom);
-    const own = pageFaults(entry, to, sitePages);
-    faults.push(...own);
-    return to === undefined || own.some(({ severity }) => severity === 'error')
+    const targetFaults = pageFaults(entry, to, sitePages);
+    faults.push(...targetFaults);
+    return to === undefined || targetFaults.some(({ severity }) => severity === 'error')
       ? []
       : [{ from: entry.from, to }];
   });

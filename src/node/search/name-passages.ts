@@ -2,7 +2,7 @@ import type { Passage } from '../../search/engine/index/definition';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { headersOf, operations } from '../../search/protocol/schema/operations';
 import { meaningsOf, nameWithin } from '../../search/protocol/schema/schema-words';
-import { objectId, objectsOf, operationPage, parameterId } from '../api/parameter-place';
+import { objectId, objectsOf, operationPage, parameterId } from '../api/reference-address';
 import { fieldsIn, meaningInFull, shownFields, type ShownField } from '../api/reference-nodes';
 
 /**

@@ -4,14 +4,14 @@ import { writeSearchData, type SearchDataInput } from './write-search-data';
 
 interface SearchWriting {
   publicFolder: string;
-  own: Omit<SearchDataInput, 'documents'>;
-  /** File with the documents of the own index, which `documentsIn` streams; see `writeDocuments`. */
+  site: Omit<SearchDataInput, 'documents'>;
+  /** File with the documents of the site, which `documentsIn` streams; see `writeDocuments`. */
   documents: string;
   others: readonly SearchDataInput[];
 }
 
-export function writeSearchFiles({ publicFolder, own, documents, others }: SearchWriting): void {
-  writeSearchData(publicFolder, { ...own, documents: documentsIn(documents) }, others);
+export function writeSearchFiles({ publicFolder, site, documents, others }: SearchWriting): void {
+  writeSearchData(publicFolder, { ...site, documents: documentsIn(documents) }, others);
 }
 
 export const writeSearches = eachOf(writeSearchFiles);

@@ -8,7 +8,7 @@ import { writeSearchData, type SearchDataInput } from './write-search-data';
 
 const { at } = temporaryFolder('qsc-search-data-');
 
-const own: SearchDataInput = {
+const siteData: SearchDataInput = {
   definition: docsDefinition('documentation'),
   documents: [
     {
@@ -34,10 +34,10 @@ const files = () =>
 
 describe('the files of the search data', () => {
   it("name the same data of the site's index with and without other indexes", () => {
-    writeSearchData(at(''), own);
+    writeSearchData(at(''), siteData);
     const alone = manifest();
     expect(alone.others).toEqual({});
-    writeSearchData(at(''), own, [shop]);
+    writeSearchData(at(''), siteData, [shop]);
     const { others, ...names } = manifest();
     expect({ ...names, others: {} }).toEqual(alone);
     expect(Object.keys(others)).toEqual(['products']);
@@ -47,14 +47,14 @@ describe('the files of the search data', () => {
   });
 
   it('hold texts for documents with passages only, and nothing of earlier builds', () => {
-    writeSearchData(at(''), own, [shop]);
+    writeSearchData(at(''), siteData, [shop]);
     expect(fs.readdirSync(at('search-data/text'))).toHaveLength(1);
     const { index } = manifest().others['products'] ?? { index: '' };
     const { documents } = JSON.parse(fs.readFileSync(at(`search-data/${index}`), 'utf8')) as {
       documents: { texts?: string }[];
     };
     expect(documents[0]).not.toHaveProperty('texts');
-    writeSearchData(at(''), own);
+    writeSearchData(at(''), siteData);
     expect(files()).not.toContain(index);
   });
 });

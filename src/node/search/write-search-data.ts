@@ -39,7 +39,7 @@ export type SearchDataInput = SearchDataSource & IndexContent;
  */
 export function writeSearchData(
   publicFolder: string,
-  own: SearchDataSource,
+  site: SearchDataSource,
   others: readonly SearchDataInput[] = [],
 ): void {
   const folder = path.join(publicFolder, searchDataFolder);
@@ -48,7 +48,7 @@ export function writeSearchData(
     names.add(name);
     writeIfChanged(path.join(folder, name), text);
   };
-  const manifest: SearchManifest = { ...writeIndex(own, write), others: {} };
+  const manifest: SearchManifest = { ...writeIndex(site, write), others: {} };
   for (const input of others) manifest.others[input.definition.name] = writeIndex(input, write);
   write('manifest.json', JSON.stringify(manifest));
   for (const name of filesIn(folder))

@@ -68,9 +68,9 @@ export function contentEntry(
 ): ContentApiPage {
   const url = absoluteUrl(page.path, pathPrefix);
   const address = (href: string) => {
-    const found = target(href);
-    if (found.startsWith('#')) return url + found;
-    return isSiteAddress(found) ? absoluteUrl(found, pathPrefix) : found;
+    const resolved = target(href);
+    if (resolved.startsWith('#')) return url + resolved;
+    return isSiteAddress(resolved) ? absoluteUrl(resolved, pathPrefix) : resolved;
   };
   return {
     title: page.title,

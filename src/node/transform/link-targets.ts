@@ -15,9 +15,9 @@ export interface Targets {
 export function resolveTarget(href: string, from: string, targets: Targets): string | null {
   const link = parseLink(href, from);
   if (link.file === undefined) return href;
-  const found = targets.routeOf(link.file) ?? targets.addressOf(link.file);
+  const address = targets.routeOf(link.file) ?? targets.addressOf(link.file);
   // With query and anchor of the written link.
-  return found === undefined ? null : found + (/[?#].*$/.exec(href)?.[0] ?? '');
+  return address === undefined ? null : address + (/[?#].*$/.exec(href)?.[0] ?? '');
 }
 
 /** The tree with other addresses in all attributes of HTML elements. */

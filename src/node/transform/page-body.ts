@@ -63,11 +63,11 @@ function expandComponents(node: TreeNode, marksPlaceholders = true): TreeNode[] 
   const { name, props, children } = elementParts(node);
   if (name === 'CodeBlock' && typeof props['html'] === 'string') {
     const title = typeof props['title'] === 'string' ? props['title'] : '';
-    const shown: TreeProps = { ...props, html: markCode(props['html'], title) };
+    const markedProps: TreeProps = { ...props, html: markCode(props['html'], title) };
     // These are for copies.
-    delete shown['source'];
-    delete shown['patch'];
-    return [treeElement(name, shown, children)];
+    delete markedProps['source'];
+    delete markedProps['patch'];
+    return [treeElement(name, markedProps, children)];
   }
   if (isStatic(name))
     return expandComponents(staticComponents[name].html(props, children), marksPlaceholders);

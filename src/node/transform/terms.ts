@@ -88,28 +88,29 @@ const keyOf = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
 
 /**
  * The tree with links on nodes of drawn diagrams that are terms.
- * @param own route of the page, which does not link to itself
+ * @param page route of the page, which does not link to itself
  */
-export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, own: string): TreeNode[] {
+export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, page: string): TreeNode[] {
   return mapElements(tree, ({ name, props, children }) => {
-    if (name !== 'DrawnDiagram') return treeElement(name, props, linkTerms(children, routeOf, own));
-    const forms = mapElements(children, (drawing) => linkedDrawing(drawing, routeOf, own));
+    if (name !== 'DrawnDiagram')
+      return treeElement(name, props, linkTerms(children, routeOf, page));
+    const forms = mapElements(children, (drawing) => linkedDrawing(drawing, routeOf, page));
     const isLinked = elementsIn(forms).some((drawing) => !('aria-hidden' in drawing.props));
     return treeElement(name, isLinked ? { ...props, linked: true } : props, forms);
   });
 }
 
 /** The drawing with links, which screen readers may enter; as it is when no node is a term. */
-function linkedDrawing({ name, props, children }: Parts, routeOf: TermRoute, own: string) {
-  const shown = { ...props };
+function linkedDrawing({ name, props, children }: Parts, routeOf: TermRoute, page: string) {
+  const newProps = { ...props };
   const inner = mapElements(children, (element) => {
     const node = treeElement(element.name, element.props, element.children);
     const route = routeOf(nodeName(element));
-    if (route === undefined || route === own) return node;
-    delete shown['aria-hidden'];
+    if (route === undefined || route === page) return node;
+    delete newProps['aria-hidden'];
     return ['a', { className: 'term', href: route }, node];
   });
-  return treeElement(name, shown, inner);
+  return treeElement(name, newProps, inner);
 }
 
 /** The name of a node; empty for lines' labels and headings of groups, which have a class, and for shapes. */

@@ -17,8 +17,8 @@ export const codeBlock: ContentComponent = {
     ];
     // Feeds and Markdown have no margin: code with changed lines is a patch there, and notes are comments.
     const language = 'patch' in props ? 'diff' : textProp(props, 'language');
-    const shown = unescapeHtml(textProp(props, 'html').replace(/<[^>]*>/g, ''));
-    const code = preformatted(language, textProp(props, 'source') || shown);
+    const highlightedText = unescapeHtml(textProp(props, 'html').replace(/<[^>]*>/g, ''));
+    const code = preformatted(language, textProp(props, 'source') || highlightedText);
     return caption.length > 0 ? [['p', ...caption], code] : [code];
   },
 };

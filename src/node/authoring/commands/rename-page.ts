@@ -47,16 +47,16 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
 function findPage(name: string, pages: readonly ContentPage[]) {
   const short = (file: string) => file.replace(/(?:\/index)?(?:\.mdx?)?$/, '');
   const inSite = trimSlash(pathInSite(name));
-  const place = short(inSite);
-  const places = ['.', site.contentFolder, docsFolder, blogFolder].map((folder) =>
-    path.posix.join(folder, place),
+  const barePath = short(inSite);
+  const files = ['.', site.contentFolder, docsFolder, blogFolder].map((folder) =>
+    path.posix.join(folder, barePath),
   );
-  const found =
+  const page =
     pages.find(({ route }) => route === contentRoute(`/${inSite}`)) ??
-    pages.find(({ file, route }) => route !== undefined && places.includes(short(file)));
-  if (found?.route === undefined)
+    pages.find(({ file, route }) => route !== undefined && files.includes(short(file)));
+  if (page?.route === undefined)
     throw new CommandFault(`There is no page ${name} in ${site.contentFolder}.`);
-  return { ...found, route: found.route };
+  return { ...page, route: page.route };
 }
 
 /** The new file; a page that is alone in its folder keeps a folder of its own. */
@@ -65,12 +65,12 @@ function newFile(old: string, to: string): string {
     ? [docsFolder, blogFolder]
     : [blogFolder, docsFolder];
   const { dir, name, base, ext } = path.posix.parse(old);
-  const place = pagePath(to, root);
+  const newPath = pagePath(to, root);
   if (`/${pathInSite(to)}`.includes(`/${path.basename(other)}/`))
     throw new CommandFault(`A page of ${root} stays there: its front matter is of another kind.`);
   const isAlone = namesIn(dir).every((entry) => entry === base || !/\.(?:mdx?|yml)$/.test(entry));
-  const isFolder = name === 'index' && isAlone && path.posix.basename(place) !== name;
-  return `${root}/${place}${isFolder ? '/index' : ''}${ext}`;
+  const isFolder = name === 'index' && isAlone && path.posix.basename(newPath) !== name;
+  return `${root}/${newPath}${isFolder ? '/index' : ''}${ext}`;
 }
 
 /** Pictures and samples below the page's folder that no other page names. */
@@ -81,10 +81,10 @@ function movedFiles(page: ContentPage, file: string, pages: readonly ContentPage
   const namedBy = (other: ContentPage) =>
     addressesOf(other.source).map((href) => stem(parseLink(href, other.file).file ?? ''));
   const shared = new Set(pages.filter((other) => other.file !== page.file).flatMap(namedBy));
-  const own = new Set(namedBy(page).filter((name) => !shared.has(name)));
+  const stems = new Set(namedBy(page).filter((name) => !shared.has(name)));
   return filesIn(from)
     .map((name): Change => [`${from}/${name}`, path.posix.join(to, name)])
-    .filter(([name, target]) => name !== target && own.has(stem(name)) && !/\.mdx?$/.test(name));
+    .filter(([name, target]) => name !== target && stems.has(stem(name)) && !/\.mdx?$/.test(name));
 }
 
 /** Texts of all pages with the new addresses, by their new files. @param files by their old names */

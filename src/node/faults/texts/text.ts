@@ -34,8 +34,8 @@ export const shortened = (value: string) =>
 
 /** Names as one text, the first ones of many. */
 export function listNames(names: readonly string[], most = 30): string {
-  const shown = names.slice(0, most).join(', ');
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+  const firstNames = names.slice(0, most).join(', ');
+  return names.length > most ? `${firstNames} and ${names.length - most} more` : firstNames;
 }
 
 /** The name of a character in Unicode, such as U+0007. */

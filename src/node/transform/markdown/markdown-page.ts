@@ -88,9 +88,9 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     typeof node === 'string' ? [node] : withSpokenWords(node),
   );
   return mapElements(spoken, ({ name, props, children }) => {
-    const own = treeElement(name, props, framed(children, name));
-    if (name !== 'img') return own;
-    return isSentence ? ['picture', own] : ['p', ['picture', own]];
+    const element = treeElement(name, props, framed(children, name));
+    if (name !== 'img') return element;
+    return isSentence ? ['picture', element] : ['p', ['picture', element]];
   });
 }
 

@@ -27,8 +27,8 @@ const objects = new Map<string, ReadonlySet<string>>();
 
 /** Names of the objects that the page of a group describes once. */
 export function objectsOf(group: Operation['group']): ReadonlySet<string> {
-  const known = objects.get(group);
-  if (known) return known;
+  const cached = objects.get(group);
+  if (cached) return cached;
   const ofGroup = operations.filter((operation) => operation.group === group);
   // Calls with the same body or response show it once.
   const roots = new Set(

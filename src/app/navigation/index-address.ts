@@ -1,7 +1,7 @@
 import { routeOf } from '../../lib/addresses/urls';
 
 /** Address of the document, if it ends in `/index`. */
-let recorded: { route: string; address: string } | undefined;
+let indexPage: { route: string; address: string } | undefined;
 
 /**
  * Records an address that ends in `/index`. Static hosts respond to `/tags/index` with the page `/tags`, and Gatsby then
@@ -10,14 +10,14 @@ let recorded: { route: string; address: string } | undefined;
 export function recordIndexAddress(): void {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index') && window.pagePath !== routeOf(pathname))
-    recorded = { route: routeOf(pathname), address: pathname + search + hash };
+    indexPage = { route: routeOf(pathname), address: pathname + search + hash };
 }
 
 /** Opens the page at the recorded address, if it exists. Call it once, when the first page has rendered. */
 export async function openIndexAddress(): Promise<void> {
-  if (!recorded) return;
-  const { route, address } = recorded;
-  const loaded = await window.___loader?.loadPage(address);
+  if (!indexPage) return;
+  const { route, address } = indexPage;
+  const resources = await window.___loader?.loadPage(address);
   // For a page that does not exist the loader returns the 404 page.
-  if (loaded?.page?.path === route) window.___navigate?.(address, { replace: true });
+  if (resources?.page?.path === route) window.___navigate?.(address, { replace: true });
 }

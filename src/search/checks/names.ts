@@ -41,25 +41,25 @@ export function isFilterName(name: string): boolean {
 }
 
 /** The known name for a name in another letter case, with a misspelling, or of another service. */
-function correctName(name: string, known: object): string {
+function correctName(name: string, allowed: object): string {
   // Another word than `f`, or an operator without `f.` before it, belongs to a filter.
   const filter = name.replace(/^(?:(?:facet|filter)s?\.)?/, 'f.');
-  if (Object.hasOwn(known, 'f.{id}') && name.includes('.') && isFilterName(filter)) return filter;
+  if (Object.hasOwn(allowed, 'f.{id}') && name.includes('.') && isFilterName(filter)) return filter;
   const small = name.toLowerCase().replace(/[_-]/g, '');
   const isMeant = (right: string) =>
     aliases[right]?.split(' ').includes(small) === true ||
     editDistance(small, right.toLowerCase(), 2) <= Math.min(2, (right.length - 1) >> 1);
-  return Object.keys(known).find(isMeant) ?? name;
+  return Object.keys(allowed).find(isMeant) ?? name;
 }
 
 /** Values of a fault of an unknown name, with the right name and its proposal. */
-export function unknownName(name: string, known: object) {
+export function unknownName(name: string, allowed: object) {
   const other = Object.keys(related).find(
     (key) =>
-      [key, key.replace(/\.\w+.*$/, '')].some((one) => Object.hasOwn(known, one)) &&
+      [key, key.replace(/\.\w+.*$/, '')].some((one) => Object.hasOwn(allowed, one)) &&
       related[key]?.split(' ').includes(name),
   );
-  const right = other === undefined ? correctName(name, known) : name;
+  const right = other === undefined ? correctName(name, allowed) : name;
   const meant = other ?? right;
   return { name, right, nearest: meant === name ? '' : ` (did you mean ${meant}?)` };
 }
@@ -70,8 +70,8 @@ export function isSearchBody(json: JsonObject): boolean {
     const right = correctName(name, bodyKeys);
     return right === 'q' && isObject(value) ? name : right;
   });
-  const known = names.filter((name) => Object.hasOwn(bodyKeys, name));
-  return /\b(?:q|searchFilters)\b/.test(known.join(' ')) || known.length * 2 >= names.length;
+  const keys = names.filter((name) => Object.hasOwn(bodyKeys, name));
+  return /\b(?:q|searchFilters)\b/.test(keys.join(' ')) || keys.length * 2 >= names.length;
 }
 
 /** Whether a JSON is a part of a search response, which may have none of the keys around its result set. */

@@ -110,7 +110,7 @@ function encodingFaults(query: string): Fault[] {
   const parts = query.split('&');
   const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
   const isNameless = (part: string, at: number) => at > 0 && part !== '' && !part.includes('=');
-  const found: Partial<Record<FaultCode, string | undefined>> = {
+  const wrongParts: Partial<Record<FaultCode, string | undefined>> = {
     'html-entity': entity,
     'second-question-mark': /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0],
     nameless: entity === undefined ? parts.find(isNameless) : undefined,
@@ -119,7 +119,7 @@ function encodingFaults(query: string): Fault[] {
     percent: /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0],
     'encoded-twice': /%25[0-9A-F]{2}/i.exec(query)?.[0],
   };
-  return Object.entries(found).flatMap(([code, name]) =>
+  return Object.entries(wrongParts).flatMap(([code, name]) =>
     name === undefined ? [] : [fault(code as FaultCode, '', { name })],
   );
 }

@@ -36,10 +36,10 @@ afterEach(async () => {
   await data.close();
 });
 
-const place = () => ({ base: `${server.origin}/search-data` });
+const location = () => ({ base: `${server.origin}/search-data` });
 const search = async (q: string) =>
-  (await withEngine(place(), (engine) => engine.search({ q }))).result['handbook'];
-const suggest = async (text: string) => (await loadSuggest(place()))(text);
+  (await withEngine(location(), (engine) => engine.search({ q }))).result['handbook'];
+const suggest = async (text: string) => (await loadSuggest(location()))(text);
 
 const damages: [name: string, fault: Fault, expected: object][] = [
   [

@@ -25,15 +25,15 @@ export function siteClient(): SearchClient {
 function makeClient(): SearchClient {
   const hosted = createHostedClient(site.search);
   const embedded = createEmbeddedClient({ base: withPrefix(`/${searchDataFolder}`) }, site.search);
-  const searching = site.search.apiEndpoint ? hosted : embedded;
-  const suggesting = site.search.suggestEndpoint ? hosted : embedded;
+  const searcher = site.search.apiEndpoint ? hosted : embedded;
+  const suggester = site.search.suggestEndpoint ? hosted : embedded;
   return {
     warm() {
-      if (searching === embedded || suggesting === embedded) embedded.warm();
+      if (searcher === embedded || suggester === embedded) embedded.warm();
     },
-    search: searching.search,
-    assist: searching.assist,
-    suggest: suggesting.suggest,
+    search: searcher.search,
+    assist: searcher.assist,
+    suggest: suggester.suggest,
   };
 }
 

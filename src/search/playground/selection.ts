@@ -26,13 +26,13 @@ export function selectParts(value: JsonValue, show: string): Selection {
   for (const text of show.split(',').map((part) => part.trim())) {
     const path = readPath(text);
     if (!path) return problem(`"${text}" is not a path into a response`, pathForms);
-    const found = positionsOf(value, path);
-    if (!Array.isArray(found))
+    const selected = positionsOf(value, path);
+    if (!Array.isArray(selected))
       return problem(
-        `the response has nothing at ${found.position || 'its top'}: "${text}" shows nothing`,
-        found.known,
+        `the response has nothing at ${selected.position || 'its top'}: "${text}" shows nothing`,
+        selected.expected,
       );
-    for (const position of found) positions.add(position);
+    for (const position of selected) positions.add(position);
   }
   return { value: cut(value, positions) as JsonValue };
 }
@@ -82,18 +82,18 @@ function positionsOf(
   value: JsonValue,
   [first, ...rest]: Path,
   at = '',
-): string[] | { position: string; known: string } {
+): string[] | { position: string; expected: string } {
   if (!first) return [at];
   const entries = entriesAt(value, first);
   const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
   const position = at.slice(1).replaceAll('\n', '.').replaceAll('.[', '[');
-  if (entries.length < wanted) return { position, known: knownAt(value) };
+  if (entries.length < wanted) return { position, expected: keysAt(value) };
   const inner = entries.map(([name, entry]) => positionsOf(entry, rest, `${at}\n${name}`));
-  const found = inner.filter((one) => Array.isArray(one)).flat();
-  return found.length > 0 ? found : (inner[0] ?? []);
+  const selected = inner.filter((one) => Array.isArray(one)).flat();
+  return selected.length > 0 ? selected : (inner[0] ?? []);
 }
 
-function knownAt(value: JsonValue): string {
+function keysAt(value: JsonValue): string {
   if (Array.isArray(value)) return `a list with ${value.length} entries`;
   return isObject(value) ? Object.keys(value).join(', ') : `the value ${JSON.stringify(value)}`;
 }

@@ -5,7 +5,7 @@ import { ApiError, undescribed } from './api-call';
 import { shopCode } from './shop-calls';
 
 /** A call that the API has, and the values in its path. */
-export type FoundOperation = ReturnType<typeof findOperation>;
+export type OperationMatch = ReturnType<typeof findOperation>;
 
 const root = '/api/v1/';
 
@@ -15,13 +15,13 @@ const root = '/api/v1/';
  */
 export function findOperation(method: string, path: string) {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
-  const found = matchPath(operations, path);
+  const matches = matchPath(operations, path);
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const fitting = found.find(({ call }) => call.method === wanted);
-  if (fitting) return fitting;
-  if (found.length > 0) {
-    const methods = found.flatMap(({ call: { method: known } }) =>
-      known === 'GET' ? ['GET', 'HEAD'] : [known],
+  const match = matches.find(({ call }) => call.method === wanted);
+  if (match) return match;
+  if (matches.length > 0) {
+    const methods = matches.flatMap(({ call }) =>
+      call.method === 'GET' ? ['GET', 'HEAD'] : [call.method],
     );
     throw new ApiError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
       Allow: [...methods, 'OPTIONS'].join(', '),

@@ -16,7 +16,7 @@ import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse }
 import { indexOfApp } from './app-index';
 import { categoryPaths, feed, checkTypes, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
-import { findOperation, searchCodeOf, type FoundOperation } from './find-operation';
+import { findOperation, searchCodeOf, type OperationMatch } from './find-operation';
 import { fullFeedSteps } from './full-feed';
 import { appOf, currentFields, withApp, type AppState, type SchemaField } from './tenant-state';
 import type { TenantStore } from './tenant-store';
@@ -58,11 +58,11 @@ export function createTenant(options: TenantOptions) {
     /** Handles a call; its faults become a response with an error status. */
     async handle(request: ApiRequest): Promise<ApiResponse> {
       try {
-        const found = findOperation(request.method, request.path);
-        const handler = handlers[found.call.id];
-        if (!handler) throw missingPart(`does not have the call "${found.call.summary}"`);
-        checkToken(found.call, request.headers['x-qsc-token'], options.tokens);
-        const call = { request, found, code: codeOf(found, options) };
+        const operation = findOperation(request.method, request.path);
+        const handler = handlers[operation.call.id];
+        if (!handler) throw missingPart(`does not have the call "${operation.call.summary}"`);
+        checkToken(operation.call, request.headers['x-qsc-token'], options.tokens);
+        const call = { request, operation, code: codeOf(operation, options) };
         return { status: 200, headers: {}, body: await handler(call) };
       } catch (error) {
         return errorResponse(error);
@@ -73,12 +73,12 @@ export function createTenant(options: TenantOptions) {
 
 interface Call {
   request: ApiRequest;
-  found: FoundOperation;
+  operation: OperationMatch;
   /** Code of the search app or feeding. */
   code: string;
 }
 
-function codeOf({ call, values }: FoundOperation, { tenant }: TenantOptions): string {
+function codeOf({ call, values }: OperationMatch, { tenant }: TenantOptions): string {
   const { tenant: requested = '', index, code = index ?? '' } = values;
   if (requested === tenant) return code;
   if (neededToken(call))
@@ -136,8 +136,8 @@ async function putSchema({ request, code }: Call, options: TenantOptions): Promi
   return {};
 }
 
-async function bulk({ request, found, code }: Call, options: TenantOptions): Promise<object> {
-  const { feedingType } = found.values;
+async function bulk({ request, operation, code }: Call, options: TenantOptions): Promise<object> {
+  const { feedingType } = operation.values;
   if (feedingType !== 'qsc' && feedingType !== 'reporting')
     throw undescribed(`The feeding type "${feedingType}"`);
   if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');

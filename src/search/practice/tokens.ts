@@ -19,8 +19,8 @@ export function clientHeaders(
   { path, body }: Pick<ApiRequest, 'path' | 'body'>,
   tokens = practiceTokens,
 ): Record<string, string> {
-  const [found] = matchPath(operations, path);
-  const needed = found && neededToken(found.call);
+  const [match] = matchPath(operations, path);
+  const needed = match && neededToken(match.call);
   return {
     ...(needed && { 'x-qsc-token': tokenFor(needed, tokens) }),
     ...(body !== undefined && { 'content-type': 'application/json' }),

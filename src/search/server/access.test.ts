@@ -58,7 +58,7 @@ function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
 }
 
 const evil = { Origin: 'https://evil.test' };
-const own = { Origin: 'http://localhost:8000' };
+const local = { Origin: 'http://localhost:8000' };
 
 it.each([
   ['search', 'GET', searchPath],
@@ -101,7 +101,7 @@ it('the tenant is emptied with the admin token alone', async () => {
   const reset = async (headers: http.OutgoingHttpHeaders) =>
     (await send('/practice/reset', { method: 'POST', headers })).status;
   expect(await reset({})).toBe(401);
-  expect(await reset(own)).toBe(401);
+  expect(await reset(local)).toBe(401);
   expect(await reset({ 'X-QSC-Token': 'practice-feeding' })).toBe(403);
   expect(await reset({ 'X-QSC-Token': 'practice-admin' })).toBe(200);
   expect(await reset({ Origin: server.origin })).toBe(401);

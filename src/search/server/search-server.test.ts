@@ -9,7 +9,7 @@ import type { SearchResponse, Suggestion } from '../protocol/types';
 import { builtSearch } from './built-search';
 import { createSearchServer, eventsPath, feedbackPath } from './search-server';
 
-const place = { tenant: 'demo', index: 'documentation' };
+const location = { tenant: 'demo', index: 'documentation' };
 const searchPath = '/api/v1/search/demo/documentation';
 const suggestPath = '/api/v1/search/suggest/demo/documentation';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   data = await serveHandbook();
   server = await listen(
     createSearchServer({
-      ...place,
+      ...location,
       search: builtSearch(data.folder),
       onEvent: (event) => events.push(event),
     }),

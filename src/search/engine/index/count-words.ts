@@ -81,9 +81,9 @@ function tokensIn(text: string, tokenOf: (part: string) => Token): Token[] {
 function tokenReader(all: WordCounts['terms']): (part: string) => Token {
   const tokens = new Map<string, Token>();
   const occurrencesOf = (term: string) => {
-    const known = all.get(term) ?? [];
-    all.set(term, known);
-    return known;
+    const termOccurrences = all.get(term) ?? [];
+    all.set(term, termOccurrences);
+    return termOccurrences;
   };
   return (part) => {
     let token = tokens.get(part);

@@ -23,9 +23,9 @@ export class Documents {
     });
     const loadField = once(async (name: string) => {
       const values = JSON.parse(await source(fields[name] ?? '')) as (FieldValue | null)[];
-      for (const [number, { fields: known }] of documents.entries()) {
+      for (const [number, { fields: target }] of documents.entries()) {
         const value = values[number] ?? null;
-        if (value !== null) known[name] = value;
+        if (value !== null) target[name] = value;
       }
     });
     this.load = async (numbers) => {
@@ -34,8 +34,8 @@ export class Documents {
       await Promise.all([...parts].map(loadPart));
     };
     this.loadFields = async (names) => {
-      const known = names.filter((name) => Object.hasOwn(fields, name));
-      await Promise.all([...new Set(known)].map(loadField));
+      const existing = names.filter((name) => Object.hasOwn(fields, name));
+      await Promise.all([...new Set(existing)].map(loadField));
     };
   }
 }

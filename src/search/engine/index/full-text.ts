@@ -98,7 +98,7 @@ export class FullText {
     term: string,
     fieldWeight: number,
     weight: number,
-    found: number[],
+    newRecords: number[],
   ): void {
     const { field, records, counts } = postings;
     const { lengths, averages, definition } = this.#data;
@@ -110,7 +110,7 @@ export class FullText {
       const length = lengths[record * fields + field] ?? 1;
       const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
       const current = this.#scores[record] ?? 0;
-      if (current === 0) found.push(record);
+      if (current === 0) newRecords.push(record);
       this.#scores[record] = current + (factor * (count * (k + 1))) / saturation;
     });
   }

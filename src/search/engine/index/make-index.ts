@@ -112,20 +112,20 @@ const hasSpellings = /[^\0-\x7f]|\d[,']\d/;
 
 /** First spelling of each folded word. */
 class Spellings {
-  private readonly found = new Map<string, string>();
+  private readonly byTerm = new Map<string, string>();
 
   add({ fields, passages }: DocumentTexts): void {
     for (const text of [fields, ...passages].flatMap((part) => Object.values(part))) {
       if (!hasSpellings.test(text)) continue;
       for (const { term, start, end } of words(text)) {
         const spelling = text.slice(start, end).toLowerCase();
-        if (spelling !== term && !this.found.has(term)) this.found.set(term, spelling);
+        if (spelling !== term && !this.byTerm.has(term)) this.byTerm.set(term, spelling);
       }
     }
   }
 
   /** Sorts entries by term. */
   inOrder(): Record<string, string> {
-    return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.byTerm].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

@@ -120,8 +120,8 @@ export function quoteFor(
   // Without a fit, a row has all words that the names lack.
   const shareOfRow = ({ head: [name = ''], cells }: { head: string[]; cells: string[] }) => {
     if (!asksWhy(query) && name === symptoms) return 0;
-    const isWhole = count > 1 && shareIn([names, ...cells].join('\n')) === 1;
-    return isFit || (isWhole && !isHowTo(query) && !asksWhy(query)) ? shareIn(cells.join('\n')) : 0;
+    const hasAll = count > 1 && shareIn([names, ...cells].join('\n')) === 1;
+    return isFit || (hasAll && !isHowTo(query) && !asksWhy(query)) ? shareIn(cells.join('\n')) : 0;
   };
   // Another sentence than the first ones defines nothing.
   const sentences = isDefinition(query) ? [] : proseOf(lines).flat().filter(hasSubject);

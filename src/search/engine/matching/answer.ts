@@ -109,15 +109,15 @@ const fromName: FindQuote = async ({ query, hits }, _definition, texts) => {
   if (pages.length > answering.maxDocumentsOfName) return undefined;
   // A plain word is a name only as a heading: the first cell of a row may be any word, such as the name of a sample.
   const least = !isQuestion(query.text) && /^\p{L}\p{Ll}*$/u.test(query.text) ? 2 : 0;
-  let found: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
+  let closest: (Omit<Quote, 'content'> & { fields: Fields; closeness: number }) | undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
       const closeness = closenessOf(fields, key, wordKey(name));
-      if (closeness > (found?.closeness ?? least)) found = { hit, number, fields, closeness };
+      if (closeness > (closest?.closeness ?? least)) closest = { hit, number, fields, closeness };
     }
   }
-  return found && { ...found, content: quoteOfName(found.fields, key, query.text) };
+  return closest && { ...closest, content: quoteOfName(closest.fields, key, query.text) };
 };
 
 /** The first sentence of a page, among the first hits, that says what a thing is. */
@@ -137,18 +137,18 @@ const fromComparison: FindQuote = async ({ query, hits }, _definition, texts) =>
   if (names.length === 0) return undefined;
   for (const hit of hits.slice(0, answering.maxHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
-    const found = names.map((name) =>
+    const namePassages = names.map((name) =>
       best(passages, (fields) => closenessOf(fields, keyOf(name), wordKey(name)), 2),
     );
     const meanings = names.map((name, index) => {
-      const quote = quoteOfName(found[index] ?? {}, keyOf(name), '');
+      const quote = quoteOfName(namePassages[index] ?? {}, keyOf(name), '');
       return quote?.kind === 'row' ? quote.cells.slice(1) : quote ? textsIn(quote) : [];
     });
     const items = meanings.flatMap((cells, index) => {
-      const own = cells.filter((cell) => !meanings[1 - index]?.includes(cell));
-      return own.length === 0 ? [] : `${names[index] ?? ''}: ${own.join(' · ')}`;
+      const distinct = cells.filter((cell) => !meanings[1 - index]?.includes(cell));
+      return distinct.length === 0 ? [] : `${names[index] ?? ''}: ${distinct.join(' · ')}`;
     });
-    const number = passages.findIndex((fields) => fields === found[0]);
+    const number = passages.findIndex((fields) => fields === namePassages[0]);
     if (items.length === names.length) return { hit, number, content: { kind: 'list', items } };
   }
   return undefined;

@@ -33,8 +33,8 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   /** In a path such as `result.products.paging.pageCount`, the parts before the field are its parents. */
   const fieldsAt = (path: readonly string[]) => {
     const [last = '', ...outside] = [...path].reverse();
-    const found = (exact.get(keyOf(last)) ?? []).map((passage) => {
-      const [own = '', ...inside] = passage.id.split('-').map(keyOf).reverse();
+    const candidates = (exact.get(keyOf(last)) ?? []).map((passage) => {
+      const [fieldName = '', ...inside] = passage.id.split('-').map(keyOf).reverse();
       // The parent of a field of an object ends with the object's name: `nextPage` is a `Page`.
       const isParent = (part: string) =>
         inside.includes(keyOf(part)) ||
@@ -43,10 +43,10 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
             (name) => keyOf(name).replace(/s$/, '') === inside[0],
           ));
       const shared = outside.filter(isParent).length;
-      return { passage, shared, isField: Number(own === keyOf(last)) };
+      return { passage, shared, isField: Number(fieldName === keyOf(last)) };
     });
-    found.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
-    return found.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
+    candidates.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
+    return candidates.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
   };
   return (query) => {
     const calls = definitionsOf(nameIn(query));
@@ -54,11 +54,11 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     // The address of a call with one parameter means that parameter.
     const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
     const parameters = definitionsOf(only).filter((named) => calls.length === 0 || isOfCall(named));
-    const found = parameters.length > 0 ? parameters : calls;
+    const definitions = parameters.length > 0 ? parameters : calls;
     // A value that the parameter allows has its meaning in the same row.
     const values = exact.get(keyOf(/=([^&\s]+)$/.exec(query)?.[1] ?? '')) ?? [];
-    const allowed = values.filter(({ id }) => found.some((named) => named.id === id));
-    return allowed.length > 0 ? allowed : found;
+    const allowed = values.filter(({ id }) => definitions.some((named) => named.id === id));
+    return allowed.length > 0 ? allowed : definitions;
   };
 }
 

@@ -174,7 +174,7 @@ export function createFinder(
     if (query.matchesAll) return allDocuments(query, documents);
     const term = termIn(query, glossary);
     // For a question, guides come first, and the definition is above them.
-    const shown = definition ?? (term ? undefined : definitions(nameAsked(text))[0]);
+    const passage = definition ?? (term ? undefined : definitions(nameAsked(text))[0]);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
@@ -182,7 +182,7 @@ export function createFinder(
     return {
       query,
       hits: await withDefinition(matching, named(text, fullText, definition, term), documents),
-      ...(shown && { definition: shown }),
+      ...(passage && { definition: passage }),
       ...(term && { term }),
       terms: matches.terms,
       words: matches.words,
@@ -193,23 +193,23 @@ export function createFinder(
   return {
     async find(query, spellcheck) {
       const text = cutQuery(query);
-      const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
-      if (!spellcheck || found.query.matchesAll) return found;
+      const typedResult = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
+      if (!spellcheck || typedResult.query.matchesAll) return typedResult;
       const correction = await fullText.complete(() =>
-        correct(found.query, fullText.vocabulary, synonyms, data.spellings),
+        correct(typedResult.query, fullText.vocabulary, synonyms, data.spellings),
       );
-      if (!correction) return found;
+      if (!correction) return typedResult;
       const correctedWords = mostWords(await find(correction.text, 'as typed'));
       const typed = await find(text, 'as typed');
       // Misspellings can match forms of other words.
-      if (correctedWords <= mostWords(typed) - correction.formed) return found;
+      if (correctedWords <= mostWords(typed) - correction.formed) return typedResult;
       const defined = correction.isName ? definitions(correction.text) : [];
       const corrected = await find(correction.text, 'near', defined);
-      if (corrected.hits.length === 0) return found;
+      if (corrected.hits.length === 0) return typedResult;
       // Corrections that meet in one document confirm each other.
       const isExecuted = isSure(correction) || (correction.words > 1 && correctedWords > 1);
       return {
-        ...(isExecuted ? corrected : found),
+        ...(isExecuted ? corrected : typedResult),
         didYouMeanResult: didYouMean(text, correction, isExecuted),
       };
     },

@@ -54,7 +54,7 @@ export function joinWords(
 ): Matches {
   const firsts = new Map<number, number>();
   for (const hits of wordHits)
-    for (const record of hits.records.found) {
+    for (const record of hits.records.list) {
       const [document, passage] = records[record] ?? [-1, -1];
       firsts.set(document, record - passage - 1);
     }

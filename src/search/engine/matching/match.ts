@@ -37,7 +37,7 @@ export function matchQuery(
   const wordHits = query.words.map((word) =>
     findWord(word, index, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
-  const knownWords = wordHits.filter((hits) => hits.records.size > 0).length;
+  const matchedWords = wordHits.filter((hits) => hits.records.size > 0).length;
   for (const [number, isLight] of lightWords(query).entries())
     if (isLight) wordHits[number]?.records.scale(termFactors.light);
   addSynonyms(wordHits, query, index);
@@ -57,8 +57,8 @@ export function matchQuery(
     return word && hits.records.size === 0 ? withNear(word, index, hits) : hits;
   });
   // In a question, even one of two words may be missing.
-  const isName = knownWords < lookup.minDescription && !isQuestion(query.text);
-  const needed = isName ? knownWords : Math.ceil(knownWords * lookup.minMatchedShare);
+  const isName = matchedWords < lookup.minDescription && !isQuestion(query.text);
+  const needed = isName ? matchedWords : Math.ceil(matchedWords * lookup.minMatchedShare);
   const matches = join(near, Math.max(1, needed));
   return matches.documents.size > 0 || count === 0 ? matches : join(near, 1);
 }
@@ -112,13 +112,13 @@ const isNameInCapitals = ({ term, typed }: QueryWord, { fullText }: QueryIndex) 
 function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits {
   const { vocabulary } = index.fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
-  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), index, 'part');
+  const partHits = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), index, 'part');
   for (const other of synonyms.of(part))
     mergeAll(
-      found,
+      partHits,
       other.map((term) => fromTerms(forms(term), index, 'part')),
     );
-  return found;
+  return partHits;
 }
 
 /**
@@ -156,17 +156,17 @@ function addSynonyms(
     for (const other of others) {
       const hits = noHits(index);
       const parts = other.map((term) => {
-        const found = noHits(index);
-        add(found, termHits(index, term), kind);
+        const termScores = noHits(index);
+        add(termScores, termHits(index, term), kind);
         for (const form of index.fullText.vocabulary.forms(term))
-          add(found, termHits(index, form), kind, termFactors.form);
-        return found;
+          add(termScores, termHits(index, form), kind, termFactors.form);
+        return termScores;
       });
       // Single words of a name, such as "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
       for (const target of words.flatMap((number) => wordHits[number] ?? [])) {
-        for (const record of hits.records.found)
+        for (const record of hits.records.list)
           target.records.raise(record, hits.records.of(record) / words.length, [hits.records]);
         for (const term of hits.terms) target.terms.add(term);
       }
@@ -175,9 +175,9 @@ function addSynonyms(
 }
 
 /** Matches of a misspelled or incomplete word. */
-function withNear(word: QueryWord, index: QueryIndex, knownWords: WordHits): WordHits {
+function withNear(word: QueryWord, index: QueryIndex, exactHits: WordHits): WordHits {
   const hits = noHits(index);
-  mergeAll(hits, [knownWords]);
+  mergeAll(hits, [exactHits]);
   if (word.isQuoted || isProtected(word)) return hits;
   for (const { term, distance } of index.fullText.vocabulary
     .near(word.term, word.isPrefix, editsOf(word))
@@ -203,13 +203,13 @@ function fromTerms(terms: readonly string[], index: QueryIndex, kind: Factored):
 type Factored = MatchKind & keyof typeof termFactors;
 
 /** Adds the hits of a term. If a record matches in two ways, the higher score counts. */
-function add(hits: WordHits, found: TermHits, kind: Factored, scale = 1): void {
+function add(hits: WordHits, source: TermHits, kind: Factored, scale = 1): void {
   const factor = termFactors[kind] * scale;
-  const sources = [found];
-  found.records.forEach((record, entry) =>
-    hits.records.raise(record, (found.scores[entry] ?? 0) * factor, sources, kind),
+  const sources = [source];
+  source.records.forEach((record, entry) =>
+    hits.records.raise(record, (source.scores[entry] ?? 0) * factor, sources, kind),
   );
-  for (const term of found.terms) hits.terms.add(term);
+  for (const term of source.terms) hits.terms.add(term);
 }
 
 /** Adds the records that contain all parts of a name. */
@@ -218,7 +218,7 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   if (!first) return;
   const from = parts.map(({ records }) => records);
   let hasCommonRecord = false;
-  for (const record of first.records.found) {
+  for (const record of first.records.list) {
     const others = rest.map(({ records }) => records.of(record));
     if (others.includes(0)) continue;
     hasCommonRecord = true;

@@ -12,7 +12,7 @@ const over = (titles: readonly string[], synonyms: readonly SynonymGroup[] = [])
   });
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 
-const known = [
+const indexedWords = [
   'drill',
   'cordless',
   'boltwerk',
@@ -24,7 +24,7 @@ const known = [
   'green',
 ];
 const slips = ['drll', 'cordles', 'gogles', 'lamq', 'fillter', 'bateries', 'xyzzy', 'vec', '403'];
-const word = fc.constantFrom(...known, ...slips);
+const word = fc.constantFrom(...indexedWords, ...slips);
 const texts = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
 describe('properties of any query', () => {

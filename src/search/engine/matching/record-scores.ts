@@ -9,7 +9,7 @@ export interface ScoreSource {
 export class RecordScores implements ScoreSource {
   readonly #scores: Float64Array;
   /** Records with a score, in order of insertion. */
-  readonly found: number[] = [];
+  readonly list: number[] = [];
 
   /** @param records number of records of the index */
   constructor(records: number) {
@@ -17,7 +17,7 @@ export class RecordScores implements ScoreSource {
   }
 
   get size(): number {
-    return this.found.length;
+    return this.list.length;
   }
 
   /** Score of a record; 0 without a match. */
@@ -28,7 +28,7 @@ export class RecordScores implements ScoreSource {
   partsOf?(record: number): readonly TracedTerm[];
 
   scale(factor: number): void {
-    for (const record of this.found) this.#scores[record] = this.of(record) * factor;
+    for (const record of this.list) this.#scores[record] = this.of(record) * factor;
   }
 
   /**
@@ -39,7 +39,7 @@ export class RecordScores implements ScoreSource {
   raise(record: number, score: number): void {
     const current = this.of(record);
     if (score <= current) return;
-    if (current === 0) this.found.push(record);
+    if (current === 0) this.list.push(record);
     this.#scores[record] = score;
   }
 }

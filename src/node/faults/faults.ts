@@ -135,24 +135,21 @@ function countOf(faults: readonly Fault[]): string {
   return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
 }
 
-/** the name among `allowed` that `name` most likely means, or undefined when none is near. */
-export function nearest(found: string, known: readonly string[]): string | undefined {
-  const lower = found.toLowerCase();
+/** The one of `allowed` that `name` most likely means, or undefined when none is near. */
+export function nearest(name: string, allowed: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
   let best: string | undefined;
   // Distances beyond the best one so far are not computed to their end: a large site has thousands of names.
-  let limit = Math.max(
-    Math.min(Math.floor((found.length - 1) / 2), 2),
-    Math.floor(found.length / 3),
-  );
-  for (const name of known) {
-    const other = name.toLowerCase();
+  let limit = Math.max(Math.min(Math.floor((name.length - 1) / 2), 2), Math.floor(name.length / 3));
+  for (const candidate of allowed) {
+    const other = candidate.toLowerCase();
     // The start of a name is near: `warn` means `warning`.
     const isStart = other !== lower && lower.length >= 3 && other.startsWith(lower);
     const distance = isStart ? 1 : editDistance(lower, other, limit);
     if (distance > limit) continue;
     // The longer one of equally near names wins: letters are left out more often than added.
-    if (best !== undefined && distance === limit && name.length <= best.length) continue;
-    best = name;
+    if (best !== undefined && distance === limit && candidate.length <= best.length) continue;
+    best = candidate;
     limit = distance;
   }
   return best;

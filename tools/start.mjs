@@ -8,10 +8,9 @@ ensureNode();
 readArguments();
 const port = portOf('PORT', process.env.PORT || '9000');
 const probe = net.createServer().listen(port);
-await once(probe, 'listening').catch(() => {
-  console.error(
-    `Port ${port} is in use. Stop what listens there, or choose another one: PORT=9001 npm start`,
-  );
+await once(probe, 'listening').catch(({ code, message }) => {
+  const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${message}`;
+  console.error(`Port ${port} ${reason}. Choose another one: PORT=9001 npm start`);
   process.exit(1);
 });
 probe.close();

@@ -52,18 +52,20 @@ function areRight(lines: readonly string[], ...numbers: readonly number[]): bool
   return [...errors, ...warnings].every(({ pos }) => !numbers.includes(lineAt(text, pos[0])));
 }
 
-/** The next line in the column of this one, or this one with its value in quotes, where that mends it. */
+/** A line in the column of the one before, or the line with its value in quotes, where that mends it. */
 function quotingAdvice(text: string, offset: number, otherwise = quotes): string {
   const lines = text.split('\n');
   const line = lineAt(text, offset);
-  const [, next] = /^ +([\w-]+):(?: |$)/.exec(lines[line + 1] ?? '') ?? [];
-  const indent = /^ *(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0;
-  const aligned = lines.map((one, at) => (at === line + 1 ? ' '.repeat(indent) + one.trim() : one));
-  if (next !== undefined && areRight(aligned, line, line + 1))
-    return `begin "${next}" in the same column as the line before`;
+  for (const at of [line + 1, line]) {
+    const [, key] = /^ *([\w-]+):(?: |$)/.exec(lines[at] ?? '') ?? [];
+    const indent = /^ *(?:- +)?/.exec(lines[at - 1] ?? '')?.[0].length ?? 0;
+    const aligned = lines.map((one, own) => (own === at ? ' '.repeat(indent) + one.trim() : one));
+    if (key !== undefined && aligned[at] !== lines[at] && areRight(aligned, line, at))
+      return `begin "${key}" in the same column as the line before`;
+  }
   if (/^\s*(?:\/[/*]|<!--)/.test(lines[line] ?? '')) return 'write a comment as # text';
   const spaced = lines.map((one, at) =>
-    at === line ? one.replace(/^( *[\w-]+:)(?=\w)/, '$1 ') : one,
+    at === line ? one.replace(/^( *[\w-]+:)\s*(?=[^\s/])/, '$1 ') : one,
   );
   if (spaced[line] !== lines[line] && areRight(spaced, line))
     return `put a space after the colon: ${spaced[line]?.trim()}`;

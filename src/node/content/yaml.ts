@@ -20,8 +20,8 @@ export interface YamlEntry {
   value: unknown;
   /** The value as its author wrote it; of a list each item. */
   written?: string | string[];
-  /** Text after `#`, which YAML reads as a comment. */
-  comment?: string | undefined;
+  /** Text after `#`, which YAML reads as a comment, of the value or of each item. */
+  comments?: (string | null | undefined)[];
   position: Position;
   /** Place of each item when the value is a list. */
   items: Position[];
@@ -154,17 +154,11 @@ function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<
           ...(value && {
             written: isSeq<YamlNode>(value) ? value.items.map(sourceOf) : sourceOf(value),
           }),
-          comment: commentOf(value),
+          comments: (value?.items ?? (isScalar(value) ? [value] : [])).map((own) => own.comment),
           position: positionOf(key),
           items: (value?.items ?? []).map(positionOf),
         },
       ];
     }),
   );
-}
-
-/** The comment on the line of a value, or of an item of it. */
-function commentOf(value: (YamlNode & { items?: YamlNode[] }) | null): string | undefined {
-  const texts = value?.items ?? (isScalar(value) ? [value] : []);
-  return texts.find(({ comment }) => comment)?.comment ?? undefined;
 }

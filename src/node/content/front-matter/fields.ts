@@ -117,14 +117,18 @@ export function checkedValues<Schema extends Fields>(
 
 /** Texts that YAML cuts at a `#`. */
 function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
-  return [...entries].flatMap(([key, { value, written, comment, position }]) => {
+  return [...entries].flatMap(([key, { value, written, comments, position, items }]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (comment === undefined || field?.type !== 'string' || field.values) return [];
-    const text = typeof value === 'string' ? value : String(written);
-    const quoted = JSON.stringify(`${text} #${comment}`.trim());
-    return [
-      faultIn(file, position, 'yaml-comment', { key, comment: comment.trim(), whole: quoted }),
-    ];
+    if (!field || !/^strings?$/.test(field.type) || field.values) return [];
+    return (comments ?? []).flatMap((comment, index) => {
+      if (!comment) return [];
+      const text = [value ?? ''].flat()[index];
+      const shown = typeof text === 'string' ? text : [written].flat()[index];
+      const before = items[index] ? '-' : `${key}:`;
+      const quoted = `${before} ${JSON.stringify(`${shown} #${comment}`.trim())}`;
+      const values = { key, comment: comment.trim(), quoted };
+      return faultIn(file, items[index] ?? position, 'yaml-comment', values);
+    });
   });
 }
 
@@ -210,5 +214,5 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
     return `write the day as year-month-day${findDay(text)?.replace(/^/, `: ${key}: `) ?? `, such as ${key}: 2025-03-31`}`;
   if (type === 'number')
     return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
-  return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;
+  return `write ${key}: ${/^(?:false|no|off|n|0)\b/i.test(text) ? 'false' : 'true'} or leave the line out`;
 }

@@ -38,6 +38,7 @@ describe('advice on front matter produces the intended value', () => {
     ['value', 'title: T\nkeywords: 1.10', 'keywords', ['1.10']],
     ['value', 'title: T\nsidebar_position: "3"', 'sidebar_position', 3],
     ['value', 'title: T\ndraft: "no"', 'draft', false],
+    ['value', 'title: T\nsearch: false,', 'search', false],
     ['value', 'title: T\nkeywords: {one: 1, two: 2}', 'keywords', ['one', 'two']],
     ['value', 'title: T\nkeywords: [[one], two]', 'keywords', ['one', 'two']],
     ['value', 'title: T\nkeywords: facet[], sort', 'keywords', ['facet[]', 'sort']],
@@ -63,6 +64,7 @@ describe('advice on front matter produces the intended value', () => {
     ['yaml-syntax', 'title: T\nkeywords: [a b', 'keywords', ['a b']],
     ['yaml-syntax', 'title: T\nkeywords: [a, , b]', 'keywords', ['a', 'b']],
     ['yaml-syntax', 'title: T\ndescription:No space', 'description', 'No space'],
+    ['yaml-syntax', 'title: T\ndescription:\u00a0Odd space', 'description', 'Odd space'],
     ['yaml-syntax', 'title: T\nkeywords: "one", "two"', 'keywords', ['one', 'two']],
     ['yaml-syntax', 'title: T\nkeywords: [a, b\ndescription: D.', 'keywords', ['a', 'b']],
     ['yaml-syntax', 'title: T\nkeywords: [C #, "b: c", d]', 'keywords', ['C #', 'b: c', 'd']],
@@ -85,7 +87,8 @@ describe('advice on front matter produces the intended value', () => {
     ['title: T\npublished: 2025-01-01', 3, 'remove the key'],
     ['title: T\n// a comment', 3, 'write a comment as # text'],
     ['title: T\n<!-- a comment -->', 3, 'write a comment as # text'],
-  ])('%j has an error in line %i with %s', (yaml, line, fix) => {
+    ['title: T\nquestions:\n  - Why?\n  - How? #here', 5, 'in quotes: - "How? #here"'],
+  ])('%j has a fault in line %i with %s', (yaml, line, fix) => {
     const [fault] = read(page(yaml)).faults;
     expect(fault).toMatchObject({ line, fix: expect.stringContaining(fix) });
   });
@@ -118,8 +121,10 @@ describe('advice on front matter produces the intended value', () => {
   });
 
   it('a key below another column begins in the column of the line before', () => {
-    const { fix } = read(page('title: Indent\n description: D.')).faults[0] ?? {};
-    expect(fix).toBe('begin "description" in the same column as the line before');
+    for (const yaml of ['title: Indent\n description: D.', ' title: Indent\ndescription: D.'])
+      expect(read(page(yaml)).faults).toMatchObject([
+        { fix: 'begin "description" in the same column as the line before' },
+      ]);
   });
 
   it('a message cuts a value at 80 characters, and its advice cuts nothing', () => {

@@ -77,7 +77,7 @@ export const fileFaults = {
   'yaml-syntax': error('this is not valid YAML: %{message}', '%{fix}'),
   'yaml-not-a-mapping': error(
     'expected keys and values, found something else',
-    'write lines of the form "key: value"',
+    'write lines of the form "key: value", with a plain space after the colon',
   ),
   'yaml-not-a-list': error(
     'expected a list, found something else',
@@ -108,7 +108,7 @@ export const fileFaults = {
   value: error('"%{key}" is %{description}', '%{fix}', '%{expected}'),
   'yaml-comment': warning(
     'the text after "#" in "%{key}" is a comment: "%{comment}"',
-    'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
+    'put the value in quotes: %{quoted}; a comment of your own belongs on its own line',
   ),
   'value-character': error('"%{key}" contains the control character %{found}', 'remove it'),
   'include-missing': error('"include" lists %{file}, which does not exist', '%{fix}'),

@@ -14,6 +14,7 @@ export interface NamedPassage {
   passage: number;
   /** Anchor of the passage: the names of its parents and its own, joined by hyphens. */
   id: string;
+  kind?: string;
 }
 
 /** Data of an index without its words. */
@@ -138,7 +139,7 @@ export function textOf(value: unknown): string {
 export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]): NamedPassage[] {
   return documents.flatMap(({ passages }, document) =>
     passages.flatMap(({ id, title, kind }, passage) =>
-      kind === undefined ? [] : [{ name: title, document, passage, id }],
+      kind === undefined ? [] : [{ name: title, document, passage, id, kind }],
     ),
   );
 }

@@ -16,6 +16,8 @@ const names = [
 ];
 /** Calls have ids that those of their parameters begin with. */
 const idOf = (name: string) => (name.includes('/') ? 'search' : `search-paging-${name}`);
+const kindOf = (name: string) =>
+  name.startsWith('X-') ? 'header' : /count|result$/i.test(name) ? 'response field' : 'parameter';
 const fieldsWithParents = [
   { name: 'token', document: 21, passage: 0, id: 'suggest-token' },
   { name: 'token', document: 22, passage: 0, id: 'object-Page-token' },
@@ -25,8 +27,14 @@ const fieldsWithParents = [
 const suggestCall = 'GET /api/v1/search/suggest/{tenant}/{index}';
 const bulkCall = 'POST /api/v1/data/bulk/{feedingType}/{tenant}/{code}';
 const endCall = 'POST /api/v1/data/fullfeed/end/{tenant}/{code}';
-const definitions = createDefinitions([
-  ...names.map((name, document) => ({ name, document, passage: 0, id: idOf(name) })),
+const { named: definitions, asked } = createDefinitions([
+  ...names.map((name, document) => ({
+    name,
+    document,
+    passage: 0,
+    id: idOf(name),
+    kind: kindOf(name),
+  })),
   { name: 'newest', document: 1, passage: 1, id: 'search-paging-sort' },
   { name: suggestCall, document: 20, passage: 0, id: 'suggest' },
   ...[bulkCall, endCall].map((name) => ({ name, document: 25, passage: 0, id: 'feed' })),
@@ -129,6 +137,35 @@ describe('the definition of a name', () => {
     'search/suggest is slow',
   ])('does not match %j', (query) => {
     expect(first(query)).toBeUndefined();
+  });
+});
+
+describe('a definition above the guides', () => {
+  it.each([
+    ['rows parameter', 'rows'],
+    ['parameter Sort', 'sort'],
+    ['displayFields param', 'result.displayFields'],
+    ['x-qsc-token header', 'X-QSC-Token'],
+    ['pageCount field', 'pageCount'],
+    ['default of rows', 'rows'],
+    ['the default value for sort', 'sort'],
+    ['pageCount is missing', 'pageCount'],
+    ['our didYouMeanResult never comes', 'didYouMeanResult'],
+  ])('for %s', (query, name) => {
+    expect(asked(query)[0]?.name).toBe(name);
+    expect(definitions(query)).toEqual([]);
+  });
+
+  it.each([
+    'rows header',
+    'sort field',
+    'rows parameter is ignored',
+    'pageCount and didYouMeanResult',
+    'how do I use pageCount',
+    'defaults of rows in two apps',
+    'constructor rows',
+  ])('is not there for %j', (query) => {
+    expect(asked(query)).toEqual([]);
   });
 });
 

@@ -1,9 +1,15 @@
 import { wordsAfter } from '../../protocol/operations';
+import { isQuestion } from '../language/stop-words';
 import { fold } from '../language/text';
 import type { NamedPassage } from '../index/index-data';
 
-/** Finds the passages that define a name, if the complete query is one, in the order of the index. */
-export type Definitions = (query: string) => readonly NamedPassage[];
+/** Finds the passages that define a name, in the order of the index. */
+export interface Definitions {
+  /** If the complete query is a name. */
+  named: (query: string) => readonly NamedPassage[];
+  /** If the query asks about a name: guides come first, and the definition is above them. */
+  asked: (query: string) => readonly NamedPassage[];
+}
 
 /**
  * Definitions by name. Case and the punctuation between parts do not matter: `didYouMeanResult` is also
@@ -48,28 +54,60 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     candidates.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
     return candidates.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
   };
-  return (query) => {
+  /** Of a name beside the word for its kind: `rows parameter`, `header X-QSC-Token`. */
+  const definitionsOfKind = (query: string) => {
+    const [first = '', second = '', ...others] = query.trim().split(/\s+/);
+    const before = kindsByWord.get(fold(first));
+    const [wanted, name] = before ? [before, second] : [kindsByWord.get(fold(second)), first];
+    // "Display field" and "sort field" are no names.
+    if (!wanted || others.length > 0 || (wanted === 'field' && !camelCase.test(name))) return [];
+    return definitionsOf(name).filter(({ kind = '' }) => kind.includes(wanted));
+  };
+  const named = (query: string) => {
     const calls = definitionsOf(nameIn(query));
     const isOfCall = ({ id }: NamedPassage) => calls.some((call) => id.startsWith(`${call.id}-`));
     // The address of a call with one parameter means that parameter.
     const [, only = ''] = /\?([^?&=\s]+)=[^&\s]*$/.exec(query) ?? [];
-    const parameters = definitionsOf(only).filter((named) => calls.length === 0 || isOfCall(named));
+    const parameters = definitionsOf(only).filter((row) => calls.length === 0 || isOfCall(row));
     const definitions = parameters.length > 0 ? parameters : calls;
     // A value that the parameter allows has its meaning in the same row.
     const values = exact.get(keyOf(/=([^&\s]+)$/.exec(query)?.[1] ?? '')) ?? [];
-    const allowed = values.filter(({ id }) => definitions.some((named) => named.id === id));
+    const allowed = values.filter(({ id }) => definitions.some((row) => row.id === id));
     return allowed.length > 0 ? allowed : definitions;
+  };
+  return {
+    named,
+    asked(query) {
+      const ofKind = definitionsOfKind(query);
+      return ofKind.length > 0 ? ofKind : named(nameAsked(query));
+    },
   };
 }
 
-/** The name that a question asks about: `rows` in "What does the parameter rows do?" Empty for other questions. */
-export function nameAsked(question: string): string {
-  const { kind, name = '', verb } = askedName.exec(question.trim())?.groups ?? {};
-  return (kind ?? verb) !== undefined || /.[-_.\d]|\p{Ll}\p{Lu}/u.test(name) ? name : '';
+/** By the word of a reader, what the kinds of such names contain. */
+const kindsByWord = new Map([
+  ['parameter', 'parameter'],
+  ['param', 'parameter'],
+  ['header', 'header'],
+  ['flag', 'ctrl'],
+  ['field', 'field'],
+]);
+
+const camelCase = /\p{Ll}\p{Lu}/u;
+
+/**
+ * The name that a query asks about: `rows` in "What does the parameter rows do?", the only name in camel case in "sessionId
+ * not working". Empty for other queries.
+ */
+export function nameAsked(query: string): string {
+  const { kind, name = '', verb } = askedName.exec(query.trim())?.groups ?? {};
+  if ((kind ?? verb) !== undefined || /.[-_.\d]/.test(name) || camelCase.test(name)) return name;
+  const [only = '', ...others] = query.split(/\s+/).filter((word) => camelCase.test(word));
+  return others.length > 0 || isQuestion(query) ? '' : only;
 }
 
 const askedName =
-  /^what (?:does|is) (?:the )?(?<kind>(?:parameter|field|header|flag|value|status|setting|default(?: value)? (?:of|for)) )?(?:the )?(?<name>\S+?)(?<verb> (?:do|mean|(?<=^what does \S+ )\w+))?(?: (?:for|in|of)(?: .+?)?)?\s*\??$/i;
+  /^(?:what (?:does|is) |(?=(?:the )?default))(?:the )?(?<kind>(?:parameter|field|header|flag|value|status|setting|default(?: value)? (?:of|for)) )?(?:the )?(?<name>\S+?)(?<verb> (?:do|mean|(?<=^what does \S+ )\w+))?(?: (?:for|in|of)(?: .+?)?)?\s*\??$/i;
 
 const lastPart = (name: string) => (name.includes(' ') ? name : (name.split('.').at(-1) ?? ''));
 

@@ -10,7 +10,7 @@ import type {
   TextSource,
 } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
-import { createDefinitions, nameAsked } from './definitions';
+import { createDefinitions } from './definitions';
 import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, withNaming, type Naming } from './names';
@@ -173,8 +173,7 @@ export function createFinder(
     });
     if (query.matchesAll) return allDocuments(query, documents);
     const term = termIn(query, glossary);
-    // For a question, guides come first, and the definition is above them.
-    const passage = definition ?? (term ? undefined : definitions(nameAsked(text))[0]);
+    const passage = definition ?? (term ? undefined : definitions.asked(text)[0]);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
@@ -193,7 +192,7 @@ export function createFinder(
   return {
     async find(query, spellcheck) {
       const text = cutQuery(query);
-      const typedResult = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
+      const typedResult = await find(text, spellcheck ? 'near' : 'exact', definitions.named(text));
       if (!spellcheck || typedResult.query.matchesAll) return typedResult;
       const correction = await fullText.complete(() =>
         correct(typedResult.query, fullText.vocabulary, synonyms, data.spellings),
@@ -203,7 +202,7 @@ export function createFinder(
       const typed = await find(text, 'as typed');
       // Misspellings can match forms of other words.
       if (correctedWords <= mostWords(typed) - correction.formed) return typedResult;
-      const defined = correction.isName ? definitions(correction.text) : [];
+      const defined = correction.isName ? definitions.named(correction.text) : [];
       const corrected = await find(correction.text, 'near', defined);
       if (corrected.hits.length === 0) return typedResult;
       // Corrections that meet in one document confirm each other.

@@ -13,7 +13,7 @@ const samples = (language) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, code]) => code);
 
 const search = { type: 'search', query: 'sso', page: 1, total: 0, requestId: 'a' };
-const feedback = { page: '/docs/a', helpful: false, reason: 'unclear' };
+const feedback = { page: '/docs/a', helpful: false, reason: 'unclear\u009b\u202e' };
 
 /** Sends an event and a feedback as pages do. @returns the statuses */
 async function sendAll(origin) {
@@ -87,4 +87,6 @@ it('npm run search-server collects events for the report in EVENTS_FILE', async 
   const args = ['tools/run.mjs', 'src/search/server/main.ts'];
   await collect(process.execPath, args, { PORT, EVENTS_FILE: at('events.jsonl') });
   expectReport(at('events.jsonl'));
+  // Without EVENTS_FILE a terminal shows the lines.
+  expect(fs.readFileSync(at('events.jsonl'), 'utf8')).toMatch(/"unclear {2}"/);
 });

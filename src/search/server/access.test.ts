@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listen, type Listening } from '../../test/support/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/api/served-handbook';
 import { builtSearch } from './built-search';
+import { hostIn } from './access';
 import { createSearchServer } from './search-server';
 
 const searchPath = '/api/v1/search/demo/documentation?q=ranges';
@@ -14,7 +15,11 @@ let data: ServedHandbook;
 let server: Listening;
 beforeAll(async () => {
   data = await serveHandbook();
-  const options = { tenant: 'demo', index: 'documentation', allowedHosts: ['search.test'] };
+  const options = {
+    tenant: 'demo',
+    index: 'documentation',
+    allowedHosts: ['search.test', hostIn('fd00::1')],
+  };
   server = await listen(
     createSearchServer({
       ...options,
@@ -95,6 +100,13 @@ it('pages of this machine and of allowed hosts may call, and read responses', as
     expect((await send(bulkPath, { method: 'OPTIONS', headers: { Origin } })).status).toBe(204);
   }
   expect((await send('/mcp', { headers: { Host: 'search.test' } })).status).toBe(200);
+});
+
+it('a server has the name of the address that it listens on', async () => {
+  const listening = [undefined, '', '0.0.0.0', '::', '192.0.2.1', 'fd00::1', 'search.test'];
+  const names = ['localhost', 'localhost', 'localhost', 'localhost', '192.0.2.1', '[fd00::1]'];
+  expect(listening.map(hostIn)).toEqual([...names, 'search.test']);
+  expect((await send('/mcp', { headers: { Host: `${hostIn('fd00::1')}:9330` } })).status).toBe(200);
 });
 
 it('the tenant is emptied with the admin token alone', async () => {

@@ -6,6 +6,12 @@ import {
 } from '@modelcontextprotocol/server';
 import { ApiError } from '../practice/api-call';
 
+/** The host in the address of a server. @param listening address that it listens on; of this machine if it is none or all */
+export function hostIn(listening = ''): string {
+  if (['', '0.0.0.0', '::'].includes(listening)) return 'localhost';
+  return listening.includes(':') ? `[${listening}]` : listening;
+}
+
 /** Search, suggest, and category trees, which pages of any origin may call. */
 const openPath = /^\/api\/v1\/(?:search|category)(?:\/|$)/;
 

@@ -6,6 +6,7 @@ import { builtSearch, SearchDataError } from './built-search';
 import { site } from '../../site';
 import { postFeedback, reportTool } from '../mcp/report-tool';
 import { builtSources } from './built-sources';
+import { hostIn } from './access';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { loadSampleShop } from './sample-shop';
 import {
@@ -24,6 +25,7 @@ const port = portOf('PORT', process.env.PORT || '9330');
 async function main(): Promise<void> {
   const { shop } = readArguments({ options: { shop: { type: 'boolean' } } }).values;
   const { HOST, ALLOWED_HOSTS, EVENTS_FILE } = process.env;
+  const host = hostIn(HOST);
   const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   const tokens: TenantTokens = {
     ...practiceTokens,
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     ...(QSC_FEEDING_TOKEN && { feeding: QSC_FEEDING_TOKEN }),
   };
   const events = EVENTS_FILE ? eventFile(EVENTS_FILE) : process.stdout;
-  const onEvent = (event: string) => void events.write(`${event}\n`);
+  const onEvent = (event: string) => void events.write(`${event.replace(notShown, ' ')}\n`);
   const server = createSearchServer({
     ...codes,
     search: builtSearch(path.resolve('public', searchDataFolder)),
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
     ]),
     tokens,
     onEvent,
-    allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
+    allowedHosts: [host, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name.trim() || []),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   });
   const documentation = await aboutDocumentation();
   server.listen(port, HOST || 'localhost', () => {
-    const origin = `http://localhost:${port}`;
+    const origin = `http://${host}:${port}`;
     process.stdout.write(`
 Practice tenant "${codes.tenant}", kept until this server stops
   Schema     PUT  ${origin}/api/v1/searchapp/schema/${codes.tenant}/{code}
@@ -73,6 +75,9 @@ Stop with Ctrl+C.
       );
   });
 }
+
+/** Characters that a terminal would obey or not show, which JSON does not escape; not those that join letters. */
+const notShown = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A file of lines; four older ones have a number after the name. */
 const eventFile = (file: string) =>

@@ -29,7 +29,7 @@ for (const count of counts) {
   if (peer && count > 0)
     results.push({ docs: count, program: values.peer, ...(await peer(count)) });
 }
-const own = results.filter(({ sizes }) => sizes !== undefined);
+const ours = results.filter(({ sizes }) => sizes !== undefined);
 printBuilds();
 printSteps();
 printSizes();
@@ -80,9 +80,9 @@ function printBuilds() {
 
 /** Seconds of the steps that Gatsby reports, for steps of at least half a second. */
 function printSteps() {
-  const times = own.flatMap(({ clean, again }) => [stepsOf(clean.output), stepsOf(again.output)]);
+  const times = ours.flatMap(({ clean, again }) => [stepsOf(clean.output), stepsOf(again.output)]);
   const names = new Set(times.flatMap((steps) => [...steps.keys()]));
-  const heads = own.flatMap(({ docs, program }) =>
+  const heads = ours.flatMap(({ docs, program }) =>
     ['clean', 'after one edit'].map((kind) => `${docs} ${program}, ${kind}, s`),
   );
   printTable(
@@ -96,6 +96,6 @@ function printSteps() {
 function printSizes() {
   printTable(
     'docs | page data per doc, kB | HTML per doc, kB | scripts, kB | index, kB brotli | before the first result (median and most), kB | requests at most | suggestions, kB brotli | index ready in, ms | query with facets (median), ms | (p95), ms',
-    own.map(({ docs, sizes, search }) => [docs, ...sizes, ...Object.values(search)]),
+    ours.map(({ docs, sizes, search }) => [docs, ...sizes, ...Object.values(search)]),
   );
 }

@@ -8,12 +8,12 @@ import { startCaddy, startNginx, type RunningHost } from '../support/host-progra
 import { browserEnd, hostilePaths } from '../../src/test/outputs/hostile-paths';
 import { builtFiles, publicFolder, routes, sitemapRoutes } from '../support/page';
 
-// They change compressed files of one folder.
+// The tests change compressed files of one folder.
 test.describe.configure({ mode: 'serial' });
 
-const fileLike = (pattern: RegExp) => {
+const fileMatching = (pattern: RegExp) => {
   const file = builtFiles.find((name) => pattern.test(name));
-  if (file === undefined) throw new Error(`No file of the build is like ${pattern.source}.`);
+  if (file === undefined) throw new Error(`No file of the build matches ${pattern.source}.`);
   return file;
 };
 const fileOf = (address: string) => fs.readFileSync(path.join(publicFolder, decodeURI(address)));
@@ -59,13 +59,13 @@ for (const [name, { start, port, script }] of Object.entries(servers))
       }
     });
 
-    test('gives each class of file its type, its cache rule, and the headers of the table', async () => {
+    test('sends each class of file with its type, its cache rule, and the headers of the table', async () => {
       for (const [address, type, cache] of [
         [docs, html, REVALIDATE],
         ['/', html, REVALIDATE],
-        [fileLike(/^\/app-[0-9a-f]{8}\.js$/), script, IMMUTABLE],
-        [fileLike(/^\/app\.[0-9a-f]{8}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
-        [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
+        [fileMatching(/^\/app-[0-9a-f]{8}\.js$/), script, IMMUTABLE],
+        [fileMatching(/^\/app\.[0-9a-f]{8}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
+        [fileMatching(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
         ['/search-data/manifest.json', 'application/json', REVALIDATE],
         [`/page-data${docs}/page-data.json`, 'application/json', REVALIDATE],
         ['/page-data/app-data.json', 'application/json', REVALIDATE],
@@ -107,7 +107,7 @@ for (const [name, { start, port, script }] of Object.entries(servers))
 
     test('sends compressed copies if they exist, with the same content', async () => {
       for (const isCompressed of [false, true]) {
-        const framework = fileLike(/^\/framework-.*\.js$/);
+        const framework = fileMatching(/^\/framework-.*\.js$/);
         for (const file of [`${docs}/index.html`, '/llms-full.txt', framework])
           for (const suffix of ['.br', '.gz'])
             fs.rmSync(publicFolder + file + suffix, { force: true });

@@ -46,15 +46,15 @@ test('the definition is the first hit for a name of the API in any spelling', as
       const query = write(name, kind);
       if (query !== undefined) queries.set(query, [...(queries.get(query) ?? []), address]);
     }
-    const measured = await Promise.all(
+    const results = await Promise.all(
       [...queries].map(async ([query, addresses]) => ({
         query,
         isFirst: addresses.includes(String((await firstHits(engine, query))[0]?.document['url'])),
       })),
     );
-    const missed = measured.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
-    const share = 1 - missed.length / measured.length;
-    console.warn(`names ${spelling}: ${share.toFixed(3)} of ${measured.length}`);
+    const missed = results.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
+    const share = 1 - missed.length / results.length;
+    console.warn(`names ${spelling}: ${share.toFixed(3)} of ${results.length}`);
     expect(share, `${spelling}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(MIN_FIRST);
   }
 });

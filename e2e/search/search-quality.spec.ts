@@ -72,9 +72,9 @@ async function measure(
   engine: ReturnType<typeof loadEngine>,
   { query, kind, held = false, pages }: GoldQuery,
 ) {
-  const found = (await firstHits(engine, query, 10)).map(({ id }) => id);
+  const routes = (await firstHits(engine, query, 10)).map(({ id }) => id);
   const isNonsense = Object.keys(pages).length === 0;
-  const index = isNonsense ? -found.length : found.findIndex((route) => pages[route] === 3);
+  const index = isNonsense ? -routes.length : routes.findIndex((route) => pages[route] === 3);
   const hit = (most: number) => Number(index >= 0 && index < most);
   const ideal = Object.values(pages)
     .sort((a, b) => b - a)
@@ -82,13 +82,13 @@ async function measure(
   return {
     kind,
     held,
-    found,
+    routes,
     rank: index < 0 ? 0 : 1 / (index + 1),
     first: hit(1),
     three: hit(3),
     ndcg: isNonsense
       ? hit(1)
-      : discounted(found.map((route) => pages[route] ?? 0)) / discounted(ideal),
+      : discounted(routes.map((route) => pages[route] ?? 0)) / discounted(ideal),
   };
 }
 
@@ -128,25 +128,25 @@ test('the pages and sections of the gold standard exist', () => {
 
 test('the search finds what the gold standard expects, in every kind', async () => {
   const engine = loadEngine();
-  const measured = await Promise.all(gold.map((entry) => measure(engine, entry)));
+  const results = await Promise.all(gold.map((entry) => measure(engine, entry)));
   const kinds = [...new Set(gold.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => ({
     kind,
-    part: measured.filter((entry) => entry.kind === kind),
+    part: results.filter((entry) => entry.kind === kind),
   }));
-  for (const { kind, part } of [{ kind: 'all', part: measured }, ...rows]) {
+  for (const { kind, part } of [{ kind: 'all', part: results }, ...rows]) {
     console.warn(kind.padEnd(24), summary(part));
     console.warn(`${kind}, held`.padEnd(24), summary(part.filter(({ held }) => held)));
   }
-  const titles = measured.filter(({ kind, first }) => kind === 'title' && first === 0);
+  const titles = results.filter(({ kind, first }) => kind === 'title' && first === 0);
   expect(titles, 'exact titles come first').toEqual([]);
-  const empty = measured.filter(({ kind, found }) => kind !== 'nonsense' && found.length === 0);
+  const empty = results.filter(({ kind, routes }) => kind !== 'nonsense' && routes.length === 0);
   const ordinaryEmpty = empty.filter(({ held }) => !held);
   expect(ordinaryEmpty, 'no hits for nonsense only').toEqual([]);
   expect(empty.length).toBeLessThanOrEqual(MAX_HELD_EMPTY);
-  const ordinary = measured.filter(({ held }) => !held);
-  const held = measured.filter((entry) => entry.held);
-  for (const [name, part] of Object.entries({ ordinary, all: measured, held })) {
+  const ordinary = results.filter(({ held }) => !held);
+  const held = results.filter((entry) => entry.held);
+  for (const [name, part] of Object.entries({ ordinary, all: results, held })) {
     expect(rankOf(part), name).toBeGreaterThanOrEqual(FLOORS[name as keyof typeof FLOORS]);
     for (const kind of kinds) {
       const rank = rankOf(part.filter((entry) => entry.kind === kind));
@@ -159,7 +159,7 @@ test('the search finds what the gold standard expects, in every kind', async () 
 
 test('questions find the section that answers them, and undocumented subjects get no answer', async () => {
   const engine = loadEngine();
-  const measured = await Promise.all(
+  const results = await Promise.all(
     questions.map(async ({ question, held = false, sections, says = '' }) => {
       const { answer, isNote } = await answerTo(engine, question);
       const [hit] = await firstHits(engine, question);
@@ -177,7 +177,7 @@ test('questions find the section that answers them, and undocumented subjects ge
       };
     }),
   );
-  const numbers = (part: typeof measured) => {
+  const numbers = (part: typeof results) => {
     const answerable = part.filter(({ isAnswerable }) => isAnswerable);
     const others = part.filter(({ isAnswerable }) => !isAnswerable);
     return {
@@ -188,7 +188,7 @@ test('questions find the section that answers them, and undocumented subjects ge
       shown: share(answerable, ({ isShown }) => isShown),
     };
   };
-  const parts = { all: numbers(measured), held: numbers(measured.filter(({ held }) => held)) };
+  const parts = { all: numbers(results), held: numbers(results.filter(({ held }) => held)) };
   console.warn(parts);
   for (const [name, part] of Object.entries(parts)) {
     const limits = ANSWERS[name as keyof typeof ANSWERS];

@@ -31,23 +31,23 @@ const ANSWERS = { precision: 0.98, coverage: 0.8 };
 
 test('descriptions of a problem find the page that solves it', async () => {
   const engine = loadEngine();
-  const measured = await Promise.all(
+  const results = await Promise.all(
     entries
       .filter((entry) => !isQuestion(entry) && entry.sections.length > 0)
       .map(async ({ query, held, sections }) => {
-        const found = await firstHits(engine, query, 3);
+        const firstThree = await firstHits(engine, query, 3);
         const pages = new Set(sections.map(pageOf));
-        const first = String(found[0]?.document['url']);
+        const first = String(firstThree[0]?.document['url']);
         return {
           held,
-          index: found.findIndex(({ id }) => pages.has(id)),
+          index: firstThree.findIndex(({ id }) => pages.has(id)),
           // An address without a section stands for all sections of its page.
           isSection: sections.includes(first) || sections.includes(pageOf(first)),
         };
       }),
   );
   for (const [name, floors] of Object.entries(FLOORS)) {
-    const part = measured.filter(({ held }) => held === (name === 'held'));
+    const part = results.filter(({ held }) => held === (name === 'held'));
     const first = share(part, ({ index }) => index === 0);
     const three = share(part, ({ index }) => index >= 0);
     const section = share(part, ({ isSection }) => isSection);
@@ -60,7 +60,7 @@ test('descriptions of a problem find the page that solves it', async () => {
 
 test('answers are right, and a question without one gets none', async () => {
   const engine = loadEngine();
-  const measured = await Promise.all(
+  const results = await Promise.all(
     entries.filter(isQuestion).map(async ({ query, sections }) => {
       const { answer, isNote } = await answerTo(engine, query);
       return {
@@ -71,10 +71,10 @@ test('answers are right, and a question without one gets none', async () => {
       };
     }),
   );
-  const right = (part: typeof measured) => share(part, ({ isRight }) => isRight);
-  const precision = right(measured.filter(({ isShown }) => isShown));
-  const coverage = right(measured.filter(({ isAnswerable }) => isAnswerable));
-  console.warn('answers:', measured.length, { precision, coverage });
+  const right = (part: typeof results) => share(part, ({ isRight }) => isRight);
+  const precision = right(results.filter(({ isShown }) => isShown));
+  const coverage = right(results.filter(({ isAnswerable }) => isAnswerable));
+  console.warn('answers:', results.length, { precision, coverage });
   expect(precision).toBeGreaterThanOrEqual(ANSWERS.precision);
   expect(coverage).toBeGreaterThanOrEqual(ANSWERS.coverage);
 });

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import { builtFiles } from './page';
 
 /** Response of a host to an address. */
-export interface Served {
+export interface HostResponse {
   status: number;
   /** File of the built site, or key of the bucket, with a slash at its start. */
   file?: string;
   location?: string;
 }
 
-export type Host = (pathname: string) => Served;
+export type Host = (pathname: string) => HostResponse;
 
 const files = new Set(builtFiles);
 const has = (file: string) => files.has(file);
-const ok = (file: string): Served => ({ status: 200, file });
-const to = (location: string, status = 301): Served => ({ status, location });
-const notFound: Served = { status: 404, file: '/404.html' };
+const ok = (file: string): HostResponse => ({ status: 200, file });
+const to = (location: string, status = 301): HostResponse => ({ status, location });
+const notFound: HostResponse = { status: 404, file: '/404.html' };
 const index = (folder: string) => `${folder.replace(/\/$/, '')}/index.html`;
 const isFolder = (pathname: string) => pathname.endsWith('/');
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');

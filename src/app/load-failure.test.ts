@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RELOADED_KEY, watchLoadFailures } from './load-failure';
 
 const requested: [string, RequestInit | undefined][] = [];
-const shown = () => document.querySelector('[role=alert] p')?.textContent;
+const alertText = () => document.querySelector('[role=alert] p')?.textContent;
 /** Tests of other files may have replaced `navigator`, so the property is not on its prototype. */
 const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
@@ -57,7 +57,7 @@ it('requests a failed script past the cache, and the reader can retry', async ()
   const url = `${location.origin}/app-1.js`;
   await failScript(url);
   expect(requested).toEqual([[url, { cache: 'reload' }]]);
-  expect(shown()).toBe('A part of this page did not load. You are offline.');
+  expect(alertText()).toBe('A part of this page did not load. You are offline.');
   expect(document.querySelector('[role=alert] button')?.textContent).toBe('Retry');
   await failScript('https://elsewhere.example/x.js');
   expect(requested).toHaveLength(1);
@@ -82,7 +82,7 @@ it('treats HTML in place of a script as a failure, but not other errors', async 
 it('handles failed page data, and hides a failed chunk that nothing waits for from Gatsby', async () => {
   reloadedOnline();
   await reject(new Error('page resources for /docs not found. Not rendering React'));
-  expect(shown()).toContain('page resources for /docs not found');
+  expect(alertText()).toContain('page resources for /docs not found');
   const reached = vi.fn();
   window.addEventListener('unhandledrejection', reached);
   await reject(new Error('Loading chunk 12 failed.'));
@@ -100,7 +100,7 @@ it('does not reload twice for an address, nor with invalid storage', async () =>
     sessionStorage.setItem(RELOADED_KEY, stored);
     document.body.innerHTML = '';
     await failScript(url);
-    expect(shown(), stored).toBe(`A part of this page did not load. ${url}`);
+    expect(alertText(), stored).toBe(`A part of this page did not load. ${url}`);
   }
 });
 
@@ -108,15 +108,15 @@ it('does not reload a reloaded page for another script', async () => {
   reloadedOnline();
   const url = `${location.origin}/app-2.js`;
   await failScript(url);
-  expect(shown()).toBe(`A part of this page did not load. ${url}`);
+  expect(alertText()).toBe(`A part of this page did not load. ${url}`);
 });
 
 it('shows no failure after the page has started', async () => {
   await failScript(`${location.origin}/app-1.js`);
   window.__loadFailures?.markStarted();
-  expect(shown()).toBeUndefined();
+  expect(alertText()).toBeUndefined();
   await failScript(`${location.origin}/app-2.js`);
-  expect(shown()).toBeUndefined();
+  expect(alertText()).toBeUndefined();
   window.__loadFailures?.showNotice('The page did not load.', () => undefined);
-  expect(shown()).toBe('The page did not load.');
+  expect(alertText()).toBe('The page did not load.');
 });

@@ -29,15 +29,15 @@ export class BundleCache {
     if (cached) return cached;
     attempt(() => fs.rmSync(this.at(entryFile(config.name)), { force: true }));
     const start = attempt(() => this.timeOfStart());
-    const made = await make();
+    const bundle = await make();
     // Gatsby reports warnings of scripts in each build.
-    if (!key || !start || (config.name === 'build-javascript' && made.warnings.length > 0))
-      return made;
-    const entry = attempt(() => this.entryOf(made, key, config.output.path));
+    if (!key || !start || (config.name === 'build-javascript' && bundle.warnings.length > 0))
+      return bundle;
+    const entry = attempt(() => this.entryOf(bundle, key, config.output.path));
     const isEdited = (file) => fs.statSync(this.at(file)).ctimeMs > start;
     if (entry && attempt(() => !entry.files.some(isEdited)))
       this.newEntries.set(config.name, entry);
-    return made;
+    return bundle;
   }
 
   cached(name, key) {

@@ -121,11 +121,11 @@ describe('bundles of the last build', () => {
   it('are built again when a source was edited while they were built', async () => {
     const bundle = bundler();
     const build = vi.fn(async () => {
-      const made = await bundle();
+      const result = await bundle();
       // The file system counts time in ticks of some milliseconds.
       await sleep(20);
       write('src/app.ts', 'two');
-      return made;
+      return result;
     });
     expect(await runsAfter(() => undefined, { build })).toBe(1);
   });

@@ -14,9 +14,9 @@ it.each([
   [0, [], 'total: 0'],
 ])(
   'a search with %i hits reports the count first, and its request separately',
-  (total, ids, line) => {
+  (total, ids, hits) => {
     const parts = responseParts(response(total, ids));
-    expect(parts.line).toBe(line);
+    expect(parts.hits).toBe(hits);
     expect(parts.text).not.toContain('"request"');
     expect(parts.text).toContain(`"total": ${total}`);
     expect(parts.echo).toContain('"drill"');
@@ -25,7 +25,7 @@ it.each([
 
 it('the line names the first ids and the number of the others', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `p-${index}`);
-  expect(responseParts(response(12, ids)).line).toMatch(/p-0, .*p-9 and 2 more$/);
+  expect(responseParts(response(12, ids)).hits).toMatch(/p-0, .*p-9 and 2 more$/);
 });
 
 it.each([[[{ suggest: 'drill' }]], [{}], [{ statusCode: 404, errorMessage: 'no' }]])(

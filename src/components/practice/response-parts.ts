@@ -4,14 +4,14 @@ import { formatJson } from '../../lib/text/format-json';
 
 const MAX_IDS = 10;
 
-/** Splits a response into the total and ids of hits, which checks of pages read, the text, and the echo of the request. */
-export function responseParts(response: unknown): { line?: string; text: string; echo?: string } {
+/** Parts of a response that the page shows, each as text. Checks of pages read `hits`: the total, and the ids of the first hits. */
+export function responseParts(response: unknown): { hits?: string; text: string; echo?: string } {
   const body = JSON.parse(JSON.stringify(response)) as JsonValue;
   if (!isObject(body)) return { text: formatJson(body) };
   const { request, ...rest } = body as Record<string, JsonValue>;
   const [result] = Object.values(isObject(rest['result']) ? rest['result'] : {});
   return {
-    ...(isObject(result) && { line: hitsLine(result) }),
+    ...(isObject(result) && { hits: hitsLine(result) }),
     text: formatJson(rest),
     ...(request !== undefined && { echo: formatJson(request) }),
   };

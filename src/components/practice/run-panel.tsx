@@ -101,10 +101,10 @@ export function RunPanel({ name, hits, ids, shop, runs, onStatus, ...printed }: 
 
 /** First the values that the check reads, then the response; the echo of the request is folded. */
 function Response({ body }: { body: unknown }) {
-  const { line, text, echo } = responseParts(body);
+  const { hits, text, echo } = responseParts(body);
   return (
     <>
-      {line !== undefined && <p>{line}</p>}
+      {hits !== undefined && <p>{hits}</p>}
       {text !== '{}' && (
         <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
           <code>{text}</code>

@@ -110,16 +110,16 @@ function typeOf({ $ref, anyOf, items, type, const: only, ...rest }: ApiSchema): 
 
 /** Names of the schemas that some part of a document refers to, directly or through others. */
 function schemasWithin(part: unknown, schemas: Record<string, ApiSchema>): Set<string> {
-  const found = new Set<string>();
+  const referenced = new Set<string>();
   const visit = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const isNew = !found.has(name);
-      found.add(name);
+      const isNew = !referenced.has(name);
+      referenced.add(name);
       if (isNew) visit(JSON.stringify(schemas[name] ?? {}));
     }
   };
   visit(JSON.stringify(part));
-  return found;
+  return referenced;
 }
 
 function apiChanges(before: ApiDocument, after: ApiDocument): ApiChange[] {

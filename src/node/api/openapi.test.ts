@@ -88,10 +88,10 @@ describe('the OpenAPI document', () => {
 
   it('has every operation once', () => {
     const { paths } = JSON.parse(textOf('/openapi/qsc.json')) as Document;
-    const found = Object.entries(paths).flatMap(([address, methods]) =>
+    const calls = Object.entries(paths).flatMap(([address, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
     );
-    expect(found.sort()).toEqual(
+    expect(calls.sort()).toEqual(
       operations.map(({ method, path: address }) => `${method} ${address}`).sort(),
     );
   });

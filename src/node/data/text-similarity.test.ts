@@ -37,15 +37,15 @@ describe('the nearest texts', () => {
   });
 
   it('are drawn together by title and tags', () => {
-    const own = [
+    const four = [
       text('a', 'cluster alias', { tags: ['ops'] }),
       text('b', 'price range', { tags: ['ops'] }),
       text('c', 'cluster brand', {}),
       text('d', 'hello', { title: 'Brand' }),
     ];
-    expect(near(own, 3).get('b')).toEqual(['a']);
-    expect(near(own, 3).get('a')).toEqual(['b', 'c']);
-    expect(near(own, 3).get('c')).toContain('d');
+    expect(near(four, 3).get('b')).toEqual(['a']);
+    expect(near(four, 3).get('a')).toEqual(['b', 'c']);
+    expect(near(four, 3).get('c')).toContain('d');
   });
 
   it('come from the candidates alone, and other texts do not shift them', () => {

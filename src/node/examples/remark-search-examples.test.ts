@@ -6,10 +6,10 @@ import { shopResponses } from './shop-responses';
 import { compile } from '../markdown/compile';
 
 const file = 'content/docs/a.mdx';
-const named = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
+const elementsNamed = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
-    const inner = named(elementParts(node).children, name);
+    const inner = elementsNamed(elementParts(node).children, name);
     return node[0] === name ? [node, ...inner] : inner;
   });
 
@@ -26,17 +26,17 @@ describe('a search example', () => {
     expect(reads).toBe(1);
   });
 
-  it('shows the call in the languages of the HTML, the part of the response, and a link to the playground', async () => {
+  it('shows the call in the languages of the HTML, the selected part of the response, and a link to the playground', async () => {
     const { tree, samples, faults } = await compiledExample(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
     );
     expect(faults).toEqual([]);
-    expect(named(tree, 'Tab').map((tab) => elementParts(tab).props['label'])).toEqual([
+    expect(elementsNamed(tree, 'Tab').map((tab) => elementParts(tab).props['label'])).toEqual([
       'HTTP',
       'curl',
     ]);
     expect(
-      JSON.parse(String(elementParts(named(tree, 'Tabs')[0] as TreeElement).props['call'])),
+      JSON.parse(String(elementParts(elementsNamed(tree, 'Tabs')[0] as TreeElement).props['call'])),
     ).toMatchObject({ method: 'GET', values: { tenant: 'demo', index: 'products' } });
     expect(elementParts(tree[0] as TreeElement)).toMatchObject({
       name: 'SearchExample',
@@ -58,7 +58,7 @@ describe('a search example', () => {
     const { tree, samples } = await compiledExample(
       '<SearchExample index="products" request="q=saw" languages="curl" title="A saw" />',
     );
-    expect(named(tree, 'Tabs')).toEqual([]);
+    expect(elementsNamed(tree, 'Tabs')).toEqual([]);
     expect(samples.map(({ language, title }) => [language, title])).toEqual([['bash', 'A saw']]);
   });
 
@@ -111,7 +111,7 @@ describe('a search example', () => {
     });
   });
 
-  it('shows an error that the author announces', async () => {
+  it('shows an error whose status the author states', async () => {
     const { samples } = await compiledExample(
       '<SearchExample index="products" request="page=one" status="400" show="all" languages="http" />',
     );
@@ -152,7 +152,7 @@ describe('a search example', () => {
     });
   });
 
-  it('knows words for dates, seen from the day of the sample world', async () => {
+  it('reads words for dates relative to the day of the sample data', async () => {
     const { samples } = await compiledExample(
       '<SearchExample index="products" request="q=*&f.updated.humandate=last month&rows=1" show="result.products.documents[0].document.title" />',
     );
@@ -171,7 +171,7 @@ describe('a search example', () => {
     expect((await compiledExample('Text.')).partials).toEqual([]);
   });
 
-  it('is left out where nothing responds', async () => {
+  it('is omitted where no engine responds', async () => {
     const body = '<SearchExample index="products" request="q=saw" />';
     const { tree, faults } = await compile({
       file,
@@ -183,7 +183,7 @@ describe('a search example', () => {
     expect([tree, faults]).toEqual([[], []]);
   });
 
-  it('is not part of the text of the page, and none of its samples is searched', async () => {
+  it('is not part of the text of the page, and none of its samples is indexed', async () => {
     const { text, samples } = await compiledExample(
       'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
     );

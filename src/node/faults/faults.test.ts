@@ -59,14 +59,14 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
   );
 });
 
-const found = 'ä'.repeat(200);
+const longValue = 'ä'.repeat(200);
 const namesIn = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 
 it.each(Object.entries(faultTexts) as [FaultCode, FaultText][])(
   '%s: what was found is cut at 80 characters, and whole in the advice',
   (code, { text, fix, expected = '' }) => {
     const names = [...namesIn(text), ...namesIn(fix), ...namesIn(expected)];
-    const values = Object.fromEntries(names.map((name) => [name, `"${found}"`]));
+    const values = Object.fromEntries(names.map((name) => [name, `"${longValue}"`]));
     const words = faultWords(...([code, values] as unknown as CodeAndValues));
     expect(words.message).not.toMatch(/ä{80}/);
     expect(words.message.match(/ä+/g)?.length ?? 0).toBe(namesIn(text).length);

@@ -33,8 +33,8 @@ describe('compressed files', () => {
     for (const name of ['photo.png', '_headers', '_gatsby/slices/a.html']) write(name, long);
     write('small.html', 'x'.repeat(1000));
     await compressSite(at('.'));
-    const made = ['404.html', '404/index.html', 'docs/index.html'];
-    expect(copies()).toEqual(made.flatMap((name) => [`${name}.br`, `${name}.gz`]));
+    const compressed = ['404.html', '404/index.html', 'docs/index.html'];
+    expect(copies()).toEqual(compressed.flatMap((name) => [`${name}.br`, `${name}.gz`]));
   });
 
   it('are written again only for changed files', async () => {

@@ -52,7 +52,7 @@ describe('markup that is shown as text', () => {
     expect(escaped).toBe('text');
   });
 
-  it('each span of a form is a warning, and of the lines of a list the first one, but each odd space', async () => {
+  it('each span of a form is a warning; a list has one for its first line, and one for each odd space', async () => {
     const columns = async (body: string) =>
       (await faults(body)).map(([, line, column]) => [line, column]);
     expect(await columns('An ==a==, a ==b==, and ++c++.')).toEqual([

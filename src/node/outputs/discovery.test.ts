@@ -56,9 +56,9 @@ describe('icons', () => {
         background: THEME_COLORS.light,
       });
     const [icon, drawn] = [sharp(siteAbsolute(`static/${name}`)), drawing];
-    const [found, expected] = await Promise.all([pixelsOf(icon), pixelsOf(drawn)]);
-    const others = found.filter((shade, at) => Math.abs(shade - (expected[at] ?? 0)) > 32);
-    const share = found.length === expected.length ? others.length / found.length : 1;
+    const [actual, expected] = await Promise.all([pixelsOf(icon), pixelsOf(drawn)]);
+    const others = actual.filter((shade, at) => Math.abs(shade - (expected[at] ?? 0)) > 32);
+    const share = actual.length === expected.length ? others.length / actual.length : 1;
     expect(share, `draw ${part * 100} % wide on ${THEME_COLORS.light}`).toBeLessThan(0.01);
   });
 });

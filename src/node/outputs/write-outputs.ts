@@ -91,7 +91,7 @@ function contentApiFiles(
   ];
 }
 
-/** The definitions that pages show of terms: the first paragraph of a term's section, without the page that it leads to. */
+/** The definitions that pages show of terms: the first paragraph of a term's section, without its "see …". */
 async function termsFile(args: BuildArgs): Promise<string> {
   const page = docNodes(args).find(({ path }) => path === docPages.concepts);
   const sections = page ? (await sitePages(args).summary(page.id)).facts.sections : [];

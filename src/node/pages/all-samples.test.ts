@@ -155,14 +155,14 @@ function productFaults(value: unknown): string[] {
   if (!isObject(value)) return [];
   const header = isObject(value['header']) ? value['header'] : value;
   const product = products.find(({ id }) => id === header['id']) ?? {};
-  const shown = [value['document'], value['payload'], value].find(isObject) ?? {};
-  const own = Object.entries(shown).flatMap(([field, found]) => {
+  const fields = [value['document'], value['payload'], value].find(isObject) ?? {};
+  const faults = Object.entries(fields).flatMap(([field, found]) => {
     const expected = product[field];
     // Lists and texts of one field are different views of it; a price of a list is compared as it is.
     if (typeof expected !== typeof found || Array.isArray(found) || expected === found) return [];
     return [`${field}: "${String(found)}" differs from the shop's "${String(expected)}"`];
   });
-  return [...own, ...Object.values(value).flatMap(productFaults)];
+  return [...faults, ...Object.values(value).flatMap(productFaults)];
 }
 
 /** The table of placeholders on 'Concepts': the words in code of each cell. */

@@ -52,10 +52,10 @@ const isVoid = (name: string) => ['area', 'img', 'input', 'source', 'track'].inc
 
 function element(name: string, attribute: string, address: string): string {
   const value = lists[attribute]?.(address) ?? address;
-  const own = `<${name} ${attribute}="${value}"`;
-  if (name === 'source' || name === 'track') return `<video controls>${own} /></video>`;
-  if (name === 'image') return `<svg>${own} /></svg>`;
-  return isVoid(name) ? `${own} />` : `${own}>x</${name}>`;
+  const tag = `<${name} ${attribute}="${value}"`;
+  if (name === 'source' || name === 'track') return `<video controls>${tag} /></video>`;
+  if (name === 'image') return `<svg>${tag} /></svg>`;
+  return isVoid(name) ? `${tag} />` : `${tag}>x</${name}>`;
 }
 
 describe.each(['md', 'mdx'])('addresses in .%s', (format) => {

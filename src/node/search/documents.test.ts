@@ -66,12 +66,12 @@ describe('the passages of a page', () => {
 
 describe('the pages that search knows', () => {
   it('exclude docs and posts with `search: false`', () => {
-    const found = pages(
+    const indexedPages = pages(
       [page('a'), page('hidden', { searched: false })],
       [page('post'), page('unsearched', { searched: false })],
     );
-    expect(found.map(({ path }) => path)).toEqual(['/docs/a', '/docs/post']);
-    const texts = JSON.stringify([searchDocuments(found), suggestionTexts(found)]);
+    expect(indexedPages.map(({ path }) => path)).toEqual(['/docs/a', '/docs/post']);
+    const texts = JSON.stringify([searchDocuments(indexedPages), suggestionTexts(indexedPages)]);
     expect(texts).not.toContain('hidden');
     expect(texts).not.toContain('unsearched');
   });
@@ -128,7 +128,7 @@ describe('suggestions', () => {
   });
 
   it('leaves headings out where there are thousands, and keeps titles and names', () => {
-    const found = Array.from({ length: 300 }, (_, number) =>
+    const manyPages = Array.from({ length: 300 }, (_, number) =>
       page(String(number), {
         content: contentOf(
           ...Array.from({ length: 10 }, (_, place) =>
@@ -137,7 +137,7 @@ describe('suggestions', () => {
         ),
       }),
     );
-    const entries = suggestionTexts(pages(found));
+    const entries = suggestionTexts(pages(manyPages));
     expect(entries).toHaveLength(2500);
     expect(entries).toContain('Page 299');
     expect(entries).toContainEqual(['name_299', 'Page 299']);

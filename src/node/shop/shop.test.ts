@@ -98,9 +98,9 @@ describe('the index of the shop', () => {
         (document['category'] as string[]).includes('Drill bits') ? 'bit' : 'other',
       );
     for (const q of ['drill', 'drills', 'bohrmaschine', 'cordles dril']) {
-      const found = await groups(q);
-      expect(found.length, q).toBeGreaterThan(5);
-      expect(found.slice(0, 6), q).not.toContain('bit');
+      const kinds = await groups(q);
+      expect(kinds.length, q).toBeGreaterThan(5);
+      expect(kinds.slice(0, 6), q).not.toContain('bit');
     }
     expect((await groups('drill bit')).slice(0, 6)).toEqual(Array(6).fill('bit'));
   });

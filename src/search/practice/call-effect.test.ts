@@ -68,8 +68,8 @@ it.each<[name: string, before: SentCall[], asked: SentCall, effect: object]>([
     fullFeed('end'),
     { removed: entries.length - 1 },
   ],
-])('%s is told, and nothing is changed by asking', async (_, before, asked, effect) => {
-  const found = await effectAfter(before, asked);
-  expect(found.effect).toMatchObject({ code: 'products', documents: entries.length, ...effect });
-  expect(found.total).toMatchObject({ result: { products: { total: entries.length } } });
+])('the effect of %s is predicted without changing anything', async (_, before, asked, effect) => {
+  const result = await effectAfter(before, asked);
+  expect(result.effect).toMatchObject({ code: 'products', documents: entries.length, ...effect });
+  expect(result.total).toMatchObject({ result: { products: { total: entries.length } } });
 });

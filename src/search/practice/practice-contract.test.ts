@@ -65,8 +65,8 @@ describe('the server', () => {
   });
 
   it('keeps the built index beside the tenant, to search and not to write', async () => {
-    const found = await byServer(call('GET', '/api/v1/search/demo/shop?q=drill'));
-    expect((found.body as { result: object }).result).toHaveProperty('shop');
+    const response = await byServer(call('GET', '/api/v1/search/demo/shop?q=drill'));
+    expect((response.body as { result: object }).result).toHaveProperty('shop');
     const put = await byServer(call('PUT', '/api/v1/searchapp/schema/demo/shop', tutorialSchema()));
     expect(put).toMatchObject({
       status: 403,

@@ -79,9 +79,9 @@ describe('human dates', () => {
   });
 
   it('differ from other words', () => {
-    const known = ['Last  Week', 'heute', '2024', 'last 3 months', '12h'];
-    expect([...known, 'last weak', 'last 3 fortnights', '12x', ''].filter(isHumanDate)).toEqual(
-      known,
+    const dates = ['Last  Week', 'heute', '2024', 'last 3 months', '12h'];
+    expect([...dates, 'last weak', 'last 3 fortnights', '12x', ''].filter(isHumanDate)).toEqual(
+      dates,
     );
   });
 });

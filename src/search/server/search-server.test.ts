@@ -72,9 +72,9 @@ async function expectError(response: Response, status: number, message: string |
 
 describe('addresses', () => {
   it('respond to searches and suggestions to pages of any origin', async () => {
-    const found = await call(`${searchPath}?q=ranges`);
-    expect(found.headers.get('access-control-allow-origin')).toBe('*');
-    const { set, request } = await response(found);
+    const reply = await call(`${searchPath}?q=ranges`);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    const { set, request } = await response(reply);
     expect(set?.total).toBe(1);
     expect(request).toEqual({
       method: 'GET',
@@ -93,8 +93,8 @@ describe('addresses', () => {
 
   it('suggest texts of documents that pass the filters of the call', async () => {
     const suggested = async (filters: string) => {
-      const found = (await (await call(`${suggestPath}?q=f${filters}`)).json()) as Suggestion[];
-      return found.map(({ suggest }) => suggest);
+      const texts = (await (await call(`${suggestPath}?q=f${filters}`)).json()) as Suggestion[];
+      return texts.map(({ suggest }) => suggest);
     };
     expect(await suggested('')).toEqual(expect.arrayContaining(['Filters', 'Feeding API']));
     expect(await suggested('&f.section=Search')).toEqual(['Filters']);

@@ -107,12 +107,12 @@ export function lostWords({ tree, text, sections }: CompiledContent) {
   const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
   const copy = markdownPage({ title: '', tree }, addresses);
   const feed = feedHtml(tree, addresses);
-  const [shown, spoken] = [htmlWords(html), spokenWords(tree)];
+  const [visible, spoken] = [htmlWords(html), spokenWords(tree)];
   const indexed = wordsOf(`${text} ${sections.map(({ title }) => title).join(' ')}`);
   return {
-    copy: [...missingWords(shown, markdownWords(copy)), ...missingWords(spoken, wordsOf(copy))],
+    copy: [...missingWords(visible, markdownWords(copy)), ...missingWords(spoken, wordsOf(copy))],
     search: missingWords(htmlWords(html, isCode), indexed).filter((word) => !kinds.test(word)),
-    feed: [...missingWords(shown, htmlWords(feed)), ...missingWords(spoken, wordsOf(feed))],
+    feed: [...missingWords(visible, htmlWords(feed)), ...missingWords(spoken, wordsOf(feed))],
   };
 }
 

@@ -62,15 +62,15 @@ describe('a build on a day', () => {
       ['HIDDEN ', 'blog/hidden'],
       ['HIDDENDOC', 'docs/hidden'],
     ] as const) {
-      const own = [
+      const pageFiles = [
         `${route}.html`,
         `${route}.md`,
         `${route}/index.html`,
         `page-data/${route}/page-data.json`,
       ];
-      expect(filesWith(word), word).toEqual(own);
+      expect(filesWith(word), word).toEqual(pageFiles);
       expect(
-        filesWith(`/${route}`).filter((file) => !own.includes(file)),
+        filesWith(`/${route}`).filter((file) => !pageFiles.includes(file)),
         route,
       ).toEqual([]);
       expect(read(`${route}/index.html`)).toContain('<meta name="robots" content="noindex"');

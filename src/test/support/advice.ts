@@ -196,8 +196,8 @@ const readings = {
       ...{ path: `/docs/${slug}`, template: 'doc' as const, context: {} },
       file: `content/docs/${index}.md`,
     }));
-    const made = [{ path: '/docs/tags', template: 'docs-tags', context: {} }];
-    const all = [...candidates, ...made] as unknown as Parameters<typeof withoutDuplicates>[0];
+    const generated = [{ path: '/docs/tags', template: 'docs-tags', context: {} }];
+    const all = [...candidates, ...generated] as unknown as Parameters<typeof withoutDuplicates>[0];
     return withoutDuplicates(all).faults;
   },
   partial: (title) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasFilter, setFilter, toggleFilter } from '../../../search/client/search-state';
 import type { StateProps } from '../state-props';
 
-/** Number of visible values until the reader wants more. */
+/** Number of visible values in a collapsed group. */
 const MIN_VALUES = 5;
 
 /** Number of levels of a tree that are indented; deeper levels have the indent of the last. */
@@ -25,7 +25,7 @@ interface FacetGroupProps extends StateProps {
   choices: readonly FacetChoice[];
 }
 
-/** Check boxes of one facet, the selected ones first; five of them until the reader wants more. */
+/** Check boxes of one facet, the selected ones first. A collapsed group has five, or all selected ones. */
 export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) {
   const [isExpanded, setExpanded] = useState(false);
   const isSelected = ({ filterName, value }: FacetChoice) => hasFilter(state, filterName, value);

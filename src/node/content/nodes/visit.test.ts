@@ -64,7 +64,7 @@ it.each([
     },
   ],
 ] as const)('visits %s as the package does', (_, test, change) => {
-  const own = seenBy(visit, test, change);
-  expect(own.seen.length).toBeGreaterThan(0);
-  expect(own).toEqual(seenBy(visitOfPackage, test, change));
+  const visits = seenBy(visit, test, change);
+  expect(visits.seen.length).toBeGreaterThan(0);
+  expect(visits).toEqual(seenBy(visitOfPackage, test, change));
 });

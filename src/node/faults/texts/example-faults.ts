@@ -1,8 +1,7 @@
 import { error, warning } from './text';
 
-/** Faults of search examples, the shop, and redirects, by code. */
+/** Faults of 'Run here', search examples, the shop, and redirects, by code. */
 export const exampleFaults = {
-  // Run here.
   'in-paragraph': error(
     '<%{name}> is in the middle of a paragraph',
     'put it on its own lines, with empty lines around it',
@@ -12,7 +11,6 @@ export const exampleFaults = {
     'write the title of the code block that contains the body',
     '%{expected}',
   ),
-  // Search examples, the shop, redirects.
   'example-open': error(
     '<SearchExample> has open without view',
     'add view, or remove open',

@@ -133,9 +133,9 @@ async function objectStorage(bucket: string) {
       changes.push(`DELETE /${key}`);
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
-    return { status: 404, headers: {}, body: Buffer.alloc(0), ...found(key) };
+    return { status: 404, headers: {}, body: Buffer.alloc(0), ...stored(key) };
   };
-  const found = (key: string) => {
+  const stored = (key: string) => {
     const object = objects.get(key);
     return object && { status: 200, ...object };
   };

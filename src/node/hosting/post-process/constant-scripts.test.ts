@@ -32,7 +32,7 @@ it('the policy allows the inline scripts and styles of pages by hash, and no oth
   // The style element that Emotion makes empty.
   expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   expect(policy).not.toContain('unsafe');
-  // Films and sounds beside pages.
+  // Video and audio files beside pages.
   expect(policy).toContain("media-src 'self'");
   expect(policy).toBe(contentSecurityPolicy([code, code]));
 });

@@ -17,7 +17,7 @@ it.each<[string, TreeElement[], number]>([
   ['an arrow that ends along a border', [box('120', '0'), line('60,40 120,40 120,36')], 1],
   ['a line through a box', [box('0', '0'), box('80', '0'), line('60,15 200,15')], 1],
   ['a label on a box', [box('80', '0'), label], 1],
-  ['two labels in one place', [label, label], 1],
-])('counts what misleads in %s', (_, shapes, count) => {
+  ['two labels at one position', [label, label], 1],
+])('counts the misleading parts of %s', (_, shapes, count) => {
   expect(flaws(['svg', ...shapes])).toBe(count);
 });

@@ -71,7 +71,7 @@ describe('nested conditions', () => {
     operator,
     filters,
   });
-  const found = async (...filters: Filter[]) =>
+  const idsOf = async (...filters: Filter[]) =>
     (await engine.search({ filters })).result['shop']?.documents.map(({ id }) => id).sort();
 
   it.each<[string, Filter[], string[]]>([
@@ -86,13 +86,13 @@ describe('nested conditions', () => {
       ['cleaner', 'gloves'],
     ],
     [
-      'NOT leaves out what any of its filters finds',
+      'NOT excludes documents that match any of its filters',
       [range(undefined, 18.9), bool('NOT', range(18, 18.9), range(undefined, 9))],
       ['gloves', 'goggles'],
     ],
     ['NOT of NOT', [bool('NOT', bool('NOT', range(140)))], ['cleaner']],
   ])('%s', async (_, filters, expected) => {
-    expect(await found(...filters)).toEqual(expected);
+    expect(await idsOf(...filters)).toEqual(expected);
   });
 });
 

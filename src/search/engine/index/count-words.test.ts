@@ -25,7 +25,7 @@ describe('counted words', () => {
   const expected = mini.toJSON();
 
   it('equal the counts of MiniSearch, up to two for each word', () => {
-    const found = new Map(
+    const actual = new Map(
       [...counts.terms].map(([term, byField]) => [
         term,
         byField.flatMap((pairs, field) =>
@@ -46,8 +46,8 @@ describe('counted words', () => {
         ),
       ]),
     );
-    expect(found.size).toBeGreaterThan(15);
-    expect(found).toEqual(wanted);
+    expect(actual.size).toBeGreaterThan(15);
+    expect(actual).toEqual(wanted);
   });
 
   it('have the lengths of MiniSearch, except for lists, whose length does not count', () => {

@@ -66,8 +66,8 @@ const indexes = [
 ] as const;
 
 describe.each(indexes)('the full text of an index %s', (_, definition, content) => {
-  const made = makeIndex(definition, content);
-  const mini = MiniSearch.loadJS(asMiniSearch(made.words, definition), {
+  const index = makeIndex(definition, content);
+  const mini = MiniSearch.loadJS(asMiniSearch(index.words, definition), {
     fields: definition.fields.map(({ name }) => name),
     processTerm: (term) => term,
     searchOptions: {
@@ -80,15 +80,15 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
   const expected = (term: string, prefix: boolean) =>
     new Map(mini.search(term, { prefix }).map(({ id, score }) => [id as number, score]));
   // Lengths are sent rounded, so the comparison uses the counted lengths.
-  const lengths = Float32Array.from(made.words.lengths.flat());
-  const { data, source } = parted(packIndex(made, inParts), lengths);
+  const lengths = Float32Array.from(index.words.lengths.flat());
+  const { data, source } = parted(packIndex(index, inParts), lengths);
   const fullTexts = [
-    ['in one piece', new FullText({ ...unpackIndex(packIndex(made)), lengths }, never)],
+    ['in one piece', new FullText({ ...unpackIndex(packIndex(index)), lengths }, never)],
     ['in parts', new FullText(data, source)],
   ] as const;
 
   it.each(fullTexts)('%s scores words and starts of words by BM25', async (__, fullText) => {
-    const words = [...made.words.terms.keys()];
+    const words = [...index.words.terms.keys()];
     for (const word of [...words, 'missing'])
       for (const [term, prefix] of [
         [word, false],
@@ -101,8 +101,8 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
         expect([...records].sort()).toEqual([...wanted.keys()].sort());
         for (const [record, score] of wanted)
           expect(scores[records.indexOf(record)]).toBeCloseTo(score, 8);
-        for (const found of terms)
-          expect(prefix ? found.startsWith(term) : found === term).toBe(true);
+        for (const match of terms)
+          expect(prefix ? match.startsWith(term) : match === term).toBe(true);
       }
   });
 });

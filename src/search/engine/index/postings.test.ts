@@ -28,14 +28,14 @@ describe.each(indexes)('postings of an index %s', (_, index) => {
     expect(read.isIncomplete).toBe(true);
     await read.load();
     for (const name of names) {
-      const found = read
+      const actual = read
         .of(name)
         .map(({ field, records, counts }) => [
           field,
           records.flatMap((record, at) => [record, counts[at]]),
         ]);
-      const known = index.words.terms.get(name) ?? [];
-      expect(found, name).toEqual([...known.entries()].filter(([, pairs]) => pairs !== undefined));
+      const terms = index.words.terms.get(name) ?? [];
+      expect(actual, name).toEqual([...terms.entries()].filter(([, pairs]) => pairs !== undefined));
     }
     for (const start of ['', 'f', 'fi', 'filter', 'zz'])
       expect([...read.startingWith(start)], start).toEqual(

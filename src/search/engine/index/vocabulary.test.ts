@@ -28,19 +28,19 @@ describe('a compound', () => {
   });
 
   it('is a slip if a known word is one edit away', () => {
-    const known = over(['config', 'ration', 'configuration']);
-    expect(known.split('configration', none)).toBeUndefined();
-    expect(known.split('rationconfig', none)).toEqual(['ration', 'config']);
+    const nearby = over(['config', 'ration', 'configuration']);
+    expect(nearby.split('configration', none)).toBeUndefined();
+    expect(nearby.split('rationconfig', none)).toEqual(['ration', 'config']);
   });
 
   it('has its parts in order', () => {
     const part = fc.constantFrom(...parts);
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 3 }), (chosen) => {
-        const found = vocabulary.split(chosen.join(''), none) ?? [];
-        expect(found.length).toBeGreaterThan(1);
+        const split = vocabulary.split(chosen.join(''), none) ?? [];
+        expect(split.length).toBeGreaterThan(1);
         let at = 0;
-        for (const one of found) {
+        for (const one of split) {
           at = chosen.join('').indexOf(one, at);
           expect(at, one).toBeGreaterThanOrEqual(0);
           at += one.length;

@@ -48,12 +48,12 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
 
   it('splits the postings above the limit, and loses none', () => {
     const index = makeIndex(definition, content);
-    const whole = packIndex(index).parts;
+    const single = packIndex(index).parts;
     const parts = packIndex(index, { maxInline: 0, part: 40 }).parts;
-    expect(whole).toHaveLength(1);
+    expect(single).toHaveLength(1);
     expect(parts.length).toBeGreaterThan(5);
-    const unpacked = (from: typeof whole) => from.map(({ postings = '' }) => unpackPart(postings));
-    const all = unpacked(whole);
+    const unpacked = (from: typeof single) => from.map(({ postings = '' }) => unpackPart(postings));
+    const all = unpacked(single);
     const some = unpacked(parts);
     expect(some.flatMap(({ terms }) => terms)).toEqual(all[0]?.terms);
     expect(some.flatMap(({ frequencies }) => frequencies)).toEqual(all[0]?.frequencies);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suggestionParts } from './suggest';
 
-const shown = (suggestion: string, typed: string) =>
+const partsOf = (suggestion: string, typed: string) =>
   suggestionParts(suggestion, typed)
     .map((part) => (part.typed ? part.text : `[${part.text}]`))
     .join('');
@@ -14,7 +14,7 @@ it.each([
   ['Größe', 'gro', 'Grö[ße]'],
   ['Spellcheck', 'xyz', '[Spellcheck]'],
 ])('of %s, %s is typed', (suggestion, typed, expected) => {
-  expect(shown(suggestion, typed)).toBe(expected);
+  expect(partsOf(suggestion, typed)).toBe(expected);
 });
 
 it('never changes the text', () => {

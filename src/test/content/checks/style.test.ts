@@ -78,11 +78,11 @@ it('reads texts of figures and descriptions of pictures', () => {
 
 describe('words to avoid', () => {
   const style = (avoid: string) => readStyle(`terms: []\navoid:\n  - { words: ${avoid}, why: w }`);
-  const found = (avoid: string, raw: string) =>
+  const quotes = (avoid: string, raw: string) =>
     styleFaults('a.mdx', proseOf('a.mdx', raw), style(avoid)).map((fault) => fault.split('"')[1]);
 
   it('may leave a gap of up to eight words in one sentence', () => {
-    const gap = (raw: string) => found('[replace … by]', raw);
+    const gap = (raw: string) => quotes('[replace … by]', raw);
     expect(gap('Replace `a` by `b`.')).toEqual(['Replace `code` by']);
     expect(gap('Replace the value of the field\nby another one.')).toHaveLength(1);
     expect(gap('Replace by.')).toEqual([]);
@@ -93,14 +93,14 @@ describe('words to avoid', () => {
   });
 
   it('may count at the end of a sentence only', () => {
-    const end = (raw: string) => found('[too, as well], end: true', raw);
+    const end = (raw: string) => quotes('[too, as well], end: true', raw);
     expect(end('This works too. That works as\nwell; it is true.')).toEqual(['too', 'as\nwell']);
     expect(end('| This works too | as well? |\n|---|---|')).toEqual(['too', 'as well']);
     expect(end('The word is too short, as well as new. Too.Many')).toEqual([]);
   });
 
   it('may count at the start of a sentence only', () => {
-    const start = (raw: string) => found('[this page], start: true', raw);
+    const start = (raw: string) => quotes('[this page], start: true', raw);
     expect(start('This page is new. This page grows: this page')).toEqual([
       'This page',
       'This page',

@@ -11,7 +11,7 @@ let cache;
 /**
  * Changes: the bundler of a build. Rspack reads the webpack configuration of Gatsby, its plugins, and the site, and builds
  * both bundles: the scripts of the browser, and the renderer of pages. SWC compiles modules; Babel compiles only modules
- * that import `graphql`. A build after an edit of content takes the bundles of the last one.
+ * that import `graphql`. A build after an edit of content reuses the bundles of the last one.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
@@ -74,8 +74,8 @@ async function bundle(gatsby, config) {
 }
 
 /**
- * Hash of each named group of chunks of the bundle that renders pages: that of the whole bundle. When it changes, Gatsby
- * renders all pages again. Without a hash of `render-page` it does not know what to render.
+ * Hashes by name of the groups of chunks that render pages. Each group has the hash of its bundle, so that Gatsby renders all
+ * pages again after any change. Without a hash of `render-page` it does not know what to render.
  */
 function chunkGroupsOf({ chunkGroups, hash }) {
   const groups = [...chunkGroups].flatMap(({ name }) => (name ? [[name, hash]] : []));
@@ -86,7 +86,7 @@ function chunkGroupsOf({ chunkGroups, hash }) {
 
 /**
  * The parts of a result of webpack that Gatsby reads.
- * @param {{ hash: string, groups: Record<string, string>, assets?: readonly string[], files?: readonly string[], warnings?: readonly unknown[] }} made
+ * @param {{ hash: string, groups: Record<string, string>, assets?: readonly string[], files?: readonly string[], warnings?: readonly unknown[] }} result
  *   `groups`: hash of each group of chunks by its name; `files`: absolute paths of the sources
  */
 function bundleOf({ hash, groups, assets = [], files = [], warnings = [] }) {

@@ -6,7 +6,7 @@ import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
 import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
-import { wholeResults } from '../hooks/whole-results.mjs';
+import { atomicResults } from '../hooks/atomic-results.mjs';
 
 const both = { queryFiles, inProcessRendering };
 const ofDevelop = {
@@ -14,7 +14,7 @@ const ofDevelop = {
   queueSaves,
   serializePageData,
   replayPageUpdates,
-  wholeResults,
+  atomicResults,
 };
 
 /** Hooks of each command of Gatsby, in the order of their application. @type {Record<'build' | 'develop', Record<string, import('./gatsby.mjs').Hook>>} */
@@ -27,7 +27,7 @@ export const hooks = {
 export const VERSION = '5.16.';
 
 /**
- * Applies the hooks of a command. Another Gatsby than the hooks know stays unchanged, and a warning says so.
+ * Applies the hooks of a command. Another version of Gatsby stays unchanged, and a warning says so.
  * @param {'build' | 'develop'} command
  * @param {import('./gatsby.mjs').Gatsby} gatsby
  * @param {import('./gatsby.mjs').Reporter} reporter

@@ -55,6 +55,6 @@ export function developOf({ load }) {
 }
 
 /** Replaces the action of a state machine in a state. The machines look it up by name whenever they enter the state. */
-export function replaceStep(steps, name, replaced) {
-  steps[name] = replaced(steps[name]);
+export function replaceStep(steps, name, wrap) {
+  steps[name] = wrap(steps[name]);
 }

@@ -17,7 +17,7 @@ export async function mapQueries(plugins, compilation, NormalModule) {
     proxies.set(id, Object.assign(proxy, { resource: module.resource, of: module }));
     return proxy;
   };
-  const seen = {
+  const input = {
     compiler: {},
     entries: compilation.entries,
     modules: [...compilation.modules].map(proxyOf),
@@ -29,9 +29,9 @@ export async function mapQueries(plugins, compilation, NormalModule) {
       },
     },
   };
-  await applied(plugins, 'StaticQueryMapper', (runs) => ({
+  await applyPlugin(plugins, 'StaticQueryMapper', (runs) => ({
     done: { tap: () => undefined },
-    finishMake: { tapPromise: (_name, task) => runs.push(task(seen)) },
+    finishMake: { tapPromise: (_name, task) => runs.push(task(input)) },
   }));
 }
 
@@ -39,12 +39,12 @@ export async function mapQueries(plugins, compilation, NormalModule) {
  * Lets Gatsby write which scripts belong to which page.
  * @param {readonly object[]} plugins of Gatsby's configuration
  * @param {import('@rspack/core').Stats} stats
- * @param {string | null} hash of the whole bundle
+ * @param {string | null} hash of the bundle
  */
 export async function writeScriptLists(plugins, stats, hash) {
   const { namedChunkGroups = {}, name } = stats.toJson({ all: false, chunkGroups: true });
   for (const group of Object.values(namedChunkGroups)) group.childAssets = {};
-  const seen = {
+  const input = {
     hash,
     compilation: {
       chunkGroups: [...stats.compilation.chunkGroups].map((group) => ({
@@ -56,12 +56,12 @@ export async function writeScriptLists(plugins, stats, hash) {
     },
     toJson: () => ({ assets: stats.compilation.getAssets(), name, namedChunkGroups }),
   };
-  await applied(plugins, 'GatsbyWebpackStatsExtractor', (runs) => ({
-    done: { tapAsync: (_name, task) => runs.push(task(seen, () => undefined)) },
+  await applyPlugin(plugins, 'GatsbyWebpackStatsExtractor', (runs) => ({
+    done: { tapAsync: (_name, task) => runs.push(task(input, () => undefined)) },
   }));
 }
 
-async function applied(plugins, name, hooksOf) {
+async function applyPlugin(plugins, name, hooksOf) {
   const plugin = plugins.find(({ constructor }) => constructor.name === name);
   if (!plugin) throw new Error(`Gatsby has no plugin ${name} for the scripts of the browser`);
   const runs = [];

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copiedGatsby } from '../test/copied-gatsby.mjs';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
-import { wholeResults } from './whole-results.mjs';
+import { atomicResults } from './atomic-results.mjs';
 
 const { at } = temporaryFolder();
 const gatsby = copiedGatsby();
-wholeResults(gatsby);
+atomicResults(gatsby);
 const { outputFile } = gatsby.gatsby('fs-extra');
 
 it('a reader gets the complete old or the complete new result', async () => {

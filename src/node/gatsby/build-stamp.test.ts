@@ -17,7 +17,8 @@ it('a cache of other code, packages, or files of public is dropped, with what Ga
   vi.spyOn(process, 'cwd').mockReturnValue(at('.'));
   let actions: string[] = [];
   let messages: string[] = [];
-  const drop = async (basePath: string) => {
+  let builds = 0;
+  const drop = async (basePath: string, isStored = true) => {
     [actions, messages] = [[], []];
     vi.resetModules();
     const { completeAtExit, dropForeignState } = await import('./build-stamp');
@@ -32,11 +33,16 @@ it('a cache of other code, packages, or files of public is dropped, with what Ga
     const once = vi.spyOn(process, 'once').mockReturnThis();
     write('public/page.html', 'page');
     completeAtExit(['/page.html'], 'content');
+    fs.rmSync(at('.cache/.site/stamp.json'), { force: true });
+    if (isStored) write(`.cache/redux/${(builds += 1)}`, 'state');
     (once.mock.lastCall?.[1] as (code: number) => void)(0);
     once.mockRestore();
     return actions;
   };
   const dropped = ['REMOVE_STALE_JOB_V2', 'UPDATE_PLUGINS_HASH'];
+  expect(await drop('/help')).toEqual(dropped);
+  expect(await drop('/help', false)).toEqual([]);
+  // Gatsby could not store its state.
   expect(await drop('/help')).toEqual(dropped);
   expect(await drop('/help')).toEqual([]);
   expect(await drop('/other')).toEqual(dropped);

@@ -27,8 +27,10 @@ const stampFile = siteAbsolute(`${bundleFolder}/stamp.json`);
 const staticFolder = siteAbsolute('static');
 const publicFolder = siteAbsolute('public');
 const publicStampFile = path.join(publicFolder, '_gatsby/stamp.txt');
-/** Gatsby's own state; written whenever `gatsby develop` is idle. */
-const gatsbyState = siteAbsolute('.cache/redux');
+
+/** When Gatsby last stored its own state, which it does at the end of a build, and whenever `gatsby develop` is idle. */
+const stateStored = () =>
+  fs.statSync(siteAbsolute('.cache/redux'), { throwIfNoEntry: false })?.ctimeMs ?? 0;
 
 let prefix = '';
 const site = () => ({
@@ -104,8 +106,10 @@ export function beginBuild({ emitter }: NodePluginArgs): void {
 
 /** Notes a complete build at the end of the process, when Gatsby has stored its state. @param files of `public` */
 export function completeAtExit(files: readonly string[], content: string): void {
+  const stored = stateStored();
   process.once('exit', (code) => {
-    if (code !== 0) return;
+    // Gatsby only warns of a state that it could not store.
+    if (code !== 0 || stateStored() === stored) return;
     const sizes = Object.fromEntries(files.map((file) => [file, sizeOf(file)]));
     write({ state: 'complete', id: digest(content), files: sizes });
   });
@@ -127,8 +131,7 @@ function completeWhenIdle(emitter: NodePluginArgs['emitter']): void {
   emitter.on('CREATE_NODE', onChange);
   emitter.on('DELETE_NODE', onChange);
   setInterval(() => {
-    const stored = fs.statSync(gatsbyState, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-    if (stored > changed) set('complete');
+    if (stateStored() > changed) set('complete');
   }, CHECK_MS).unref();
 }
 

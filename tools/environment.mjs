@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endOnFolderFault } from './folder-fault.mjs';
 import { exitCode, startProgram } from './processes.mjs';
 import './command-fault.mjs';
 
@@ -46,6 +47,7 @@ function run(command, args, { show, more = {}, stdio = show ? 'pipe' : 'inherit'
 export function runBin(name, args, options) {
   const program = path.join(root, 'node_modules', '.bin', name);
   const first = name === 'gatsby' ? ['--import', quickStart.href] : [];
+  if (name === 'gatsby') endOnFolderFault(root);
   return run(process.execPath, [...first, program, ...args], options);
 }
 

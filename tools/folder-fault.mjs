@@ -1,49 +1,86 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folders of a build's files, relative to the site's root. */
-const folders = ['public', '.cache', 'hosting'];
+/** Folders that a build reads. */
+const sources = ['content', 'static'];
+
+/** Folders that a build writes; into the second one, Gatsby does before it loads the site. */
+const outputs = ['.cache', '.cache/compiled', '.cache/.site', 'public', 'hosting'];
 
 /** A build that had no space for a file may have some for a smaller one. */
 const PROBE = Buffer.alloc(2 ** 20);
 
 /** What the system means by the code of an error, and what helps. */
-const reasons: Readonly<Record<string, readonly [found: string, fix: string]>> = {
-  ENOSPC: ['its file system is full', 'free some space, and build again'],
+const reasons = {
+  ENOSPC: ['the file system is full', 'free some space, and build again'],
   EDQUOT: ['the quota of this user is used up', 'free some space, and build again'],
   EROFS: [
-    'its file system is read-only',
+    'the file system is read-only',
     'mount it for writing, or build in a copy of the project',
   ],
-  EACCES: ['this user may not write there', 'make this user its owner, or delete the folder'],
+  EACCES: ['this user may not', 'make this user the owner'],
+  EPERM: ['the system does not allow it', 'make it a file or folder that can be changed'],
+  ENOENT: ['it is a link to nothing', 'delete it'],
+  EEXIST: ['it is no folder', 'delete it'],
+  ENOTDIR: ['it is no folder', 'delete it'],
 };
 
-/** The fault of a folder that a command cannot write its files to; undefined when it can write to all that exist. */
-export function writeFault(root = process.cwd(), names = folders): string | undefined {
-  for (const name of names.filter((folder) => fs.existsSync(path.join(root, folder)))) {
-    const probe = path.join(root, name, `.probe-${process.pid}`);
+/**
+ * The fault of a file or folder that a command cannot read or write; undefined when there is none.
+ * @param isDeep whether each folder is looked at that an earlier build wrote
+ */
+export function folderFault(root, isDeep = false) {
+  const exists = (name) => fs.lstatSync(path.join(root, name), { throwIfNoEntry: false });
+  const attempts = [
+    ...sources.filter(exists).map((name) => [name, 'read', read]),
+    ...outputs
+      .filter((name) => name === '.cache' || exists(name))
+      .map((name) => [name, 'written', isDeep ? openFolders : write]),
+  ];
+  for (const [name, action, attempt] of attempts) {
+    const folder = path.join(root, name);
     try {
-      fs.writeFileSync(probe, PROBE);
+      attempt(folder);
     } catch (error) {
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      const [found, fix] = reasons[code] ?? [message, 'make it a folder that this user may write'];
-      return `${name}: no file can be written, ${found}.\n    Fix: ${fix}.`;
-    } finally {
-      if (fs.existsSync(probe)) fs.rmSync(probe);
+      const { code, message, path: file = folder } = error;
+      const [found, fix] = reasons[code] ?? [message, 'make it one that this user may use'];
+      const at = path.basename(file) === probe ? name : path.relative(root, file);
+      return `${at} cannot be ${action}: ${found}.\n    Fix: ${fix}.`;
     }
   }
   return undefined;
 }
 
-/** Ends a command that cannot write its files, and explains a later failure: Gatsby shows the stack of its own code. */
-export function endWithoutWriting(): void {
-  const fault = writeFault();
-  if (fault !== undefined) {
-    console.error(fault);
-    process.exit(1);
+const probe = `.probe-${process.pid}`;
+
+function write(folder) {
+  const file = path.join(folder, probe);
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.writeFileSync(file, PROBE);
+  } finally {
+    fs.rmSync(file, { force: true });
   }
-  process.once('exit', (code) => {
-    const later = code === 0 ? undefined : writeFault();
-    if (later !== undefined) console.error(`\n${later}`);
-  });
+}
+
+const pathsIn = (folder) =>
+  fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name));
+
+function read(folder) {
+  // Editors create dangling links beside files.
+  for (const file of pathsIn(folder).filter(fs.existsSync)) fs.accessSync(file, fs.constants.R_OK);
+}
+
+/** Files may be read-only: a build replaces most of them. */
+function openFolders(folder) {
+  for (const file of pathsIn(folder))
+    if (fs.lstatSync(file).isDirectory()) fs.accessSync(file, fs.constants.W_OK);
+}
+
+/** Ends a command that cannot read or write its files. */
+export function endOnFolderFault(root) {
+  const fault = folderFault(root);
+  if (fault === undefined) return;
+  console.error(fault);
+  process.exit(1);
 }

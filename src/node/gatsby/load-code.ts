@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import nodeModule, { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
+import { folderFault } from '../../../tools/folder-fault.mjs';
 import type * as NodeApis from '../node-apis';
 import { bundleFolder } from '../workers/bundle';
-import { writeFault } from './write-fault';
 
 /**
  * Code of the site that runs in Node, bundled. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, with all
@@ -19,7 +19,7 @@ export function loadCode(root = process.cwd()): typeof NodeApis {
     return load(`./${bundleFolder}/node-apis.js`) as typeof NodeApis;
   } catch (error) {
     // A thrown error would be lost: Gatsby continues and fails at its first call of the API.
-    console.error(writeFault(root) ?? messageOf(error as LoadError));
+    console.error(folderFault(root) ?? messageOf(error as LoadError));
     process.exit(1);
   }
 }

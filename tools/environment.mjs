@@ -113,16 +113,34 @@ export function installationFaults(root) {
   const installed = packagesOf(installedList(root));
   if (locked === undefined) return ['there is no package-lock.json that can be read'];
   if (installed === undefined) return ['node_modules has no list of what npm installed'];
+  if (!fs.existsSync(path.join(root, 'node_modules', '.bin'))) return ['node_modules has no .bin'];
   const isThere = (name) => fs.existsSync(path.join(root, name, 'package.json'));
   return Object.keys({ ...locked, ...installed }).flatMap((name) => {
     const [wanted, found] = [locked[name], installed[name]];
     if (wanted === undefined) return `${name} is installed and not locked`;
-    // An optional package may be for another system.
-    if (found === undefined) return wanted.optional ? [] : `${name} is not installed`;
+    if (found === undefined) return isLeftOut(wanted) ? [] : `${name} is not installed`;
     if (found.version !== wanted.version || found.integrity !== wanted.integrity)
       return `${name} is installed as ${found.version}, locked as ${wanted.version}`;
     return isThere(name) ? [] : `${name} was installed and is gone`;
   });
+}
+
+/**
+ * Whether npm leaves a package out: an optional one that is not for this system. It also leaves out those that it could not
+ * download, and ends with 0.
+ */
+function isLeftOut({ optional, os, cpu, libc }) {
+  const fits = (list, value) => list === undefined || list.includes(value);
+  const isForSystem = os?.includes(process.platform) && fits(cpu, process.arch);
+  return optional && !(isForSystem && (libc === undefined || libc.includes(usedLibc())));
+}
+
+let nameOfLibc;
+
+/** The C library for which packages are built on Linux. */
+function usedLibc() {
+  return (nameOfLibc ??=
+    process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc');
 }
 
 /** Packages of a lockfile by their folder, without the project itself and links; undefined when it cannot be read. */

@@ -3,11 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 import { hasFailed, installationFaults, messagesToShow } from './environment.mjs';
 
+const os = [process.platform];
 const locked = {
   '': { name: 'site' },
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
   'node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
-  'node_modules/other-system': { version: '3.0.0', optional: true },
+  'node_modules/any-system': { version: '3.0.0', optional: true },
+  'node_modules/other-system': { version: '3.0.0', optional: true, os: ['none'] },
+  'node_modules/other-cpu': { version: '3.0.0', optional: true, os, cpu: ['none'] },
+  'node_modules/other-libc': { version: '3.0.0', optional: true, os, libc: ['none'] },
 };
 const here = {
   'node_modules/a': locked['node_modules/a'],
@@ -18,6 +22,7 @@ const folder = temporaryFolder('qsc-installed-');
 const write = (file, value) => folder.write(file, JSON.stringify(value));
 beforeEach(() => {
   write('package-lock.json', { packages: locked });
+  folder.write('node_modules/.bin/a', '');
   for (const name of Object.keys(here)) write(`${name}/package.json`, {});
 });
 const installed = (packages) => write('node_modules/.package-lock.json', { packages });
@@ -56,6 +61,15 @@ describe('what is installed', () => {
     installed(here);
     fs.rmSync(folder.at('node_modules/a'), { recursive: true });
     expect(installationFaults(folder.at(''))).toEqual(['node_modules/a was installed and is gone']);
+    fs.rmSync(folder.at('node_modules/.bin'), { recursive: true });
+    expect(installationFaults(folder.at(''))).toEqual(['node_modules has no .bin']);
+  });
+
+  it('is wrong when an optional package of this system could not be downloaded', () => {
+    const optional = { version: '1.0.0', optional: true, os, cpu: [process.arch] };
+    write('package-lock.json', { packages: { ...locked, 'node_modules/binary': optional } });
+    installed(here);
+    expect(installationFaults(folder.at(''))).toEqual(['node_modules/binary is not installed']);
   });
 });
 

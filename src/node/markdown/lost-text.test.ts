@@ -103,6 +103,9 @@ describe('markup that is shown as text', () => {
     ['<a id="x"></a>\n\n## x', 'id-twice'],
     ['<b id="x">a</b>\n\n<i id="x">b</i>', 'id-twice'],
     ['Ask <your-name> for it.', 'unknown-element'],
+    ['<Details summary="A">b</Details>', 'unknown-element'],
+    ['<details summary="A">b</details>', 'lost-text'],
+    ['<p caption="A">b</p>', 'lost-text'],
     ['```js title="**a**"\na\n```', 'markup-in-text'],
     ['![a](./a.png "*b*")', 'markup-in-text'],
     ['<a href="./a.md" title="`b`">a</a>', 'markup-in-text'],
@@ -115,6 +118,7 @@ describe('markup that is shown as text', () => {
     '[![a](./a.png)](./a.md)',
     '<my-note>Text.</my-note>',
     '<p>a</p></p><br></br>',
+    '<table summary="A" data-x="1" aria-label="B"><tr><td nowrap>c</td></tr></table>',
     "<div title=don't>\n\na\n\n</div>",
   ])('%s is no warning', async (body) => expect(await faults(body)).toEqual([]));
 

@@ -41,6 +41,7 @@ it.each([
   ['```sh\nls a\u00a0-l\n```', 'a plain space'],
   ['```py\na() # (1)!\n```', 'highlight-next-line'],
   ['```js\n// highlight-next-lines\na()\n```', 'highlight-next-line'],
+  ['<detials>a</detials>', 'did you mean <details>?'],
 ])('%j has advice with %s', async (body, fix) => {
   const faults = await faultsOf(body);
   expect(faults.map((fault) => fault.fix).join()).toContain(fix);
@@ -82,6 +83,7 @@ it.each([
   ['A </b> B', 1, 'write \\</b> or'],
   ['Text </div>', 1, 'write \\</div> or'],
   ['A <b>c</i>', 1, 'write </b> where it ends'],
+  ['<tabs>\n\na\n\n</tabs>', 1, 'did you mean <Tabs>?'],
   ['$$\nx\n\nText', 1, 'write a line with $$'],
   ['import a from "./_a.json"\nimport "./b.css"\n\nA', 2, 'remove it'],
   ['A {Promise.resolve().then(() => { for (;;); }) && b}', 1, 'for braces as text'],

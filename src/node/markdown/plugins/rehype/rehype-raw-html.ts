@@ -1,9 +1,10 @@
 import type { Nodes, Root } from 'hast';
+import { find, html } from 'property-information';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
-import type { CodeAndValues } from '../../../faults/faults';
+import { nearest, type CodeAndValues } from '../../../faults/faults';
 import { endOf } from '../../../faults/texts/text';
-import { contentComponents } from '../../../authoring/all-components';
+import { authorComponents, contentComponents } from '../../../authoring/all-components';
 import { isAddressAttribute } from '../../../content/addresses';
 import { SKIP, visit } from '../../../content/nodes/visit';
 import { positionOf, report, type Position } from '../../../content/nodes/report-fault';
@@ -173,22 +174,42 @@ function positionInside(node: Nodes, before: string): Position {
 const asText = (written: string) =>
   `remove it, or for text write \\${written} or put it into backticks`;
 
-/** Warns of elements that HTML does not have, such as the type of `Vec<T>`: a browser does not show their names. */
+/** Elements that show these attributes, which are props of components as well. */
+const ownersOf: Readonly<Record<string, RegExp>> = {
+  label: /^(?:option|optgroup|track)$/,
+  summary: /^table$/,
+};
+
+/** Warns of elements and attributes that HTML does not have, such as the type of `Vec<T>`: a browser does not show them. */
 function checkElementNames(tree: Root, file: VFile): void {
+  const isMdx = file.path.endsWith('.mdx');
+  const known = [...(isMdx ? authorComponents.keys() : []), ...htmlElements];
   visit(tree, 'element', (node) => {
-    const { tagName, position } = node;
+    const { tagName, properties, position } = node;
     if (tagName === 'svg' || tagName === 'math') return SKIP;
-    if (htmlElements.has(tagName) || /^[A-Z]/.test(tagName)) return undefined;
+    if (/^[A-Z]/.test(tagName)) return undefined;
     const { start, end } = position ?? {};
     const source = start?.offset === undefined ? '' : String(file).slice(start.offset, end?.offset);
-    // An element of the author's own.
-    if (tagName.includes('-') && source.endsWith(`</${tagName}>`)) return undefined;
-    const [written = `<${tagName}>`] = /^<[^\s<>]*>?/.exec(source) ?? [];
-    const isComponent = Object.hasOwn(contentComponents, written.replace(/[<>]/g, ''));
-    report(file, node, 'unknown-element', {
-      written,
-      fix: isComponent ? 'rename the file: components are for .mdx' : asText(written),
-    });
+    const [, written] = /^<([a-z][^\s<>/]*)/i.exec(source) ?? [];
+    const name = written ?? tagName;
+    if (!isMdx && Object.hasOwn(contentComponents, name)) {
+      const fix = 'rename the file: components are for .mdx';
+      report(file, node, 'unknown-element', { written: `<${name}>`, fix });
+    } else if (htmlElements.has(tagName)) {
+      // The site writes elements for Markdown, and for components.
+      const isWritten = written?.toLowerCase() === tagName;
+      for (const [key, value] of Object.entries(properties))
+        if (isWritten && (!find(html, key).defined || ownersOf[key]?.test(tagName) === false))
+          report(file, node, 'lost-text', {
+            text: `${key}="${String(value)}"`,
+            fix: `write its words in the text: <${tagName}> has no such attribute`,
+          });
+      // Others may be elements of the author's own.
+    } else if (!tagName.includes('-') || !source.endsWith(`</${tagName}>`)) {
+      const near = nearest(name, known);
+      const fix = `${near ? `did you mean <${near}>? Else ` : ''}${asText(`<${name}>`)}`;
+      report(file, node, 'unknown-element', { written: `<${name}>`, fix });
+    }
     return undefined;
   });
 }

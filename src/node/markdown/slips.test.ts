@@ -84,6 +84,8 @@ it.each([
   ['Text </div>', 1, 'write \\</div> or'],
   ['A <b>c</i>', 1, 'write </b> where it ends'],
   ['<tabs>\n\na\n\n</tabs>', 1, 'did you mean <Tabs>?'],
+  ['The set {1, 2, 3} is small', 1, 'for text put a backslash before it'],
+  ['```mermaid title="T"\nflowchart LR\n  A --> \n```', 1, 'correct the diagram'],
   ['$$\nx\n\nText', 1, 'write a line with $$'],
   ['import a from "./_a.json"\nimport "./b.css"\n\nA', 2, 'remove it'],
   ['A {Promise.resolve().then(() => { for (;;); }) && b}', 1, 'for braces as text'],

@@ -14,10 +14,10 @@ const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
 /**
  * Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and of sequences numbers, titles, colored
- * parts, arrows of two heads, and participants that come and go.
+ * parts, arrows of two heads, and participants that come and go. It leaves out a line that leads to no box.
  */
 const misread =
-  /\[[/\\][^\]]*[/\\]\]|<<-|^\s*(?:autonumber\b|(?:create|destroy|rect|title)[ \t:]+\w)/m;
+  /\[[/\\][^\]]*[/\\]\]|<<-|^\s*(?:autonumber\b|(?:create|destroy|rect|title)[ \t:]+\w)|^(?!\s*%%).*(?:--|==|-\.-)[>ox]?\s*$/m;
 
 /** Mermaid's forms of an entity, `#quot;` and `#9829;`, and those of HTML: the library draws them as they are written. */
 const entity = /[#&]#?\w+;/;

@@ -25,8 +25,10 @@ export function rehypeExpressions() {
       if (source === undefined) return;
       isPlain = false;
       if (source) expressions.push({ source, position: positionOf(node) });
-      if (source && (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'))
-        runByIndex(node.data?.estree, expressions.length - 1);
+      if (source && (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')) {
+        const type = runByIndex(node.data?.estree, expressions.length - 1);
+        if (type === 'SequenceExpression') report(file, node, 'misread', lastOf(source));
+      }
       if (emptyCode.test(source))
         report(file, node, 'empty-expression', {
           code: 'name' in node ? `<${String(node.name)}>` : `{${source}}`,
@@ -39,12 +41,19 @@ export function rehypeExpressions() {
   };
 }
 
-/** Writes an expression as a call of the page's prop `run`, with its index: `props.run(0, () => …)`. */
-function runByIndex(program: Program | null | undefined, index: number): void {
+/** A list in braces, such as a set of numbers, of which JavaScript shows the last value. */
+const lastOf = (source: string) => ({
+  ...{ found: `{${source}}`, as: 'its last value' },
+  fix: 'for text put a backslash before it',
+});
+
+/** Writes an expression as a call of the page's prop `run`, with its index: `props.run(0, () => …)`. @returns its type */
+function runByIndex(program: Program | null | undefined, index: number): string | undefined {
   const [statement] = program?.body ?? [];
-  if (statement?.type !== 'ExpressionStatement' || 'directive' in statement) return;
+  if (statement?.type !== 'ExpressionStatement' || 'directive' in statement) return undefined;
+  const { type } = statement.expression;
   // A literal does not fail, and MDX removes spaces at the end of a page.
-  if (statement.expression.type === 'Literal') return;
+  if (type === 'Literal') return type;
   const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
   statement.expression = {
     type: 'CallExpression',
@@ -61,6 +70,7 @@ function runByIndex(program: Program | null | undefined, index: number): void {
       { type: 'ArrowFunctionExpression', params: [], body: statement.expression, expression: true },
     ],
   };
+  return type;
 }
 
 /** Code of a node or of its attributes: empty for imports that a plugin has replaced, undefined without code. */

@@ -117,6 +117,8 @@ describe('drawDiagram', () => {
     ['participants that come', 'sequenceDiagram\n  create participant C\n  A->>C: Hi'],
     ['participants that go', 'sequenceDiagram\n  A->>C: Hi\n  destroy C\n  A-xC: Bye'],
     ['nodes behind arrows that the library does not know', 'flowchart LR\n  a --> b\n  a x--x d'],
+    ['lines between drawn boxes', 'flowchart LR\n  a --> b\n  c --> d\n  b --o c'],
+    ['lines that lead to no box', 'flowchart LR\n  a --> b\n  b --> '],
     ['names for screen readers', 'flowchart LR\n  accTitle: Name\n  a --> b'],
   ])('leaves %s to Mermaid', (_, code) => {
     expect(drawDiagram(code)).toBeUndefined();

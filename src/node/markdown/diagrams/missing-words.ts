@@ -14,29 +14,36 @@ const rawSyntax = /--|==|-\.|~~~|["`]|\*\*|\$\$|\bfa[brs]?:|<\/?[a-z]/i;
 
 /**
  * Syntax that the library misreads: slanted boxes `[/a/]`, whose slashes it draws, and of sequences numbers, titles, colored
- * parts, arrows of two heads, and participants that come and go. It leaves out a line that leads to no box.
+ * parts, arrows of two heads, and participants that come and go.
  */
 const misread =
-  /\[[/\\][^\]]*[/\\]\]|<<-|^\s*(?:autonumber\b|(?:create|destroy|rect|title)[ \t:]+\w)|^(?!\s*%%).*(?:--|==|-\.-)[>ox]?\s*$/m;
+  /\[[/\\][^\]]*[/\\]\]|<<-|^\s*(?:autonumber\b|(?:create|destroy|rect|title)[ \t:]+\w)/m;
 
 /** Mermaid's forms of an entity, `#quot;` and `#9829;`, and those of HTML: the library draws them as they are written. */
 const entity = /[#&]#?\w+;/;
 
+/** The end of a line between two boxes, which the library leaves out where it does not know its form. */
+const lineEnd = /(?:--|==|\.-|-\.)[>ox]|-{3}|={3}|-\.-|~{3}/g;
+
 /**
- * Whether a drawing shows the words of a diagram, and no others: the library skips lines that it does not know, and a
- * drawing that hides a step is worse than none.
+ * Whether a drawing shows the lines and words of a diagram, and no other words: the library skips what it does not know,
+ * and a drawing that hides a step is worse than none.
  */
 export function isFaithful(code: string, drawing: TreeElement): boolean {
-  const text = allElements([drawing])
+  const shapes = allElements([drawing]);
+  const text = shapes
     .flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
     .join(' ');
   const lines = code.split('\n').filter((line) => !silentLine.test(line));
   const wanted = isSequence(code)
     ? lines.flatMap(sequenceLabels)
     : [...lines.flatMap(flowLabels), ...namesWithoutLabel(lines)];
+  const linesBetween = lines.flatMap((line) => line.replace(labels, '').match(lineEnd) ?? []);
+  const drawnLines = shapes.filter(({ name }) => name === 'polyline');
   const [drawn, written] = [new Set(wordsOf(text)), new Set(splitWords(lines.join('\n')))];
   return (
     !misread.test(code) &&
+    (isSequence(code) || drawnLines.length >= linesBetween.length) &&
     !lines.some((line) => entity.test(line)) &&
     !rawSyntax.test(text) &&
     wordsOf(wanted.join(' ')).every((word) => drawn.has(word)) &&

@@ -1,14 +1,16 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compilePage } from '../../test/support/compile-page';
 import { forms, misread as advice } from './plugins/remark/unread-forms';
 
-const { warned, misread, plain } = parse(
+const { warned, misread, followed, plain } = parse(
   fs.readFileSync('src/node/markdown/unread-markup.yml', 'utf8'),
 ) as {
   warned: [text: string, line: number][];
   misread: [text: string, line: number, ending?: string][];
+  followed: [wrong: string, right: string, shown: string, ending?: string, before?: string][];
   plain: string[];
 };
 
@@ -74,12 +76,28 @@ describe('markup that is shown as text', () => {
     ).toEqual([]),
   );
 
-  it('each advice has a text that needs it', async () => {
-    const rows = [...warned.map(([body]) => [body, 'md']), ...misread.map(([b, , e]) => [b, e])];
-    const all = rows.map(async ([body = '', ending]) => faultsOf(body, ending));
-    const given = (await Promise.all(all)).flat().map(({ fix }) => fix?.split('; for text ')[0]);
+  const files: Readonly<Record<string, string>> = { '_part.mdx': 'Part.', 'a.mjs': 'a();\n' };
+  const compilePost = (body: string, ending: string) =>
+    compilePage(body, {
+      file: `content/blog/page.${ending}`,
+      readFile: (name) => files[path.basename(name)],
+    });
+  const adviceFor = async (body: string, ending = 'md') =>
+    (await compilePost(body, ending)).faults
+      .filter(({ code }) => code === 'unread-markup' || code === 'misread')
+      .map(({ fix }) => fix?.split('; for text ')[0]);
+
+  it.each(followed)('%j is right as %j', async (wrong, right, shown, ending = 'md', ...before) => {
+    expect(await adviceFor(wrong, ...before)).not.toEqual([]);
+    const { faults, text } = await compilePost(right, ending);
+    expect([faults, text.replace(/\s+/g, ' ')]).toEqual([[], shown]);
+  });
+
+  it('each advice is followed', async () => {
+    const given = followed.map(([wrong, , , , ...before]) => adviceFor(wrong, ...before));
+    const tried = (await Promise.all(given)).flat();
     const known = [...forms.map(([, fix]) => fix), ...Object.keys(advice)];
-    expect(known.filter((fix) => !given.includes(fix))).toEqual([]);
+    expect(known.filter((fix) => !tried.includes(fix))).toEqual([]);
   });
 
   it.each(misread)('%s is misread, which is a warning', async (body, line, ending) => {

@@ -89,6 +89,8 @@ export const naming = {
   headingOfQuestion: 4,
   /** A passage with a heading that reports a fault, for a query that does. */
   fault: 1.5,
+  /** A longer query reports something, also without persons. */
+  maxNameWords: 4,
   /** Smallest similarity of a heading that counts as the name. */
   minLikeness: 0.6,
 };

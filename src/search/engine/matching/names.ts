@@ -64,7 +64,8 @@ export function createNaming(
     const otherSought = otherNames(query).map((name) => new Set(name.map(stem)));
     const queryNames = namesOfQuery(query);
     const inQuestion = isQuestion(query.text);
-    const isFault = reportsFault(query.text) && isNarrative(query.text);
+    const isReport = isNarrative(query.text) || query.words.length > naming.maxNameWords;
+    const isFault = reportsFault(query.text) && isReport;
     return (document) => {
       const names = namesOf(document);
       const { title, titleStems, values } = names;

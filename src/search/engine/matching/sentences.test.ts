@@ -55,6 +55,7 @@ it('the answer has the exact name of the question', async () => {
 
 it('a report of a fault ranks a section about faults above an explanation', async () => {
   expect(await search('why has my lorry no motor')).toEqual(['help', 'sorted']);
+  expect(await search('lorry motor wood speed slow rain broken')).toEqual(['help', 'sorted']);
   expect(await search('motor of a lorry')).toEqual(['sorted', 'help']);
 });
 

@@ -54,15 +54,6 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
     candidates.sort((a, b) => b.shared - a.shared || b.isField - a.isField);
     return candidates.flatMap(({ passage, shared }) => (shared > 0 ? passage : []));
   };
-  /** Of a name beside the word for its kind: `rows parameter`, `header X-QSC-Token`. */
-  const definitionsOfKind = (query: string) => {
-    const [first = '', second = '', ...others] = query.trim().split(/\s+/);
-    const before = kindsByWord.get(fold(first));
-    const [wanted, name] = before ? [before, second] : [kindsByWord.get(fold(second)), first];
-    // "Display field" and "sort field" are no names.
-    if (!wanted || others.length > 0 || (wanted === 'field' && !camelCase.test(name))) return [];
-    return definitionsOf(name).filter(({ kind = '' }) => kind.includes(wanted));
-  };
   const named = (query: string) => {
     const calls = definitionsOf(nameIn(query));
     const isOfCall = ({ id }: NamedPassage) => calls.some((call) => id.startsWith(`${call.id}-`));
@@ -78,21 +69,16 @@ export function createDefinitions(names: readonly NamedPassage[]): Definitions {
   return {
     named,
     asked(query) {
-      const ofKind = definitionsOfKind(query);
-      return ofKind.length > 0 ? ofKind : named(nameAsked(query));
+      const [, before, second, first = '', after = before] = besideKind.exec(query.trim()) ?? [];
+      return after === undefined
+        ? named(nameAsked(query))
+        : named(second ?? first).filter(({ kind }) => kind?.includes(after.toLowerCase()));
     },
   };
 }
 
-/** By the word of a reader, what the kinds of such names contain. */
-const kindsByWord = new Map([
-  ['parameter', 'parameter'],
-  ['param', 'parameter'],
-  ['header', 'header'],
-  ['flag', 'ctrl'],
-  ['field', 'field'],
-]);
-
+/** A name beside the word for its kind: `rows parameter`, `header X-QSC-Token`. */
+const besideKind = /^(?:(param|header)\w* (\S+)|(\S+) (param|header)\w*)$/i;
 const camelCase = /\p{Ll}\p{Lu}/u;
 
 /**

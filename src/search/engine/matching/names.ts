@@ -26,6 +26,8 @@ interface Names {
   faults: ReadonlySet<number>;
   /** Number of distinct stems of each heading. */
   headingSizes: number[];
+  /** The code that each heading begins with, such as `404 Not Found`, or an empty text. */
+  codes: string[];
   values: string[];
 }
 
@@ -119,6 +121,7 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
       document.passages.flatMap(({ title }, number) => (reportsFault(title) ? [number] : [])),
     ),
     headingSizes,
+    codes: document.passages.map((passage) => /^\d{3}(?= )/.exec(passage.title)?.[0] ?? ''),
     values: fields.flatMap(({ name, ofPassage }) => {
       const value = document.fields[name];
       return ofPassage || !Array.isArray(value) ? [] : value.map((item) => stemKey(String(item)));
@@ -142,7 +145,7 @@ function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[
 /** The heading that shares the most words with the query, or with its words that are not in the title. */
 function mostSimilar(
   sought: ReadonlySet<string>,
-  { titleStems, inHeadings, headingSizes }: Names,
+  { titleStems, inHeadings, headingSizes, codes }: Names,
 ): SimilarHeading {
   const shared = new Map<number, { words: number; beyond: number }>();
   let beyond = 0;
@@ -161,6 +164,7 @@ function mostSimilar(
   for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
     const size = headingSizes[passage] ?? 0;
     const value = Math.max(
+      sought.has(codes[passage] ?? '') ? 1 : 0,
       similarity(counts.words, sought.size, size),
       similarity(counts.beyond, beyond, size),
     );

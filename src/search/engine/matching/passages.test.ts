@@ -46,17 +46,23 @@ describe('the target of a hit', () => {
     documents: [
       {
         id: 'filters',
-        fields: { title: 'Filters', url: '/filters', keywords: ['max rows', 'narrow down'] },
+        fields: {
+          title: 'Filters',
+          url: '/filters',
+          keywords: ['max rows', 'narrow down', 'status 413'],
+        },
         passages: [
           { id: '', fields: { heading: '', text: 'Choose a filter.' } },
           { id: 'values', fields: { heading: 'Value filters', text: 'A filter by value.' } },
           { id: 'limits', fields: { heading: 'Limits', text: 'At most (max) 100 rows.' } },
+          { id: 'large', fields: { heading: '413 Content Too Large', text: 'Send less.' } },
         ],
       },
     ],
   });
   it.each([
     ['filters', '/filters'],
+    ['status 413', '/filters#large'],
     ['filter ', '/filters'],
     ['value filters', '/filters#values'],
     ['how do filters work', '/filters#values'],

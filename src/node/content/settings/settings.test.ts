@@ -40,7 +40,10 @@ const values: Readonly<Record<string, { right: string[]; wrong: string[] }>> = {
     wrong: ['One', 'One=one.test', 'One=https://one.test/new', 'One=http://one.test/{page} Two'],
   },
   GATSBY_EVENTS_ENDPOINT: { right: ['http://localhost:9330/events'], wrong: ['events'] },
-  GATSBY_MCP_URL: { right: ['https://qsc.test/mcp'], wrong: ['mcp', 'javascript:alert(1)'] },
+  GATSBY_MCP_URL: {
+    right: ['https://qsc.test/mcp', 'http://[::1]:9330/mcp/', 'https://qsc.test/@docs?x=@'],
+    wrong: ['mcp', 'javascript:alert(1)', 'https://{host}/mcp', 'https://qsc.test:port/mcp'],
+  },
   GATSBY_SECURITY_CONTACT: {
     right: ['mailto:security@qsc.test', 'https://qsc.test/security'],
     wrong: ['security@qsc.test', 'http://qsc.test/security', 'mailto:us'],
@@ -64,6 +67,14 @@ it.each(settings)('$variable is taken or refused with its name', ({ variable, ex
     expect(message).toContain(`expected: ${expected}`);
     expect(message?.length).toBeLessThan(500);
   }
+});
+
+it('an address with a password is refused, since pages would publish it', () => {
+  const addresses = settings.filter(({ isValid }) => isValid('https://qsc.test/x'));
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const { variable, isValid } of addresses)
+    for (const credentials of ['user:password', 'user', ':'])
+      expect(isValid(`https://${credentials}@qsc.test/x`), variable).toBe(false);
 });
 
 it('the table of the README lists each setting with its effect and its default', () => {

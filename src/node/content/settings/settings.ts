@@ -18,16 +18,23 @@ export interface Setting {
 /** Longer values are a mistake, such as a file instead of its name. */
 const MAX_CHARACTERS = 2000;
 
-/** Whether a text is an address; names in braces represent values of the reader. */
+/** Whether a text is an address. Pages would publish a password in it, and browsers send nothing to such an address. */
 function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text.replace(/\{\w+\}/g, 'x'));
+  return /^https?:\/\/[^\s<>"{}@/?#]+(?:[/?#][^\s<>"{}]*)?$/.test(text) && URL.canParse(text);
+}
+
+/** Whether a text is an address in which names in braces represent values of the reader. */
+function isReadersAddress(text: string): boolean {
+  return isAddress(text.replace(/\{\w+\}/g, 'x'));
 }
 
 function isHost(text: string): boolean {
   return /^[\w.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`);
 }
 
-const address = { expected: 'a full address, such as https://host/path', isValid: isAddress };
+const expected = 'a full address, such as https://host/path';
+const address = { expected, isValid: isAddress };
+const readersAddress = { expected, isValid: isReadersAddress };
 
 const value = (name: ValueName, example: string) => ({
   expected: `a ${name}, such as ${example}`,
@@ -61,19 +68,19 @@ export const settings: readonly Setting[] = [
     variable: 'GATSBY_SEARCH_APPLICATION_URL',
     meaning: "the navbar's link to the console",
     default: "`/console` on the reader's own host",
-    ...address,
+    ...readersAddress,
   },
   {
     variable: 'GATSBY_SEARCH_API_ENDPOINT',
     meaning: 'address of a hosted search, `https://{host}/api/v1/search/{tenant}/{index}`',
     default: 'none: the site responds in the browser',
-    ...address,
+    ...readersAddress,
   },
   {
     variable: 'GATSBY_SEARCH_SUGGEST_ENDPOINT',
     meaning: 'address of its suggestions, `https://{host}/api/v1/search/suggest/{tenant}/{index}`',
     default: 'none: the site responds in the browser',
-    ...address,
+    ...readersAddress,
   },
   {
     variable: 'GATSBY_SEARCH_RESULT_KEY',
@@ -132,7 +139,7 @@ export const settings: readonly Setting[] = [
         .split(/\s+/)
         .every((entry) => {
           const [, to = ''] = /^[^=<>"]+=(https:.*\{page\}.*)$/.exec(entry) ?? [];
-          return isAddress(to);
+          return isReadersAddress(to);
         }),
   },
   {

@@ -55,9 +55,7 @@ describe('commands for authors', () => {
       expect(dry.stdout).toContain('Nothing was changed');
       expect(files()).toEqual(before);
     }
-    expect(run('new-page', 'how-to', 'search/my-page').status).toBe(0);
-    expect(run('new-post', 'my-post').status).toBe(0);
-    expect(run('rename', 'search/a', 'find/z').status).toBe(0);
+    for (const args of commands) expect(run(...args).status).toBe(0);
     const after = files();
     expect(after['content/docs/search/my-page.mdx']).toContain('\nsidebar_position: 4\n');
     expect(after['content/blog/my-post/index.mdx']).toContain('\ntitle: My post\n');
@@ -74,6 +72,10 @@ describe('commands for authors', () => {
     expect(files()['content/redirects.yml']).toBe(
       `${entries}- from: /docs/find/z\n  to: /docs/search/a\n`,
     );
+    expect(fs.readdirSync(folder.at('content/docs')).sort()).toEqual(['b.md', 'search']);
+    // A redirect would hide a new page.
+    expect(run('new-page', 'concept', 'find/z').stdout).toContain('change content/redirects.yml\n');
+    expect(files()['content/redirects.yml']).toBe(entries);
   });
 
   it('report the fault, and change nothing', () => {

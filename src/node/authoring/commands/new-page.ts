@@ -7,8 +7,10 @@ import { blogFolder, docsFolder, readSiteFile, siteAbsolute } from '../../conten
 import { pageKinds } from '../../content/front-matter/front-matter-fields';
 import { buildDay } from '../../content/publication';
 import { labelOf } from '../../content/sidebar';
+import { redirectsFile } from '../../routes/redirects';
 import { contentPages } from './content-pages';
-import type { Plan } from './plan';
+import { planOf, type Plan } from './plan';
+import { redirectsTo } from './redirects-to';
 
 /** A new page of the documentation, from the template of its kind, after the other pages of its folder. */
 export function newPage([kind = '', place = '']: readonly string[]): Plan {
@@ -16,21 +18,35 @@ export function newPage([kind = '', place = '']: readonly string[]): Plan {
     throw new CommandFault(`Name a kind (${pageKinds.join(', ')}), not "${kind}".`);
   const name = pagePath(place, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;
-  checkFree(file, docRoute(file));
+  const route = docRoute(file);
+  checkFree(file, route);
   const text = fromTemplate(kind, { title: labelOf(name) }).replace(
     /^kind: .*$/m,
     (line) => `${line}\nsidebar_position: ${nextPosition(file)}`,
   );
-  return { moves: [], writes: new Map([[file, text]]) };
+  return planOf(
+    [],
+    [
+      [file, text],
+      [redirectsFile, redirectsTo(route)],
+    ],
+  );
 }
 
 /** A new post of today, in a folder that its pictures go to. */
 export function newPost([place = '']: readonly string[]): Plan {
   const name = pagePath(place, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;
-  checkFree(file, postRoute(file));
+  const route = postRoute(file);
+  checkFree(file, route);
   const text = fromTemplate('post', { title: labelOf(name), date: buildDay });
-  return { moves: [], writes: new Map([[file, text]]) };
+  return planOf(
+    [],
+    [
+      [file, text],
+      [redirectsFile, redirectsTo(route)],
+    ],
+  );
 }
 
 /** A path in the site: systems compose its letters and separate its folders in other ways, and terminals begin at the root of the disk. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteAbsolute } from '../../content/files';
+import { namesIn, readSiteFile, siteAbsolute } from '../../content/files';
 
 /** The changes that a command will make. Files are relative to the root of the site. */
 export interface Plan {
@@ -9,6 +9,15 @@ export interface Plan {
   /** Texts by file. */
   writes: ReadonlyMap<string, string>;
 }
+
+/** A plan that writes only files whose text changes. */
+export const planOf = (
+  moves: Plan['moves'],
+  writes: Iterable<readonly [string, string]>,
+): Plan => ({
+  moves,
+  writes: new Map([...writes].filter(([file, text]) => text !== (readSiteFile(file) ?? ''))),
+});
 
 export function planLines({ moves, writes }: Plan): string[] {
   const moved = new Set(moves.map(([, to]) => to));
@@ -25,6 +34,15 @@ export function carryOut({ moves, writes }: Plan): void {
     fs.mkdirSync(path.dirname(siteAbsolute(file)), { recursive: true });
     return siteAbsolute(file);
   };
-  for (const [from, to] of moves) fs.renameSync(siteAbsolute(from), inFolder(to));
+  for (const [from, to] of moves) {
+    fs.renameSync(siteAbsolute(from), inFolder(to));
+    // Git keeps no empty folder.
+    for (
+      let folder = path.dirname(from);
+      namesIn(folder).length === 0;
+      folder = path.dirname(folder)
+    )
+      fs.rmdirSync(siteAbsolute(folder));
+  }
   for (const [file, text] of writes) fs.writeFileSync(inFolder(file), text);
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isMap, isSeq, parseDocument, YAMLSeq, type Document } from 'yaml';
 import { CommandFault } from '../../../../tools/arguments.mjs';
 import { contentRoute } from '../../../lib/addresses/routes';
 import { site } from '../../../site';
@@ -17,7 +16,8 @@ import { parseLink, relativeAddress, trimSlash } from '../../content/links';
 import { addressesOf, replaceAddresses } from './addresses';
 import { contentPage, contentPages, type ContentPage } from './content-pages';
 import { checkFree, pagePath, pathInSite } from './new-page';
-import type { Plan } from './plan';
+import { planOf, type Plan } from './plan';
+import { redirectsTo } from './redirects-to';
 
 type Change = readonly [from: string, to: string];
 
@@ -35,12 +35,9 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
   const writes = new Map([...changedPages(files, route, pages), ...lists]);
   // No build has had a hidden page, and a group without a page of its own has a list of its pages there.
   const isGroup = pages.some(({ route: other }) => other?.startsWith(`${route[0]}/`));
-  if (route[0] !== route[1] && !page.isHidden && !isGroup)
-    writes.set(redirectsFile, changedRedirects(route));
-  return {
-    moves: [...files],
-    writes: new Map([...writes].filter(([name, text]) => text !== (readSiteFile(name) ?? ''))),
-  };
+  if (route[0] !== route[1] && !page.isHidden)
+    writes.set(redirectsFile, redirectsTo(route[1], isGroup ? undefined : route[0]));
+  return planOf([...files], writes);
 }
 
 /** The page that an argument names: by its route, or by its file with or without folder and ending. */
@@ -128,19 +125,4 @@ function changedLists(file: Change, route: Change): Change[] {
 function withName(text: string, [from, to]: Change): string {
   const name = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`(?<![\\w./-])${name}(?![\\w/-]|\\.(?!md\\b)\\w)`, 'g'), () => to);
-}
-
-/** The old route redirects to the new one, which no entry hides. Builds resolve chains of entries. */
-function changedRedirects([from, to]: Change): string {
-  const document: Document = parseDocument(readSiteFile(redirectsFile) ?? '');
-  if (document.errors.length > 0)
-    throw new CommandFault(
-      `${redirectsFile} has a fault; npm run build says which. Mend it first.`,
-    );
-  const hides = (item: unknown) => isMap(item) && contentRoute(String(item.get('from'))) === to;
-  const list = isSeq(document.contents) ? document.contents : new YAMLSeq();
-  list.items = list.items.filter((item) => !hides(item));
-  list.add(document.createNode({ from, to }));
-  document.contents = list;
-  return document.toString({ lineWidth: 0 });
 }

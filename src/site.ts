@@ -66,7 +66,7 @@ export interface SiteConfig {
     apiEndpoint: string;
     /** Key under `result` of the responses. */
     resultKey: string;
-    /** Added to the query string of both calls. */
+    /** Added to the query string of both calls, except `q` and `page`. */
     searchParameters: Readonly<Record<string, string>>;
   };
   /** Values of the reader in samples. */

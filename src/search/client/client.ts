@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../site';
 import type { SearchCall } from '../engine/handle-call';
 import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
@@ -48,10 +49,10 @@ export class SearchError extends Error {
     readonly failure: SearchFailure,
     message: string,
     /** HTTP status, if there is one. */
-    readonly status?: number,
+    readonly status?: number | undefined,
     options?: ErrorOptions,
     /** For the failure `request`, the invalid parameter. */
-    readonly parameter?: string,
+    readonly parameter?: string | undefined,
   ) {
     super(message, options);
   }
@@ -60,21 +61,13 @@ export class SearchError extends Error {
 /** A failure as a SearchError: a RequestError is a failure of the request, an unknown one is a fault of the format. */
 export function asSearchError(reason: unknown): SearchError {
   if (reason instanceof SearchError) return reason;
-  if (!(reason instanceof RequestError)) return new SearchError('format', String(reason));
+  if (!(reason instanceof Error)) return new SearchError('format', String(reason));
+  if (!(reason instanceof RequestError)) return new SearchError('format', reason.message);
   const { message, statusCode, parameter } = reason;
   return new SearchError('request', message, statusCode, { cause: reason }, parameter);
 }
 
-export interface SearchSettings {
-  /** Address of the suggest call; empty for the embedded engine. */
-  suggestEndpoint: string;
-  /** Address of the search call; empty for the embedded engine. */
-  apiEndpoint: string;
-  /** Key of the hits under `result`. */
-  resultKey: string;
-  /** Parameters to add to both calls; `q` and `page` are ignored. */
-  searchParameters: Readonly<Record<string, string>>;
-}
+export type SearchSettings = SiteConfig['search'];
 
 /** A query with the parameters of the site, which add filters and list entries but override no other parameter. */
 export function withSiteParameters(

@@ -33,7 +33,7 @@ async function get(url: string, cache?: RequestCache): Promise<unknown> {
 
 const damagedError = (content: string) => new SearchError('format', `The ${content} is damaged.`);
 
-async function loadManifest(base: string): Promise<SearchManifest> {
+const loadManifest = once(async (base: string): Promise<SearchManifest> => {
   const manifest = (await get(
     `${base}/manifest.json`,
     'no-cache',
@@ -41,24 +41,20 @@ async function loadManifest(base: string): Promise<SearchManifest> {
   if (typeof manifest?.index !== 'string' || typeof manifest.suggestions !== 'string')
     throw damagedError('list of the search data');
   return manifest as SearchManifest;
-}
-
-const manifests = new Map<string, Promise<SearchManifest>>();
+});
 
 /** Loads a file from the manifest. After a failure, the manifest is loaded again, since it may belong to an older build. */
 async function getIndexFile(
   { base, index }: SearchSource,
   name: keyof IndexFiles,
 ): Promise<unknown> {
-  const manifest = manifests.get(base) ?? loadManifest(base);
-  manifests.set(base, manifest);
   try {
-    const current = await manifest;
-    const files = index === undefined ? current : current.others[index];
+    const manifest = await loadManifest(base);
+    const files = index === undefined ? manifest : manifest.others[index];
     if (!files) throw damagedError('list of the search data');
     return await get(`${base}/${files[name]}`);
   } catch (error) {
-    manifests.delete(base);
+    loadManifest.forget(base);
     throw error;
   }
 }
@@ -95,7 +91,7 @@ export async function withEngine<Value>(
     return await run(engine);
   } catch (error) {
     if (!(error instanceof SearchError) || !isStaleFile(error)) throw error;
-    manifests.delete(source.base);
+    loadManifest.forget(source.base);
     loadEngine.forget(source);
     return run(await loadEngine(source));
   }

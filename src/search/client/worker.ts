@@ -1,6 +1,5 @@
-import type { IndexCall, SearchError, SearchFailure } from './client';
+import { asSearchError, type IndexCall, type SearchError } from './client';
 import { decodeRequest, echoOf } from '../protocol/query-string';
-import type { RequestError } from '../protocol/request-error';
 import { handleCalls } from '../../lib/browser/worker-calls';
 import { loadSuggest, withEngine, type SearchSource } from './search-data';
 
@@ -30,26 +29,12 @@ export const searchMethods = {
 };
 
 /** A failure that can be posted as a message. */
-export interface SearchWorkerFailure {
-  failure: SearchFailure;
-  message: string;
-  /** HTTP status, if there is one. */
-  status?: number | undefined;
-  /** For the failure `request`, the invalid parameter. */
-  parameter?: string | undefined;
-}
+export type SearchWorkerFailure = Pick<SearchError, 'failure' | 'message' | 'status' | 'parameter'>;
 
-/** Converts an error: a SearchError, a RequestError, or a fault of the search data. */
+/** The failure of a call: of its request, of a file that does not load, or a fault of the search data. */
 export function workerFailureOf(error: unknown): SearchWorkerFailure {
-  const { failure, message, statusCode, status, parameter } = error as Partial<
-    SearchError & RequestError
-  >;
-  return {
-    failure: failure ?? (parameter === undefined ? 'format' : 'request'),
-    message: message ?? String(error),
-    status: status ?? statusCode,
-    parameter,
-  };
+  const { failure, message, status, parameter } = asSearchError(error);
+  return { failure, message, status, parameter };
 }
 
 handleCalls(searchMethods, workerFailureOf);

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../index/definition';
-import type { PostingsPart, Profile } from '../index/index-data';
+import type { IndexData, PostingsPart, Profile } from '../index/index-data';
 import { packNumbers } from './packed-numbers';
 import { byFrequency, packPart } from './packed-part';
 
@@ -10,11 +10,7 @@ export interface PartLimits {
   part: number;
 }
 
-export interface PackedPostings {
-  /** Profiles of records of documents, and of records of passages. */
-  profiles: readonly [Profile[], Profile[]];
-  parts: PostingsPart[];
-}
+export type PackedPostings = Pick<IndexData, 'profiles' | 'parts'>;
 
 /** Occurrences of a term by field: pairs of record and number of occurrences, flattened, in the order of records. */
 type Occurrences = readonly (readonly number[] | undefined)[];

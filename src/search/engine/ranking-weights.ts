@@ -97,7 +97,7 @@ export const naming = {
 
 /** Corrections: `matching/spelling.ts`. */
 export const spelling = {
-  /** Above this confidence, the correction is run; below, it is proposed. [docs] */
+  /** Above this confidence, the correction is run; below, it is proposed, as the documentation states. */
   minConfidence: 0.8,
   /** Share of the confidence that depends on other terms with the same distance. */
   rivals: 0.15,

@@ -1,4 +1,4 @@
-/** Additions to the hits by the embedded engine. The protocol has no call for them, so a service returns none. [ours] */
+/** Additions to the hits by the embedded engine. The protocol has no call for them, so a service returns none. */
 export interface Assistance {
   answer?: Answer;
   /** Definition of the query, if it is a name of the API. */

@@ -45,7 +45,7 @@ export interface ExplainedHit {
   reasons: Reason[];
 }
 
-/** Reasons for the order of the hits of a response. The protocol has no call for them. [ours] */
+/** Reasons for the order of the hits of a response. The protocol has no call for them. */
 export interface Explanation {
   /** Name of the sort; absent for relevance. */
   sort?: string;

@@ -1,4 +1,4 @@
-/** The filters of the search protocol, decoded. Sources in brackets as in protocol.ts. */
+/** The filters of the search protocol, decoded. Brackets name the source: the platform's documentation, or its query library. */
 
 /** How the values of a term filter combine. `f.{id}` uses the operator of the facet, or OR without one. [docs, library] */
 export type TermOperator = 'OR' | 'AND' | 'NOT';

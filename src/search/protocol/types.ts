@@ -45,7 +45,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   filters?: Filter[];
   /** `ff.{facetId}`: filters of one facet's counts only. */
   facetFilters?: TermFilter[];
-  /** Parameters outside the protocol, without those of the app's query profile, `p.{name}`. [ours] */
+  /** Parameters outside the protocol, without those of the app's query profile, `p.{name}`. */
   others?: [name: string, value: string][];
 }
 
@@ -66,6 +66,6 @@ export type ErrorResponse = Responses['ErrorResponse'];
 /** A suggested query of the suggest call. */
 export type Suggestion = Responses['Suggestion'] & {
   suggest: string;
-  /** Title of the page that explains the text. [ours] */
+  /** Title of the page that explains the text. Only the site's own search sends it. */
   page?: string;
 };

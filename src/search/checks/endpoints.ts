@@ -1,11 +1,11 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { callsInGuides, type Operation } from '../protocol/schema/operation';
-import { matchPath, neededToken } from '../protocol/operations';
+import { callsInGuides, undocumentedGroups, type Operation } from '../protocol/schema/operation';
+import { matchPath, neededToken, wordsAfter } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults, effectFaults, localeFaults } from './search-query';
 import { unknownName } from './names';
-import { decodePairs } from '../protocol/query-string';
+import { decodePairs, otherMarks } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
 import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
@@ -24,8 +24,13 @@ export interface SampleRequest {
   body?: string;
 }
 
+/** Addresses of files, which are no calls of the API. */
+const files = ['/cdn/qsc/{tenant}/{assetCode}/{file}', '/cdn-cgi/image/{options}/{file}'].map(
+  (path) => ({ method: 'GET' as const, path }),
+);
+
 /** A call of the reference, or a call in a guide, whose body and parameters have no schema. */
-type Call = Operation | (typeof callsInGuides)[number];
+type Call = Operation | (typeof callsInGuides | typeof files)[number];
 
 /** Groups with arbitrary parameters: short URLs pass them on; parameters of category calls are not documented. */
 const openQueryGroups: readonly string[] = ['short-urls', 'categories'];
@@ -51,7 +56,7 @@ function queryFaults(operation: Operation, sent: string): Fault[] {
   ];
 }
 
-const calls: readonly Call[] = [...operations, ...callsInGuides];
+const calls: readonly Call[] = [...operations, ...callsInGuides, ...files];
 
 /** The calls with an address. Segments with a list of allowed values must have one of them. */
 const callsAt = (url: string) =>
@@ -89,6 +94,17 @@ export function correctPath(path: string): string {
   return meant?.map((part, at) => (isWord(part) ? part : segments[at])).join('/') ?? path;
 }
 
+/** Whether only the start of a path is documented. */
+const isUndocumented = (path: string) =>
+  correctPath(path) === path &&
+  undocumentedGroups.some(({ path: start }) => {
+    const words = wordsAfter(
+      operations.map((call) => call.path),
+      start,
+    );
+    return path.startsWith(start) && !words.includes(path.slice(start.length).replace(/\/.*/, ''));
+  });
+
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
@@ -123,6 +139,8 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const call = matching.find((candidate) => candidate.method === method);
   // The whole address is known only at run time.
   if (path === '' && /^[${]/.test(request.url)) return [];
+  if (matching.length === 0 && isUndocumented(path))
+    return [fault('undocumented', '', { name: path })];
   if (matching.length === 0)
     return /^(?!.*\/search\/suggest\/).*suggest/.test(path)
       ? [fault('suggest-path', '', { name: path })]
@@ -138,6 +156,9 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (inBody.length > 0) return inBody.map((name) => fault('token-in-body', '', { name }));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
+    ...(request.url.match(otherMarks)?.slice(0, 1) ?? []).map((name) =>
+      fault('other-mark', '', { name }),
+    ),
     ...(method === 'GET' && request.body ? [fault('get-with-body', '', { instead })] : []),
     // An address without a method may omit its parameters.
     ...(isOperation(call) && (request.method !== undefined || query !== '')
@@ -172,7 +193,7 @@ function headerFaults(
 }
 
 /** Whether a body has pairs of names and values, as forms do. */
-const isForm = (body: string) => /^[\w.[\]-]+=[^\n{}[\]"]*$/.test(body);
+const isForm = (body: string) => /^[\w.[\]-]+=[^\n"]*$/.test(body);
 
 /** Faults of a body by its schema, or else by the parser of search requests. */
 function bodyFaults(body: string, schema: SchemaName): Fault[] {

@@ -1,3 +1,4 @@
+import { decodeText } from '../../lib/text/encode-text';
 import { controlFlags, type SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
@@ -112,11 +113,13 @@ function encodingFaults(query: string): Fault[] {
   const isNameless = (part: string, at: number) => at > 0 && part !== '' && !part.includes('=');
   const wrongParts: Partial<Record<FaultCode, string | undefined>> = {
     'html-entity': entity,
-    'second-question-mark': /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0],
     nameless: entity === undefined ? parts.find(isNameless) : undefined,
     plus: parts.find((part) => /\+\+|:\d\d\+\d\d|=[A-Z]\+$/.test(part)),
     'not-encoded': /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0],
     percent: /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0],
+    'other-encoding': parts.find(
+      (part) => /%[89A-F][\dA-F]/i.test(part) && decodeText(part) === part,
+    ),
     'encoded-twice': /%25[0-9A-F]{2}/i.exec(query)?.[0],
   };
   return Object.entries(wrongParts).flatMap(([code, name]) =>

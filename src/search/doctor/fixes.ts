@@ -1,7 +1,8 @@
+import { encodeAsUtf8 } from '../../lib/text/encode-text';
 import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { neededToken } from '../protocol/operations';
-import { decodePairs, encodePairs, withQuery } from '../protocol/query-string';
+import { decodePairs, encodePairs, separatePairs, withQuery } from '../protocol/query-string';
 import { tokenVariable } from '../protocol/samples/sample-call';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
 import { nestDocument } from '../checks/feeding-body';
@@ -178,7 +179,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'suggest-path': editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
   'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/i),
   'html-entity': editQuery((query) => query.replaceAll('&amp;', '&')),
-  'second-question-mark': editQuery((query) => query.replaceAll('?', '&')),
+  'other-mark': ({ url, ...request }) => ({ ...request, url: separatePairs(url) }),
   bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) =>
     withToken({ ...request, headers }, authorization.replace(/^bearer\s+/i, '')),
   nameless: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
@@ -191,6 +192,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     ),
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
+  'other-encoding': editQuery(encodeAsUtf8),
   'encoded-twice': editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
   raised: (request, { name }) =>
     name === 'page' ? replaceValue(request, { name, right: '1' }) : request,

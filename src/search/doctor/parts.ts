@@ -77,7 +77,8 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
     faults.push({ code: 'byte-order-mark', at: [Math.max(0, at), at + 1] });
     return withBody(text, { ...request, body: body.slice(1) }, faults);
   }
-  if (body === undefined || parseJson(body) || isOther.test(body)) return request;
+  // A form and XML are no JSON with faults.
+  if (body === undefined || parseJson(body) || !jsonStart.test(body)) return request;
   const lines = body.trim().split(/\n+/);
   if (lines.length > 1 && lines.every((line) => isObject(parseJson(line)?.value))) {
     faults.push({ code: 'lines', at: [0, 0] });
@@ -102,5 +103,5 @@ export function withBody(text: string, request: SampleRequest, faults: TextFault
 /** A variable in a place of JSON where no text can be. */
 const bareVariable = /(?<=[:[,]\s*)(?:\$\{\w+\}|\$\w+|%\w+%|\{\{?\s*\w+\s*\}?\})(?=\s*[,\]}])/g;
 
-/** The body of a form. */
-const isOther = /^-+\w+.*\nContent-Disposition|^[\w.[\]-]+=[^\n{}[\]"]*$/;
+/** A bracket, which comments may precede. */
+export const jsonStart = /^\s*(?:\ufeff|(?:(?:\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*[[{])/;

@@ -174,7 +174,8 @@ const placeholdersOf = (unread: readonly string[]) =>
 /** Whether a fault is about such a value, or about a placeholder in place of a number. */
 const isUnread = ({ code, values }: Fault, unread: readonly string[]) =>
   (code === 'illegal-value' && (values['value'] ?? '').search(placeholder) >= 0) ||
-  placeholdersOf(unread).some((name) => Object.values(values).some((one) => one.includes(name)));
+  (code !== 'form' &&
+    placeholdersOf(unread).some((name) => Object.values(values).some((one) => one.includes(name))));
 
 /** Texts to look for in the pasted text, the best first: the name, the key of the position, the value. */
 function searchTexts({ at, values: { name = '', value = '' } }: Fault): string[] {

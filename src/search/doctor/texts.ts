@@ -7,6 +7,7 @@ import type { TextFault } from './findings';
 import { isResponsePart, isSearchBody } from '../checks/names';
 import {
   host,
+  jsonStart,
   otherSearch,
   part,
   positionOf,
@@ -155,9 +156,6 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
   sort: 'search-post',
   '': 'search-post',
 };
-
-/** A bracket, which comments may precede. */
-const jsonStart = /^\s*(?:\ufeff|(?:(?:\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*[[{])/;
 
 /** A line of a log that begins with its time or level in brackets. */
 const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;

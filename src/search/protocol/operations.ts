@@ -67,22 +67,25 @@ export const wordsAfter = (paths: readonly string[], start: string) =>
     (path) => /^[^/{]+/.exec(path.startsWith(start) ? path.slice(start.length) : '') ?? [],
   );
 
-/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL takes the rest. */
+/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL or file takes the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
   const segments = path.split('/').map(decodeText);
   const paths = calls.map(({ path }) => path);
   return calls.flatMap((call) => {
     const parts = call.path.split('/');
     const values: Record<string, string> = {};
+    const takesRest = /\{(?:shortUrl|file)\}$/.test(call.path);
     const isMatch = parts.every((part, index) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      const value = (name === 'shortUrl' ? segments.slice(index).join('/') : segments[index]) ?? '';
+      const value =
+        (takesRest && index === parts.length - 1
+          ? segments.slice(index).join('/')
+          : segments[index]) ?? '';
       if (name === undefined) return part === value;
       values[name] = value;
       const words = wordsAfter(paths, call.path.split(part, 1).join());
       return value !== '' && !words.includes(value);
     });
-    const isComplete = parts.length === segments.length || 'shortUrl' in values;
-    return isMatch && isComplete ? [{ call, values }] : [];
+    return isMatch && (takesRest || parts.length === segments.length) ? [{ call, values }] : [];
   });
 }

@@ -108,6 +108,12 @@ const pasteRules = {
     { isMended },
   ),
   ...rulesOf(
+    'wrong',
+    commands,
+    { dollar: 'in double quotes, the shell replaces $ and a digit: write \\$' },
+    { isMended },
+  ),
+  ...rulesOf(
     'advice',
     commands,
     { 'native-quotes': 'Windows PowerShell removes inner quotes: escape them as \\"' },

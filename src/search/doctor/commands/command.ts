@@ -12,6 +12,8 @@ export interface ReadRequest {
   hasBodyObject?: boolean;
   /** Whether encoded parameters are sent as a body, since `-G` is missing. */
   lacksGet?: boolean;
+  /** Status and message of the response that an export holds. */
+  response?: { status: number; errorMessage: unknown };
 }
 
 type Parts = Record<string, string[]>;
@@ -59,7 +61,8 @@ function partsOf(
   flags: string,
 ): Parts {
   const parts: Parts = {};
-  const add = (part: string, value: string) => {
+  const add = (option: string, value: string) => {
+    const part = option === 'header' && value.startsWith('@') ? 'headers' : option;
     (parts[part] ??= []).push(value);
     if (part === 'form' && /^[^=]*=[@<]/.test(value)) add('unread', value);
     else if (/^(?:body|json|raw|encoded|form)$/.test(part))
@@ -115,7 +118,16 @@ function encodedPair(pair: string): string {
 }
 
 /** The requests of curl or wget, one for each address. @param input standard input */
-export function readCurl(name: 'curl' | 'wget', words: readonly string[], input?: string) {
+export function readCurl(
+  name: 'curl' | 'wget',
+  words: readonly string[],
+  input?: string,
+): ReadRequest[] {
+  const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
+  if (next >= 0)
+    return [words.slice(0, next), words.slice(next + 1)].flatMap((own) =>
+      readCurl(name, own, input),
+    );
   const parts =
     name === 'curl'
       ? partsOf(words, curlOptions, curlFlags)
@@ -152,10 +164,13 @@ function readRequest(url: string, parts: Parts, more: string[], input?: string):
         url,
         [isQuery ? text : '', ...(parts['query'] ?? []).map(encodedPair)].filter(Boolean).join('&'),
       ),
-      headers: headersOf(parts),
+      // A file of headers may have the token.
+      ...(!parts['headers'] && { headers: headersOf(parts) }),
       ...(!isQuery && text !== '' && { body: text }),
     },
-    unread: ['unread', 'file', 'upload'].flatMap((part) => parts[part] ?? []).concat(more, files),
+    unread: ['unread', 'file', 'headers', 'upload']
+      .flatMap((part) => parts[part] ?? [])
+      .concat(more, files),
     lacksGet,
   };
 }

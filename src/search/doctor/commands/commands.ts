@@ -52,13 +52,20 @@ const aCommand = new RegExp(
 const harmless =
   /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|npm|pip3?|apk|apt(?:-get)?|git|sudo|FROM|RUN|COPY|ENV|WORKDIR|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
 
+/** Commands that write what they read. */
+const passesOn = /^(?:(?:echo|printf|cat|tee)\b|jq(?: -c)?(?: \.)?$)/;
+
 /** A label of a batch file, or the target of a Makefile. */
 const label = /^(?::\w*|[\w.-]+:)$/;
 
 /** Characters of an address that curl expands, except `[]` of a list parameter and placeholders, which other tools fill in. */
 const glob =
   /(?<=^https?:.*)(?:\[(?![\]:])|\{(?!\w+\}|\{.*\}\}|(?<=\{\{).*\}\})|(?<!\[)\](?!:))[^&]*/;
-const isGlobOff = (word: string) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word);
+function globFaults(text: string, args: readonly string[]): TextFault[] {
+  const isOff = args.some((word) => /^-(?:[a-zA-Z]*g|-globoff)$/.test(word));
+  const [found] = args.flatMap((word) => glob.exec(word)?.[0] ?? []);
+  return isOff || found === undefined ? [] : [{ code: 'globbing', at: positionOf(text, found) }];
+}
 
 /** A body in double quotes that contains unescaped double quotes. */
 const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)(?:=| *))"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
@@ -80,6 +87,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
   const calls: CommandCall[] = [];
   const others: CommandLine['others'] = [];
   let input: string | undefined;
+  let filter: string[] = [];
   for (let at = 0; at < text.length;) {
     const gap = /^[\s;&|]+/.exec(text.slice(at))?.[0] ?? '';
     const isPiped = gap.includes('|') && !gap.includes('||');
@@ -110,15 +118,14 @@ export function readCommands(text: string, variables = new Map<string, string>()
           ? [readHttpie(args, command.input ?? input, words[0] === 'https' ? 'https://' : '')]
           : readCurl(name, args, command.input ?? input);
       const moved = shiftFaults(faults, at);
+      // The output of a filter is unknown.
+      if (isPiped && args.some((word) => word.endsWith('@-'))) reads[0]?.unread.push(...filter);
       // HTTPie sends the output of the command before the pipe.
       if (name === 'HTTPie' && isPiped && input === undefined) reads[0]?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
       if (isBatch) moved.push(...batchFaults(text, source.slice(0, command.at)));
-      const globs =
-        name === 'curl' && !args.some(isGlobOff) && args.find((word) => glob.test(word));
-      if (globs)
-        moved.push({ code: 'globbing', at: positionOf(text, glob.exec(globs)?.[0] ?? globs) });
+      if (name === 'curl') moved.push(...globFaults(text, args));
       for (const read of reads.length > 0 ? reads : [undefined])
         calls.push({ name, end, read, faults: moved });
       // A command substitution may contain a call.
@@ -136,6 +143,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
           hasCommand(text.slice(end, lineEnd(text, end))) ? end : lineEnd(text, end),
         ]);
     }
+    filter = name || passesOn.test(words.join(' ')) ? [] : [source.slice(0, command.at).trim()];
     at = name || isPiped ? end : Math.max(end, others.at(-1)?.[1] ?? 0);
   }
   return { calls, others };

@@ -187,6 +187,9 @@ export class Command {
       } else if (this.isEscape(character, next)) {
         text += character === '`' ? (letters[next] ?? next) : next === '\n' ? '' : next;
         at += 1;
+      } else if (this.shell === 'Bash' && /^\$\d\d/.test(this.text.slice(at, at + 3))) {
+        this.addFault('dollar', at, at + 2);
+        text += character;
       } else if (character === '"' && next === '"' && this.shell !== 'Bash' && text !== '') {
         text += '"';
         at += 1;

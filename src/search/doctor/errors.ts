@@ -45,6 +45,7 @@ const corsCauses: readonly [on: RegExp, cause: string][] = [
     /preflight|header field/,
     'a header or media type made it ask first, and the host did not agree',
   ],
+  [/[Ss]tatus code: [45]/, 'the response is an error, which lacks the headers of CORS'],
   [/CORS|Access-Control/, 'the operator of the host must allow the origin of the page'],
   [/(?:)/, 'its console names the cause, which can be an unreachable host too'],
 ];
@@ -69,11 +70,13 @@ export function readError(text: string): ReadError | undefined {
   const foreign = otherCurl.exec(text);
   if (foreign)
     return { kind: 'PowerShell error', faults: [{ code: 'powershell-curl', at: spanOf(foreign) }] };
+  const code = statusLine.exec(text)?.slice(1).find(Boolean);
   const blocked = cors.exec(text);
   if (blocked) {
     const [, cause = ''] = corsCauses.find(([on]) => on.test(text)) ?? [];
     const faults: TextFault[] = [{ code: 'cors', values: { cause }, at: spanOf(blocked) }];
-    return { kind: 'browser error', request: requestIn(text), faults };
+    const read = { kind: 'browser error', request: requestIn(text), faults };
+    return code === undefined ? read : { ...read, status: Number(code) };
   }
   const mixed =
     /\bMixed Content: |[Ll]oading mixed (?:\(insecure\) )?(?:active|display) content/.exec(text);
@@ -82,9 +85,8 @@ export function readError(text: string): ReadError | undefined {
     const request = { ...insecure, url: insecure.url.replace(/^http:/, 'https:') };
     return { kind: 'browser error', request, faults: [{ code: 'scheme', at: spanOf(mixed) }] };
   }
-  const tooLarge = /too large body/.test(text) ? '413' : undefined;
-  const code = statusLine.exec(text)?.slice(1).find(Boolean) ?? tooLarge;
-  if (code !== undefined) return errorResponse(text, Number(code), errorMessage);
+  const status = code ?? (/too large body/.test(text) ? '413' : undefined);
+  if (status !== undefined) return errorResponse(text, Number(status), errorMessage);
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const exit = failed
     ? Number(failed[1])
@@ -161,15 +163,19 @@ function withoutNames(line: string): string {
 
 const logLine =
   /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/;
-/** Reads lines of access logs, which have method, path, and status, and no body. */
+/** A line of an application that begins with a time and ends with a call. */
+const calledLine = /\d\d:\d\d:\d\d.*\b(GET|POST|PUT|DELETE)\s+(https?:\/\/\S+)\s*$/;
+/** Reads lines of logs, which have method, path, and often the status, and no body. */
 export function readLog(text: string): Pasted[] {
   // A response names its request.
   if (isObject(objectOf(parseJson(text)?.value)['result'])) return [];
-  const all = /^\s*\{\s*\n/.test(text) ? [text] : text.split('\n');
+  const all = /^\s*\{\s*\n/.test(text) ? [text] : text.trim().split('\n');
   const lines = all.filter((line) => line.includes('/api/'));
   const read = lines.flatMap((line): Pasted[] => {
-    const [, method = '', path = '', code] = logLine.exec(withoutNames(line)) ?? [];
-    if (code === undefined) return [];
+    const isAlone = all.length === 1 && !readError(line);
+    const [, method = '', path, code = 0] =
+      logLine.exec(withoutNames(line)) ?? ((isAlone && calledLine.exec(line)) || []);
+    if (path === undefined) return [];
     const status = Number(code);
     const url = path.startsWith('/') ? host + path : path;
     const request = { ...(method !== 'ANY' && { method }), url };

@@ -127,9 +127,14 @@ function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
   const address = fillVariables(objectOf(url)['raw'] ?? url, known);
   if (/^\S+$/.test(address) && url !== undefined && isRequest)
     return [requestOf({ ...value, url, method: method ?? 'GET' }, known)];
-  return Object.entries(value).flatMap(([name, entry]) =>
+  const calls = Object.entries(value).flatMap(([name, entry]) =>
     /^(?:response|originalRequest)$/.test(name) ? [] : callsIn(entry, known, name),
   );
+  const { status, content } = objectOf(value['response']);
+  if (!(Number(status) >= 400)) return calls;
+  const { errorMessage } = objectOf(parseJson(String(objectOf(content)['text']))?.value);
+  const response = { status: Number(status), errorMessage };
+  return calls.map((call) => (typeof call === 'string' ? call : { ...call, response }));
 }
 
 const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);

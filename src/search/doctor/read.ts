@@ -211,7 +211,8 @@ function commandPart(
   const { body, ...rest } = request;
   const isWritten = body !== undefined && !substitution.test(body);
   const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
-  return part(kind, text, { ...known, method: method.toUpperCase() }, allFaults);
+  const sent = { ...known, method: method.toUpperCase() };
+  return { ...part(kind, text, sent, allFaults), ...read.response };
 }
 
 /** A command substitution, whose output is unknown. In files of other tools, a name in capitals is a variable. */

@@ -67,7 +67,9 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const lacksBody = isPartial || / error|^error /.test(read.kind);
   const request = sent && correct(sent, text, findings, unread, lacksBody);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
-  if (read.status !== undefined) findings.push(...statusFindings(text, read));
+  // A request with headers is read whole: its faults explain the status.
+  if (read.status !== undefined && (!sent?.headers || findings.length === 0))
+    findings.push(...statusFindings(text, read));
   if (request) findings.push(...placeholders(text, request.url, unread));
   const operation = request && operationOf(request);
   const withMethod = (one: SampleRequest) => ({ method: operation?.method ?? 'GET', ...one });

@@ -49,6 +49,8 @@ const addressLine =
 /** Languages and forms that no reader reads. */
 const otherForms: readonly [name: string, on: RegExp][] = [
   ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
+  ['Perl', /\bmy [$@%(]/],
+  ['R', /\blibrary\(|<- /],
   ['Rust', /\breqwest\b|\.await\?/],
   ['Swift', /\bURL(?:Request|Session|Components)\b/],
   ['RestSharp', /\bnew RestRequest\(/],
@@ -67,7 +69,7 @@ const noValue =
 
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
-  const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w+\})+(?<![^.][.,;:!?])/g;
+  const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w*\})+(?<![^.][.,;:!?])/g;
   const found = new Map([...text.matchAll(on)].map(([url, origin]) => [url, origin]));
   const [method] =
     /(?<![\w/-])(?:get|post|put|delete)(?=["'`(!<_]|\s+(?:https?:|\/))/i.exec(text) ?? [];
@@ -79,6 +81,8 @@ function readOther(text: string): Pasted[] {
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
     return part('text with an address', text, request, unreadFaults(text, [left]));
   });
+  const open = /["'`](?=https?:[^\s"'`]*\s*$)/.exec(text);
+  if (open) parts[0]?.faults.push({ code: 'open-quote', at: spanOf(open) });
   const missing = noValue.exec(text);
   if (parts.length > 0) return parts;
   if (missing)

@@ -77,7 +77,7 @@ function fillFormat(
 /** Return values of functions that send nothing, by the name of the function. */
 const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown][] = [
   [
-    /^(?:JSON\.stringify|jsonEncode|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
+    /^(?:JSON\.stringify|jsonEncode|json\.dumps|(?:wp_)?json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
     json,
   ],
   [

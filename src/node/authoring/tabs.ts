@@ -19,7 +19,8 @@ export const tab: ContentComponent = {
     meaning: 'one of the alternatives, inside `<Tabs>`',
     props: { label: { type: 'text', required: true, meaning: 'its name' } },
   },
-  text: (props) => `${textProp(props, 'label')}\n`,
+  // The dot separates the label from the next one, or from the text, where lines are joined.
+  text: (props) => `${textProp(props, 'label')} ·\n`,
   plain: (props, children, { inner }) => [
     ['section', boldLine(textProp(props, 'label')), ...inner(children)],
   ],

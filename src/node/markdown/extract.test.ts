@@ -40,6 +40,12 @@ describe('derived data', async () => {
     expect(long.length).toBeLessThanOrEqual(201);
   });
 
+  it('separates the labels of tabs from the texts', async () => {
+    const tab = '<Tab label="PHP">\n\nRead this.\n\n</Tab>';
+    const { sections } = await compilePage(`Text.\n\n<Tabs>\n${tab}\n${tab}\n</Tabs>`);
+    expect(sections[0]?.text).toBe('Text.\nPHP ·\nRead this.\nPHP ·\nRead this.');
+  });
+
   it('puts an empty line between two tables', async () => {
     const table = (head: string) => `| ${head} | To |\n|---|---|\n| x | y |\n\n`;
     const { sections } = await compilePage(`Text.\n\n${table('One')}${table('Two')}End.`);

@@ -56,9 +56,9 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
   const last = Math.min(first + EXCERPT_WORDS, all.length) - 1;
   let from = first === 0 ? 0 : (all[first]?.start ?? 0);
   let to = last === all.length - 1 ? text.length : (all[last]?.end ?? text.length);
-  // A percent-encoded word, such as `Gr%C3%BCnwerk`, is several words.
-  while (/[\w%]/.test(text[from - 1] ?? '')) from -= 1;
-  while (/[\w%]/.test(text[to] ?? '')) to += 1;
+  // An address or a name, such as `f.brand=Gr%C3%BCnwerk`, is several words.
+  while (/[\w%./:?=&-]/.test(text[from - 1] ?? '')) from -= 1;
+  while (/[\w%./:?=&-]/.test(text[to] ?? '')) to += 1;
   let html = '';
   let position = from;
   for (let index = first; index <= last; index += 1) {

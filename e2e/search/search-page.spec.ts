@@ -118,7 +118,7 @@ test('a misspelled query is corrected; one click clears filters without hits', a
   await expect(hits(page).first()).toContainText(/synonym/i);
   await page.getByRole('main').getByRole('link', { name: 'synonim' }).click();
   await expect(page).toHaveURL(/query=synonim&ctrl=spellcheckDisabled$/);
-  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular topics' })).toBeVisible();
   await visit(page, '/search?query=zzyqwxv&f.section=A%20%26%20B%3D%C3%BC');
   await expect(status(page)).toHaveText('No results found for "zzyqwxv"');
   const section = group(page, 'Section');

@@ -5,7 +5,6 @@ import { EntryPoints } from './entry-points';
 export function NoResults({ hasFilters }: { hasFilters: boolean }) {
   return (
     <div className="no-results">
-      <h2>No results found</h2>
       <p>
         {hasFilters
           ? 'No page matches all of these filters.'

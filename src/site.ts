@@ -12,7 +12,7 @@ export interface SiteLink {
 
 export interface SiteConfig {
   title: string;
-  /** Name of who publishes the site. */
+  /** Name of the publisher. */
   company: string;
   /** Between page title and site title. */
   titleDelimiter: string;

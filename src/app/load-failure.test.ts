@@ -7,7 +7,7 @@ const alertText = () => document.querySelector('[role=alert] p')?.textContent;
 /** Tests of other files may have replaced `navigator`, so the property is not on its prototype. */
 const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 watchLoadFailures();
 
@@ -35,7 +35,7 @@ async function failScript(src: string): Promise<void> {
   script.src = src;
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
-  await settled();
+  await settle();
 }
 
 /** The state in which no failure reloads the page. */
@@ -49,7 +49,7 @@ function reloadedOnline(): void {
 async function reject(reason: unknown): Promise<Event> {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   window.dispatchEvent(event);
-  await settled();
+  await settle();
   return event;
 }
 
@@ -72,10 +72,10 @@ it('treats HTML in place of a script as a failure, but not other errors', async 
       error: new SyntaxError(),
     }),
   );
-  await settled();
+  await settle();
   expect(requested.map(([url]) => url)).toEqual([filename]);
   window.dispatchEvent(new ErrorEvent('error', { filename, message: 'TypeError: x is null' }));
-  await settled();
+  await settle();
   expect(requested).toHaveLength(1);
 });
 

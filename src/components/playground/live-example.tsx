@@ -79,7 +79,7 @@ export function LiveExample({ address, view, show, languages, ...props }: LiveEx
   );
 }
 
-/** Labels and buttons, of which the preview and the live example have the same. */
+/** Labels and buttons that the preview and the live example share. */
 const controlsIn = (view?: Element | null) => [
   ...(view?.querySelectorAll<HTMLElement>('label, button') ?? []),
 ];

@@ -1,7 +1,7 @@
 /** Attribute of the element around a placeholder: the name of the value. */
 export const PLACEHOLDER_ATTRIBUTE = 'data-v';
 
-/** Attribute of a part of the page that shows what was published, whatever the reader's values are. */
+/** Attribute of a part of the page that keeps the published placeholders, whatever the reader's values are. */
 export const PUBLISHED_ATTRIBUTE = 'data-published';
 
 /** Key of local storage that holds the reader's values. */

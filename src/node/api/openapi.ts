@@ -136,7 +136,7 @@ function parameters(
     required: isRequired(name),
     // OpenAPI repeats a parameter for each entry of a list by default.
     ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
-    ...described(schema),
+    ...schemaParts(schema),
   }));
 }
 
@@ -182,7 +182,7 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
   };
 }
 
-function described(schema: { default?: unknown }): JsonObject {
+function schemaParts(schema: { default?: unknown }): JsonObject {
   const { description, ...rest } = openSchema(schema, refOf) as JsonObject;
   const { default: standard } = schema;
   return { description, schema: { ...rest, ...(standard !== undefined && { default: standard }) } };

@@ -68,7 +68,7 @@ function addressNames(code: string, called: (path: string) => Operation | undefi
     return query.split('&').flatMap((pair) => {
       const text = pair.replace(/=.*$/s, '');
       const [[name] = ['']] = decodePairs(text);
-      const names = named(parameterAddress(operation, name), text, at);
+      const names = nameAt(parameterAddress(operation, name), text, at);
       at += pair.length + 1;
       return names;
     });
@@ -77,7 +77,7 @@ function addressNames(code: string, called: (path: string) => Operation | undefi
 
 /** Names in code that puts an address together: of pieces such as `'&rows='`, and of URLSearchParams. */
 function pieceNames(code: string, operation: Operation): ParameterName[] {
-  const name = (text: string, at: number) => named(parameterAddress(operation, text), text, at);
+  const name = (text: string, at: number) => nameAt(parameterAddress(operation, text), text, at);
   const pieces = [...code.matchAll(/(?<=["'`&]|\}\?)[\w.[\]]+(?==)/g)];
   const filled = [...code.matchAll(/\b(?:const|let) (\w+) = new URLSearchParams\(/g)].flatMap(
     ({ 1: variable = '' }) => [
@@ -128,11 +128,11 @@ function fieldNames(
   inside: readonly string[] = [],
 ): ParameterName[] {
   return keys.flatMap(({ path: own, text, at }) =>
-    named(fieldAddress(operation, schema, [...inside, ...own]), text, at),
+    nameAt(fieldAddress(operation, schema, [...inside, ...own]), text, at),
   );
 }
 
-function named(target: string | undefined, text: string, offset: number): ParameterName[] {
+function nameAt(target: string | undefined, text: string, offset: number): ParameterName[] {
   return target === undefined || text === '' ? [] : [{ target, text, offset }];
 }
 

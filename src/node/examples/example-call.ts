@@ -12,7 +12,7 @@ export interface ExampleCall {
   query: string;
   /** JSON body of a POST; absent for GET. */
   body?: string;
-  /** Only so many documents, the first ones, are in the index that responds: the reader's own first feed. */
+  /** Number of documents in the index that responds, as after the reader's first feed; all when absent. */
   first?: number;
 }
 

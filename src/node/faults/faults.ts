@@ -1,7 +1,7 @@
 import { exampleFaults } from './texts/example-faults';
 import { fileFaults } from './texts/file-faults';
 import { pageFaults } from './texts/page-faults';
-import { filled, filledSentence, type FaultText, type ValueNames } from './texts/text';
+import { fillText, fillSentence, type FaultText, type ValueNames } from './texts/text';
 import { editDistance } from '../../lib/text/edit-distance';
 
 /** The faults of content: one text for each code. */
@@ -44,11 +44,11 @@ export interface Fault {
 /** The words of a fault: its text, the allowed values, and the fix, with the values filled in. */
 export function faultWords(...[code, values]: CodeAndValues) {
   const { severity, text, fix, expected }: FaultText = faultTexts[code];
-  const fill = (words: string) => filled(words, values ?? {});
+  const fill = (words: string) => fillText(words, values ?? {});
   return {
     code,
     severity,
-    message: filledSentence(text, values ?? {}),
+    message: fillSentence(text, values ?? {}),
     ...(expected !== undefined && { expected: fill(expected) }),
     fix: fill(fix),
   };
@@ -93,7 +93,7 @@ const notPrintable = /(?![\n\u00ad\u200c\u200d])[\u00a0\p{Cc}\p{Cf}\p{Cs}\p{Zl}\
 export const printable = (text: string) =>
   text.replace(notPrintable, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function sorted(faults: readonly Fault[]): Fault[] {
+function sortFaults(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
     (a, b) =>
       a.file.localeCompare(b.file, 'en') ||
@@ -104,7 +104,7 @@ function sorted(faults: readonly Fault[]): Fault[] {
 
 /** All faults, by file and line, as one text with a count at its end. */
 export function formatFaults(faults: readonly Fault[]): string {
-  return `${sorted(faults).map(formatFault).join('\n\n')}\n\n${countOf(faults)}`;
+  return `${sortFaults(faults).map(formatFault).join('\n\n')}\n\n${countOf(faults)}`;
 }
 
 /** Number of faults of one kind with an entry each. If there are more, one entry shows the first positions and the count. */
@@ -117,11 +117,11 @@ const SHOWN_OF_KIND = 3;
  */
 export function summarizeFaults(faults: readonly Fault[]): string {
   const kinds = new Map<FaultCode, Fault[]>();
-  for (const fault of sorted(faults))
+  for (const fault of sortFaults(faults))
     kinds.set(fault.code, [...(kinds.get(fault.code) ?? []), fault]);
   const frequent = [...kinds.values()].filter((same) => same.length > MAX_OF_KIND);
   const rare = faults.filter((fault) => !frequent.some((same) => same.includes(fault)));
-  const entries = [...sorted(rare).map(formatFault), ...frequent.map(formatKind)];
+  const entries = [...sortFaults(rare).map(formatFault), ...frequent.map(formatKind)];
   return `${entries.join('\n\n')}\n\n${countOf(faults)}`;
 }
 

@@ -137,14 +137,14 @@ function entry({ title, path, description }: ListedPage, { address }: LlmsInput)
 }
 
 /** A block without the end of its line. */
-const written = (block: RootContent) =>
+const writeBlock = (block: RootContent) =>
   writeMarkdown({ type: 'root', children: [block] }).trimEnd();
 
-const lineWith = (...children: PhrasingContent[]) => written({ type: 'paragraph', children });
+const lineWith = (...children: PhrasingContent[]) => writeBlock({ type: 'paragraph', children });
 
 /** A heading, whose last character may be `#`. */
 const heading = (depth: 1 | 2, words: string) =>
-  written({ type: 'heading', depth, children: [text(words)] });
+  writeBlock({ type: 'heading', depth, children: [text(words)] });
 
 const about = (title: string, description: string) => [
   heading(1, title),

@@ -61,7 +61,7 @@ function httpBodyMutations(code: string): [Mutation['what'], string][] {
 }
 
 /** An inserted, a deleted, a replaced, and two swapped letters. */
-function misspelled(key: string, kind: number): string {
+function misspell(key: string, kind: number): string {
   const [start, letter, next, end] = [key.slice(0, 1), key[1] ?? '', key[2] ?? '', key.slice(3)];
   const forms = [
     `${key}x`,
@@ -83,7 +83,7 @@ function jsonMutations(code: string): [Mutation['what'], string][] {
       if (key === 'document' || key === 'payload') continue;
       if (keys.includes(key)) {
         delete node[key];
-        const wrong = misspelled(key, mutations.length);
+        const wrong = misspell(key, mutations.length);
         node[wrong] = entry;
         mutations.push(['a name', JSON.stringify(value)]);
         delete node[wrong];

@@ -11,7 +11,7 @@ const site = new Site({
 });
 const partial = 'content/docs/sub/_part.mdx';
 
-async function published(body: string, format: string, parts: Record<string, string> = {}) {
+async function publish(body: string, format: string, parts: Record<string, string> = {}) {
   const file = `content/docs/page.${format}`;
   const content = await compilePage(body, { file, title: 'T', readFile: (name) => parts[name] });
   expect(content.faults).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(['md', 'mdx'])('addresses in .%s', (format) => {
         ['/docs/start', '/help/docs/start'],
         ['https://example.org/a', 'https://example.org/a'],
       ] as const) {
-        const { body, content } = await published(element(name, attribute, written), format);
+        const { body, content } = await publish(element(name, attribute, written), format);
         const value = lists[attribute]?.(found) ?? found;
         expect(JSON.stringify(body)).toContain(value);
         const named = [
@@ -85,7 +85,7 @@ describe.each(['md', 'mdx'])('addresses in .%s', (format) => {
   );
 
   it('the Markdown copy has full addresses', async () => {
-    const { markdown } = await published(
+    const { markdown } = await publish(
       '[a](./sub/a%23b.bin)\n\n<video src="./sub/a%23b.bin"></video>',
       format,
     );
@@ -98,7 +98,7 @@ it('addresses of a partial are relative to it', async () => {
     [partial]: '<video src="./a%23b.bin" poster="a%23b.bin" />\n\n[x](other.md)\n',
   };
   const body = "import Part from './sub/_part.mdx'\n\n<Part />\n";
-  const html = JSON.stringify((await published(body, 'mdx', parts)).body);
+  const html = JSON.stringify((await publish(body, 'mdx', parts)).body);
   expect(html.match(/\/help\/static\/d\/a%23b\.bin/g)).toHaveLength(2);
   expect(html).toContain('/help/docs/sub/other');
 });

@@ -17,7 +17,7 @@ const edited = (name: string): Plugin => ({
     })),
 });
 
-/** Version of the code that compiles pages, of which the bundle is made as in a build. */
+/** Version of the code that compiles pages, bundled as in a build. */
 async function compilerVersion(name: string, plugins: Plugin[] = []): Promise<string> {
   const bundle = path.join(at(''), `${name}.js`);
   await build({

@@ -57,12 +57,12 @@ function run({ args = [], env = {} }: { args?: string[]; env?: Record<string, st
   return { child, done };
 }
 
-const failed = () => path.join(folder, failedFile);
+const failedDocuments = () => path.join(folder, failedFile);
 
 describe('npm run feed', () => {
   it('sends the documents of the build and prints its progress', async () => {
     const { summary, calls } = await start();
-    fs.writeFileSync(failed(), '[]');
+    fs.writeFileSync(failedDocuments(), '[]');
     const { code, out, errors } = await run().done;
     expect(summary()).toEqual(['start', 'bulk 100', 'bulk 20', 'end']);
     expect(calls.map(({ headers }) => headers['x-qsc-token'])).toEqual([
@@ -74,7 +74,7 @@ describe('npm run feed', () => {
     expect(out).toContain('Sent 100 of 120 documents.\nSent 120 of 120 documents.\nDone: 120');
     expect(errors).toBe('');
     expect(code).toBe(0);
-    expect(fs.existsSync(failed())).toBe(false);
+    expect(fs.existsSync(failedDocuments())).toBe(false);
   });
 
   it('writes the ids of rejected documents to a file', async () => {
@@ -83,7 +83,7 @@ describe('npm run feed', () => {
     );
     const { code, out, errors } = await run().done;
     expect(summary().at(-1)).toBe('cancel');
-    expect(JSON.parse(fs.readFileSync(failed(), 'utf8'))).toEqual([
+    expect(JSON.parse(fs.readFileSync(failedDocuments(), 'utf8'))).toEqual([
       { id: '/docs/33', reason: 'bulk/qsc: status 400 (no ***).' },
     ]);
     expect(errors).toContain(`Documents that were not accepted: 1; see ${failedFile}.`);

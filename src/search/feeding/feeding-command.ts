@@ -43,7 +43,7 @@ export async function feedingCommand(): Promise<0 | 1> {
   }
 
   print(`Feeding ${documents.length} documents to ${settings.api} (${settings.target}).`);
-  const outcome = await runFeeding(documents, { settings, tools, say: print }, interrupted());
+  const outcome = await runFeeding(documents, { settings, tools, say: print }, interruptSignal());
   await writeFailed(outcome.failed);
   if (outcome.state === 'ended') {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);
@@ -61,7 +61,7 @@ async function writeFailed(failed: readonly FailedDocument[]): Promise<void> {
 }
 
 /** A signal that Ctrl+C or SIGTERM aborts, so that work can be undone. npm forwards Ctrl+C, which then arrives twice. */
-function interrupted(): AbortSignal {
+function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort());
   return controller.signal;

@@ -129,9 +129,9 @@ async function putSchema({ request, code }: Call, options: TenantOptions): Promi
   await options.store.change((state) => {
     const app = appOf(state, code);
     if (!app)
-      return withApp(state, changed({ code, revision: '', schemas: [fields], documents: [] }));
+      return withApp(state, revise({ code, revision: '', schemas: [fields], documents: [] }));
     if (JSON.stringify(currentFields(app)) === JSON.stringify(fields)) return state;
-    return withApp(state, changed({ ...app, schemas: [...app.schemas, fields] }));
+    return withApp(state, revise({ ...app, schemas: [...app.schemas, fields] }));
   });
   return {};
 }
@@ -163,12 +163,12 @@ async function changeApp(
         `The tenant "${options.tenant}" has no feeding "${code}". Send its first field schema to create it.`,
       );
     const result = next(app);
-    return result === app ? state : withApp(state, changed(result));
+    return result === app ? state : withApp(state, revise(result));
   });
   return {};
 }
 
-const changed = (app: AppState): AppState => ({ ...app, revision: newRequestId() });
+const revise = (app: AppState): AppState => ({ ...app, revision: newRequestId() });
 
 function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
   if (Object.hasOwn(indexes, code))

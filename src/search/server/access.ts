@@ -36,12 +36,12 @@ export function checkAccess(
   if (!hostCheck.ok && hostCheck.errorCode !== 'invalid_host')
     throw new ApiError(400, 'The header Host names no host.');
   if (isOpen) return;
-  if (!hostCheck.ok) throw forbidden('Host', host);
-  if (!validateOriginHeader(origin, allowed).ok) throw forbidden('Origin', origin);
+  if (!hostCheck.ok) throw forbiddenError('Host', host);
+  if (!validateOriginHeader(origin, allowed).ok) throw forbiddenError('Origin', origin);
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Origin', origin);
 }
 
-function forbidden(header: string, value: string | undefined): ApiError {
+function forbiddenError(header: string, value: string | undefined): ApiError {
   return new ApiError(
     403,
     `The header ${header} has ${JSON.stringify(value)}, which this server does not allow. Name the host in ALLOWED_HOSTS.`,

@@ -1,6 +1,6 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../../faults/faults';
 import { dateIn, isDay } from '../publication';
-import { shortened, unicodeName } from '../../faults/texts/text';
+import { shorten, unicodeName } from '../../faults/texts/text';
 import { markupFaults } from '../markup-in-text';
 import type { YamlEntry, YamlMapping } from '../yaml';
 import { unquoted } from '../yaml-problems';
@@ -176,9 +176,9 @@ function isDate(text: string): boolean {
 }
 
 function describe({ value, written }: YamlEntry): string {
-  const description = shortened([written ?? JSON.stringify(value)].flat().join(', '));
+  const description = shorten([written ?? JSON.stringify(value)].flat().join(', '));
   if (Array.isArray(value)) return `the list [${description}]`;
-  if (typeof value === 'string') return `the text "${shortened(value)}"`;
+  if (typeof value === 'string') return `the text "${shorten(value)}"`;
   return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${description}`;
 }
 

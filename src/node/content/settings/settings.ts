@@ -1,5 +1,5 @@
 import { readValue, type ValueName } from '../../../lib/placeholders/values';
-import { shortened } from '../../faults/texts/text';
+import { shorten } from '../../faults/texts/text';
 import { isDay } from '../publication';
 
 /** A variable of the environment that changes a build: a row of the README's table. */
@@ -194,7 +194,7 @@ export function invalidSettingsText(
   const lines = settings.flatMap(({ variable, expected, isValid }) => {
     const value = env[variable] ?? '';
     if (value === '' || (value.length <= MAX_CHARACTERS && isValid(value))) return [];
-    return `  ${variable} is ${JSON.stringify(shortened(value))}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
+    return `  ${variable} is ${JSON.stringify(shorten(value))}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
   });
   if (lines.length === 0) return undefined;
   return `The settings of this build cannot be used:\n${lines.join('\n')}`;

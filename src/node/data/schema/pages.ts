@@ -8,7 +8,7 @@ import {
 } from '../../content/front-matter/front-matter-fields';
 
 /** The meaning of a front matter key as the description of its field. */
-function described({ meaning }: { meaning: string }, more = ''): string {
+function describe({ meaning }: { meaning: string }, more = ''): string {
   return JSON.stringify(`${capitalize(meaning)}${more}.`);
 }
 
@@ -18,27 +18,27 @@ const pageFields = /* GraphQL */ `
   path: String!
   "Source file relative to the site's root."
   file: String!
-  ${described(commonFields.title)}
+  ${describe(commonFields.title)}
   title: String!
-  ${described(commonFields.description)}
+  ${describe(commonFields.description)}
   description: String
   "Tags of the page, in the order of the front matter."
   tags: [Tag!]!
-  ${described(commonFields.draft)}
+  ${describe(commonFields.draft)}
   draft: Boolean!
-  ${described(commonFields.unlisted)}
+  ${describe(commonFields.unlisted)}
   unlisted: Boolean!
-  ${described(commonFields.keywords)}
+  ${describe(commonFields.keywords)}
   keywords: [String!]!
-  ${described(commonFields.questions)}
+  ${describe(commonFields.questions)}
   questions: [String!]!
-  ${described(commonFields.search)}
+  ${describe(commonFields.search)}
   searched: Boolean!
-  ${described(commonFields.boost, `: ${boostNames.join(', ')}`)}
+  ${describe(commonFields.boost, `: ${boostNames.join(', ')}`)}
   boost: String!
   "Compiled body: the tree of the page and everything derived from it."
   content: Content!
-  ${described(commonFields.tags, ', as the front matter has them')}
+  ${describe(commonFields.tags, ', as the front matter has them')}
   tagKeys: [String!]!
   "Day of the last commit that changed the page; null when history does not tell."
   lastUpdated: Date @dateformat
@@ -50,22 +50,22 @@ export const pageTypes = /* GraphQL */ `
   "One documentation page, made from one file under content/docs."
   type DocPage implements Node @dontInfer @childOf(types: ["Mdx"]) {
     ${pageFields}
-    ${described(docFields.kind, `: ${pageKinds.join(', ')}`)}
+    ${describe(docFields.kind, `: ${pageKinds.join(', ')}`)}
     kind: String
-    ${described(docFields.sidebar_label)}
+    ${describe(docFields.sidebar_label)}
     sidebarLabel: String!
-    ${described(docFields.sidebar_position)}
+    ${describe(docFields.sidebar_position)}
     sidebarPosition: Float
-    ${described(docFields.status)}
+    ${describe(docFields.status)}
     status: [String!]!
   }
 
   "One blog post, made from one file under content/blog."
   type BlogPost implements Node @dontInfer @childOf(types: ["Mdx"]) {
     ${pageFields}
-    ${described(postFields.date)}
+    ${describe(postFields.date)}
     date: Date! @dateformat
-    ${described(postFields.authors, ', as the front matter has them')}
+    ${describe(postFields.authors, ', as the front matter has them')}
     authorKeys: [String!]!
     "Authors of the post, in the order of the front matter."
     authors: [Author!]!

@@ -29,7 +29,7 @@ export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Re
 const MAX_QUOTED = 80;
 
 /** The first 80 characters of a value. */
-export const shortened = (value: string) =>
+export const shorten = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 
 /** Names as one text, the first ones of many. */
@@ -45,19 +45,19 @@ export const unicodeName = (character: string) =>
 /** Values that are sentences of a parser or of a check: only their quotations are cut. */
 const sentences = new Set(['problem', 'message', 'error', 'reason', 'outcome', 'description']);
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The sentence of a fault with its values, each cut to the allowed length. */
-export const filledSentence = (text: string, values: Readonly<Record<string, string | number>>) =>
-  filled(
+export const fillSentence = (text: string, values: Readonly<Record<string, string | number>>) =>
+  fillText(
     text,
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
         sentences.has(name)
-          ? String(value).replace(/(?<=")[^"]+(?=")/g, shortened)
-          : shortened(String(value)),
+          ? String(value).replace(/(?<=")[^"]+(?=")/g, shorten)
+          : shorten(String(value)),
       ]),
     ),
   );

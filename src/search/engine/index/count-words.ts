@@ -67,7 +67,7 @@ interface Token {
   isContent: boolean;
 }
 
-/** The tokens of a text; without stop words, but for lines of stop words only, such as "did you mean". */
+/** The tokens of a text without stop words. A line of stop words only, such as "did you mean", keeps them. */
 function tokensIn(text: string, tokenOf: (part: string) => Token): Token[] {
   return text.split('\n').flatMap((line) => {
     // A number may contain other spaces.

@@ -14,7 +14,7 @@ const inParts = { maxInline: 0, part: 100 };
 const never: PartSource = (file) => Promise.reject(new Error(`${file} is not needed`));
 
 /** The index with its postings in parts outside of it, and their loader. */
-function parted(packed: PackedIndex, lengths = unpackIndex(packed).lengths) {
+function splitIndex(packed: PackedIndex, lengths = unpackIndex(packed).lengths) {
   const files = new Map(packed.parts.map(({ postings = '' }, number) => [`${number}`, postings]));
   const loaded: string[] = [];
   return {
@@ -81,7 +81,7 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
     new Map(mini.search(term, { prefix }).map(({ id, score }) => [id as number, score]));
   // Lengths are sent rounded, so the comparison uses the counted lengths.
   const lengths = Float32Array.from(index.words.lengths.flat());
-  const { data, source } = parted(packIndex(index, inParts), lengths);
+  const { data, source } = splitIndex(packIndex(index, inParts), lengths);
   const fullTexts = [
     ['in one piece', new FullText({ ...unpackIndex(packIndex(index)), lengths }, never)],
     ['in parts', new FullText(data, source)],
@@ -111,7 +111,7 @@ describe('postings in parts', () => {
   const packed = packIndex(makeIndex(handbookDefinition, handbook), inParts);
 
   it('are loaded once for the words of a query', async () => {
-    const { data, source, loaded } = parted(packed);
+    const { data, source, loaded } = splitIndex(packed);
     const fullText = new FullText(data, source);
     const lookup = () => fullText.complete(() => fullText.lookup('range'));
     await Promise.all([lookup(), lookup()]);
@@ -121,7 +121,7 @@ describe('postings in parts', () => {
   });
 
   it('make the search fail if they do not load, and the next search loads them', async () => {
-    const { data, source } = parted(packed);
+    const { data, source } = splitIndex(packed);
     let isOffline = true;
     const fullText = new FullText(data, (file) =>
       isOffline ? Promise.reject(new Error('offline')) : source(file),

@@ -11,7 +11,7 @@ async function fields(query: string, { result } = book) {
   return (await result(query)).documents[0]?.document ?? {};
 }
 
-const written = (html: unknown) => String(html).replace(/<\/?mark>/g, '');
+const withoutMarks = (html: unknown) => String(html).replace(/<\/?mark>/g, '');
 
 describe('highlights', () => {
   it('mark words in texts and titles in their spelling', async () => {
@@ -34,7 +34,7 @@ describe('highlights', () => {
     const [text] = page['highlight.text'] as string[];
     expect(text).toContain('<mark>nextPageToken</mark>');
     expect(text).toMatch(/^… /);
-    expect(written(text).match(/\w+/g)?.length).toBeLessThanOrEqual(30);
+    expect(withoutMarks(text).match(/\w+/g)?.length).toBeLessThanOrEqual(30);
     expect(page).toMatchObject({ url: '/docs/paging#tokens', heading: 'Token walk' });
   });
 
@@ -80,7 +80,7 @@ describe('excerpt', () => {
   it('begins and ends with complete words, also in addresses', () => {
     const words = Array.from({ length: 22 }, (_, index) => `w${index}`).join(' ');
     const text = `before it f.brand=Gr%C3%BCnwerk a b c d apple ${words} Gr%C3%BCnwerk after`;
-    expect(written(cut(text, 'apple'))).toBe(`… ${text.slice(10, -6)} …`);
+    expect(withoutMarks(cut(text, 'apple'))).toBe(`… ${text.slice(10, -6)} …`);
   });
 
   it('is undefined without a match', () => {

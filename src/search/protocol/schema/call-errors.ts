@@ -45,7 +45,7 @@ const everyCall: readonly CallError[] = [
 ];
 
 /** The status of an invalid request. @param message of the practice tenant */
-export const rejected = (meaning: string, message: string): CallError => ({
+export const rejection = (meaning: string, message: string): CallError => ({
   status: '400',
   meaning,
   message,

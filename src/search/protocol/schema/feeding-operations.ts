@@ -1,4 +1,4 @@
-import { noFeeding, rejected } from './call-errors';
+import { noFeeding, rejection } from './call-errors';
 import { choice, code, index, tenant } from './kinds';
 import { defineOperation, type Operation } from './operation';
 
@@ -28,7 +28,7 @@ export const feedingOperations: readonly Operation[] = [
     pathParameters: { tenant, code: index },
     body: 'FieldSchema',
     errors: [
-      rejected('The body is not a field schema.', 'fields[0]: the key "dataType" is missing.'),
+      rejection('The body is not a field schema.', 'fields[0]: the key "dataType" is missing.'),
     ],
     warning:
       'The call replaces all fields of the search app: a field that the body leaves out is no longer in the schema.',
@@ -48,7 +48,7 @@ export const feedingOperations: readonly Operation[] = [
     },
     body: 'FeedingDocuments',
     errors: [
-      rejected(
+      rejection(
         'The body is not a list of documents.',
         '[0].header.action: "drop" is not one of "update", "delete".',
       ),

@@ -2,7 +2,7 @@ import * as Type from './type';
 import { choice, count, flag, list, map, object, open, text } from './kinds';
 import { controlFlags as filterFlags, parameterSchemas } from './parameter-schemas';
 
-const enabled = (description: string, effect: string) =>
+const toggle = (description: string, effect: string) =>
   object(description, { 'enabled?': flag(effect) });
 const meaningOf = (name: keyof typeof parameterSchemas) =>
   text(String((parameterSchemas[name] as { description?: string }).description));
@@ -137,9 +137,9 @@ const definitions = {
       ),
     }),
     'facet?': Type.Ref('FacetOptions'),
-    'spellcheck?': enabled('Spelling correction.', '`false` searches the query exactly as typed.'),
-    'paging?': enabled('Pages of the result.', '`false` leaves out `paging`.'),
-    'variant?': enabled(
+    'spellcheck?': toggle('Spelling correction.', '`false` searches the query exactly as typed.'),
+    'paging?': toggle('Pages of the result.', '`false` leaves out `paging`.'),
+    'variant?': toggle(
       'Grouping of variants.',
       '`true` groups the variants of a product, `false` does not.',
     ),

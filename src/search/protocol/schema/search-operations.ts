@@ -1,4 +1,4 @@
-import { noIndex, rejected } from './call-errors';
+import { noIndex, rejection } from './call-errors';
 import { index, tenant, text } from './kinds';
 import { defineOperation, type Operation } from './operation';
 import { parameterSchemas } from './parameter-schemas';
@@ -26,7 +26,7 @@ export const searchOperations: readonly Operation[] = [
     pathParameters: onSearch,
     query: parameterSchemas,
     errors: [
-      rejected(
+      rejection(
         'A parameter has an invalid value, or occurs twice.',
         'Parameter "page" must be a whole number, "two" was sent.',
       ),
@@ -43,7 +43,7 @@ export const searchOperations: readonly Operation[] = [
     query: { ctrl, explain, debug },
     body: 'SearchBody',
     errors: [
-      rejected(
+      rejection(
         'The body is not a JSON object, or it breaks a rule. Several messages are joined.',
         'rows must be a whole number, at least 0. Filter 1 (brand) needs at least one value.',
       ),
@@ -59,7 +59,7 @@ export const searchOperations: readonly Operation[] = [
     query: suggestParameters,
     requiredQuery: ['q'],
     errors: [
-      rejected('The parameter `q` occurs twice.', 'Parameter "q" takes one value.'),
+      rejection('The parameter `q` occurs twice.', 'Parameter "q" takes one value.'),
       noIndex,
     ],
     response: { status: '200', description: 'The suggestions, best first.', schema: 'Suggestions' },

@@ -33,8 +33,8 @@ export function watchProcess(pid) {
 
 /**
  * Runs a program of Node to its end.
- * @returns wall `seconds`, `cpu` seconds of all its processes, `peak`: the most memory that they held together, in
- * bytes, and what was printed, without colors, as `output`
+ * @returns wall `seconds`; `cpu`: seconds of all its processes; `peak`: the most memory that they held together, in
+ * bytes; `output`: the printed text without colors
  */
 export function measuredRun(program, args, folder, more = {}) {
   const start = performance.now();

@@ -66,8 +66,7 @@ function addFactors(
 }
 
 /**
- * Reasons for the terms that matched in a document: in its fields and in its sections, of which the best for each word
- * counts most.
+ * Reasons for the terms that matched in the fields and sections of a document. For each word, its best section counts most.
  * @param first number of the document's own record
  */
 function termReasons(

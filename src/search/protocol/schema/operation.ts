@@ -38,8 +38,8 @@ export const operationGroups = {
 } as const satisfies Record<OperationGroup, { name: string; description: string }>;
 
 /**
- * Groups of calls of which only the start of the address and the token are documented. Programs learn that the calls exist,
- * and do not guess the rest.
+ * Groups of calls. Only the start of their addresses and the token are documented. Programs learn that the calls exist, and
+ * do not guess the rest.
  */
 export const undocumentedGroups = [
   {

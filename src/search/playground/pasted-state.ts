@@ -1,3 +1,4 @@
+import { decodeText } from '../../lib/text/encode-text';
 import type { SampleRequest } from '../checks/endpoints';
 import type { Operation } from '../protocol/schema/operation';
 import { calls, isQuery } from './calls';
@@ -23,7 +24,7 @@ export function pastedStates(
 }
 
 /** A segment of a path; empty for a placeholder. */
-const typed = (part: string) => (part.startsWith('{') ? '' : decodeURIComponent(part));
+const typed = (part: string) => (part.startsWith('{') ? '' : decodeText(part));
 
 /** Label of the button that fills in the form. */
 export const stateName = ({ source, host }: PlaygroundState) =>

@@ -1,3 +1,5 @@
+import { operationOf } from '../checks/endpoints';
+import { pastedStates } from './pasted-state';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems';
 import { resultView, withResultView } from './result-view';
@@ -135,4 +137,11 @@ describe('changes among the results', () => {
     });
     expect(next).toEqual({ ...state, filters: [], page: '', ctrl: ['trace'] });
   });
+});
+
+it('takes a pasted request whose path has codes of another encoding', () => {
+  const url = 'https://search.example.com/api/v1/search/d%FCmo/products?q=drill';
+  const operation = operationOf({ url, method: 'GET' });
+  const [, service] = operation ? pastedStates({ url }, operation) : [];
+  expect(service).toMatchObject({ tenant: 'd%FCmo', index: 'products', q: 'drill' });
 });

@@ -59,7 +59,11 @@ function quotingAdvice(text: string, offset: number, otherwise = quotes): string
   for (const at of [line + 1, line]) {
     const [, key] = /^ *([\w-]+):(?: |$)/.exec(lines[at] ?? '') ?? [];
     const indent = /^ *(?:- +)?/.exec(lines[at - 1] ?? '')?.[0].length ?? 0;
-    const aligned = lines.map((one, own) => (own === at ? ' '.repeat(indent) + one.trim() : one));
+    const same = /^ */.exec(lines[at] ?? '')?.[0].length;
+    // With the lines below that begin there, too.
+    const aligned = lines.map((one, own) =>
+      own >= at && one.search(/\S/) === same ? ' '.repeat(indent) + one.trim() : one,
+    );
     if (key !== undefined && aligned[at] !== lines[at] && areRight(aligned, line, at))
       return `begin "${key}" in the same column as the line before`;
   }

@@ -202,6 +202,10 @@ export const misread: Readonly<Record<string, Misread>> = {
   'write straight quotes: "…"': ['html', /\w{1,30}=[“”„‘’][^\s>]*/, 'a value with its quotes'],
   [otherAdvice]: ['link', /^<[a-z][\w-]*:[a-z][\w-]*>$/i, 'an address'],
   [size]: ['image', /(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'words of the description'],
-  'write a name as code in backticks': ['strong', /^__(?:[a-z]\w+|[A-Z\d]+)__$/, 'bold words'],
+  'write a name as code in backticks': [
+    'strong',
+    /^(?:__(?:[a-z]\w+|[A-Z\d]+)__$|\*\*\/)/,
+    'bold words',
+  ],
   'write *args and *.js as code': ['emphasis', /^\*(?:\.\w[^]*|[^*]*\*{2}[^*]*\*$)/, 'italics'],
 };

@@ -174,6 +174,10 @@ function positionInside(node: Nodes, before: string): Position {
 const asText = (written: string) =>
   `remove it, or for text write \\${written} or put it into backticks`;
 
+/** Whether HTML, ARIA, or RDFa has an attribute, which browsers or other programs read. */
+const isKnown = (key: string) =>
+  find(html, key).defined || /^(?:aria-.*|about|resource|typeof|vocab)$/.test(key);
+
 /** Elements that show these attributes, which are props of components as well. */
 const ownersOf: Readonly<Record<string, RegExp>> = {
   label: /^(?:option|optgroup|track)$/,
@@ -199,7 +203,7 @@ function checkElementNames(tree: Root, file: VFile): void {
       // The site writes elements for Markdown, and for components.
       const isWritten = written?.toLowerCase() === tagName;
       for (const [key, value] of Object.entries(properties))
-        if (isWritten && (!find(html, key).defined || ownersOf[key]?.test(tagName) === false))
+        if (isWritten && (!isKnown(key) || ownersOf[key]?.test(tagName) === false))
           report(file, node, 'lost-text', {
             text: `${key}="${String(value)}"`,
             fix: `write its words in the text: <${tagName}> has no such attribute`,

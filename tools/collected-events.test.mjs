@@ -13,7 +13,8 @@ const samples = (language) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, code]) => code);
 
 const search = { type: 'search', query: 'sso', page: 1, total: 0, requestId: 'a' };
-const feedback = { page: '/docs/a', helpful: false, reason: 'unclear\u009b\u202e' };
+const text = 'long '.repeat(500);
+const feedback = { page: '/docs/a', helpful: false, reason: 'unclear\u009b\u202e', text };
 
 /** Sends an event and a feedback as pages do. @returns the statuses */
 async function sendAll(origin) {
@@ -55,6 +56,7 @@ it('nginx collects events for the report, as the guide to hosts says', async () 
     events {}
     http {
       access_log off;
+      ${/client_max_body_size .*/.exec(fs.readFileSync('deploy/nginx.conf', 'utf8'))[0]}
       ${temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n')}
       ${inHttp}
       server {

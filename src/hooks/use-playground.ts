@@ -51,7 +51,7 @@ export interface PlaygroundControls {
 
 /**
  * State of the API console.
- * @param search query string of the address, which holds the latest run; the form may have newer values
+ * @param search query string of the address, the state of the latest run; the form may have newer values
  * @param form element that contains the fields; the first one with a problem is focused
  */
 export function usePlayground(

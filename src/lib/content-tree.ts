@@ -73,7 +73,7 @@ export type StaticComponent =
 export type ComponentName = InteractiveComponent | StaticComponent;
 
 /**
- * The prop of an HTML element in a page's body that holds its content as HTML. HTML has no attribute of this name; the
+ * The prop of an HTML element in a page's body with its content as HTML. HTML has no attribute of this name; the
  * build removes the attribute if an author writes it.
  */
 export const STATIC_HTML_PROP = 'html';

@@ -11,7 +11,7 @@ import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
 
-/** An API console. @param search query string of the address, which holds the latest run; the form may have newer values */
+/** An API console. @param search query string of the address, the state of the latest run; the form may have newer values */
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
   const { state, ...controls } = usePlayground(search, main);

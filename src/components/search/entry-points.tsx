@@ -17,7 +17,7 @@ const topics = [
 
 const questions = popularQuestions.map((name) => ({ to: queryAddress(name), name }));
 
-/** Frequently visited pages, and as long as nothing was searched, how to search and what others ask. */
+/** Frequently visited pages. Before the first search also: how to search, and frequent questions. */
 export function EntryPoints({ title, isStart = false }: { title: string; isStart?: boolean }) {
   return (
     <section className="entry-points">

@@ -4,5 +4,5 @@ export const PLACEHOLDER_ATTRIBUTE = 'data-v';
 /** Attribute of a part of the page that keeps the published placeholders, whatever the reader's values are. */
 export const PUBLISHED_ATTRIBUTE = 'data-published';
 
-/** Key of local storage that holds the reader's values. */
+/** Key of the reader's values in local storage. */
 export const VALUES_KEY = 'values';

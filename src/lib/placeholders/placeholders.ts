@@ -30,7 +30,7 @@ export const codePaths = {
   feeding: ['api/v1/data/bulk/[^/\\s]+', 'api/v1/data/fullfeed/[^/\\s]+'],
 };
 
-/** Patterns of setting and variable names, by the value that the setting holds. Case does not matter. */
+/** Patterns of setting and variable names, by the value of the setting. Case does not matter. */
 export const settingNames = {
   tenant: 'tenant(?:code)?',
   code: 'search ?(?:apps?|code|resultid)|result(?:setid|key)|id',

@@ -12,7 +12,7 @@ export type SchemaField = Omit<
   searchMode?: Type.Static<(typeof feedingDefinitions)['SearchMode']>;
 };
 
-/** An object that may hold more than these fields. */
+/** An object that may have more than these fields. */
 const stored = <Fields extends Parameters<typeof object>[1]>(description: string, fields: Fields) =>
   object(description, fields, { additionalProperties: true });
 

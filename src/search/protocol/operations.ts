@@ -67,7 +67,7 @@ export const wordsAfter = (paths: readonly string[], start: string) =>
     (path) => /^[^/{]+/.exec(path.startsWith(start) ? path.slice(start.length) : '') ?? [],
   );
 
-/** The calls with a matching path, with the values of its parameters. The last parameter of a short URL or file takes the rest. */
+/** The calls with a matching path, each with the values of its parameters. The last parameter of a short URL or file matches the rest. */
 export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
   const segments = path.split('/').map(decodeText);
   const paths = calls.map(({ path }) => path);

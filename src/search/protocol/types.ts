@@ -28,7 +28,7 @@ export const reservedKeys: readonly string[] = ['attributes', 'categories'];
 
 export const controlFlags = Object.keys(flags) as ControlFlag[];
 
-/** Parameters that hold one value. */
+/** Parameters with one value. */
 export type SingleParameter = NamesOf<string> | NamesOf<number> | NamesOf<boolean>;
 
 /** The GET parameters of a search, decoded. */

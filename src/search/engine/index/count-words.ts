@@ -13,7 +13,7 @@ export interface WordCounts {
   terms: Map<string, (number[] | undefined)[]>;
 }
 
-/** A third occurrence in a field says no more than the second, and costs bytes. */
+/** Largest counted number of occurrences in a field. A third one adds no information, and costs bytes. */
 const MAX_OCCURRENCES = 2;
 
 export type RecordTexts = Readonly<Partial<Record<string, string>>>;

@@ -12,7 +12,7 @@ export interface NearTerm {
   term: string;
   /** Edits away. */
   distance: number;
-  /** Records that hold it. */
+  /** Records that contain it. */
   frequency: number;
 }
 

@@ -32,11 +32,10 @@ export function checkSamples(
       const { language, title, line = '?' } = sample;
       const result = checkSample(sample);
       for (const check of result.checks) checks[check] = (checks[check] ?? 0) + 1;
-      const problems = [...result.faults, ...echoFaults(sample, content.samples)];
+      const texts = [...result.faults, ...echoFaults(sample, content.samples)];
       const exception = exceptions.find((entry) => entry.file === file && entry.title === title);
-      if (exception && problems.length > 0) used.add(exception);
-      else
-        faults.push(...problems.map((fault) => `${file}:${line} [${language}] ${title}: ${fault}`));
+      if (exception && texts.length > 0) used.add(exception);
+      else faults.push(...texts.map((fault) => `${file}:${line} [${language}] ${title}: ${fault}`));
     }
   for (const exception of exceptions)
     if (!used.has(exception))

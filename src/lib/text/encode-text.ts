@@ -14,11 +14,3 @@ export function decodeText(text: string): string {
     return text;
   }
 }
-
-/** Encodes percent codes that are no UTF-8, but those of a text on Windows, in UTF-8. */
-export const encodeAsUtf8 = (encoded: string): string =>
-  encoded.replace(/(?:%[\dA-F]{2})+/gi, (codes) => {
-    const bytes = Array.from(codes.matchAll(/%(..)/g), ([, code = '']) => parseInt(code, 16));
-    const text = new TextDecoder('windows-1252').decode(new Uint8Array(bytes));
-    return decodeText(codes) === codes ? encodeText(text) : codes;
-  });

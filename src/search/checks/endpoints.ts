@@ -1,11 +1,12 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { callsInGuides, undocumentedGroups, type Operation } from '../protocol/schema/operation';
-import { matchPath, neededToken, wordsAfter } from '../protocol/operations';
+import { matchPath, neededToken } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults, effectFaults, localeFaults } from './search-query';
 import { unknownName } from './names';
-import { decodePairs, otherMarks } from '../protocol/query-string';
+import { otherMarks } from './address-slips';
+import { decodePairs } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
 import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
@@ -94,15 +95,17 @@ export function correctPath(path: string): string {
   return meant?.map((part, at) => (isWord(part) ? part : segments[at])).join('/') ?? path;
 }
 
-/** Whether only the start of a path is documented. */
+/** Whether only the start of a path is documented, and the rest has no word of another call that begins so. */
 const isUndocumented = (path: string) =>
   correctPath(path) === path &&
   undocumentedGroups.some(({ path: start }) => {
-    const words = wordsAfter(
-      operations.map((call) => call.path),
-      start,
-    );
-    return path.startsWith(start) && !words.includes(path.slice(start.length).replace(/\/.*/, ''));
+    const wordsOf = (one: string) =>
+      one.startsWith(start) ? one.slice(start.length).toLowerCase().split(/[/-]/) : [];
+    const words = operations
+      .flatMap((call) => wordsOf(call.path))
+      .filter((word) => /^\w/.test(word));
+    const [first = '', ...others] = wordsOf(path);
+    return /^\w/.test(first) && ![first, ...others].some((word) => words.includes(word));
   });
 
 const isOperation = (call: Call): call is Operation => 'id' in call;
@@ -139,12 +142,13 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const call = matching.find((candidate) => candidate.method === method);
   // The whole address is known only at run time.
   if (path === '' && /^[${]/.test(request.url)) return [];
-  if (matching.length === 0 && isUndocumented(path))
-    return [fault('undocumented', '', { name: path })];
-  if (matching.length === 0)
-    return /^(?!.*\/search\/suggest\/).*suggest/.test(path)
-      ? [fault('suggest-path', '', { name: path })]
+  if (matching.length === 0) {
+    if (/^(?!.*\/search\/suggest\/).*suggest/.test(path))
+      return [fault('suggest-path', '', { name: path })];
+    return isUndocumented(path)
+      ? [fault('undocumented', '', { name: path })]
       : [fault('unknown-path', '', { name: path || '/', nearest: nearestPath(path) })];
+  }
   const methods = matching.map((candidate) => candidate.method);
   const name = `${method} ${path.replace('/api/v1/', '')}`;
   if (!call) return [fault('method', '', { name, allowed: methods.join(', ') })];

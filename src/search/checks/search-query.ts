@@ -1,4 +1,5 @@
 import { decodeText } from '../../lib/text/encode-text';
+import { ampersands } from './address-slips';
 import { controlFlags, type SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
@@ -107,9 +108,9 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
 
 /** Faults of characters that must be encoded. The brackets of lists need no encoding. */
 function encodingFaults(query: string): Fault[] {
-  const plain = query.replace(/\[\d*\]=/g, '=').replace(/\$?\{\{[^{}]*\}\}|\{\w+\}/g, 'value');
+  const plain = query.replace(/\[\d*\]=/g, '=').replace(/\$?\{\{[^{}]*\}\}|\{\w*\}/g, 'value');
   const parts = query.split('&');
-  const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
+  const [entity] = query.match(ampersands) ?? [];
   const isNameless = (part: string, at: number) => at > 0 && part !== '' && !part.includes('=');
   const wrongParts: Partial<Record<FaultCode, string | undefined>> = {
     'html-entity': entity,

@@ -163,8 +163,9 @@ function withoutNames(line: string): string {
 
 const logLine =
   /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/;
-/** A line of an application that begins with a time and ends with a call. */
-const calledLine = /\d\d:\d\d:\d\d.*\b(GET|POST|PUT|DELETE)\s+(https?:\/\/\S+)\s*$/;
+/** A line of an application that begins with a time and ends with a call, and no command after a time. */
+const calledLine =
+  /^\W*(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?!.*\s(?:curl|wget)\s)[^'"{}]*\b(GET|POST|PUT|DELETE)\s+(https?:\/\/[^\s'"]+)\s*$/;
 /** Reads lines of logs, which have method, path, and often the status, and no body. */
 export function readLog(text: string): Pasted[] {
   // A response names its request.

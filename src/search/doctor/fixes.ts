@@ -1,10 +1,10 @@
-import { encodeAsUtf8 } from '../../lib/text/encode-text';
 import { isObject, objectOf, type JsonObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { neededToken } from '../protocol/operations';
-import { decodePairs, encodePairs, separatePairs, withQuery } from '../protocol/query-string';
+import { decodePairs, encodePairs, withQuery } from '../protocol/query-string';
 import { tokenVariable } from '../protocol/samples/sample-call';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
+import { encodeAsUtf8, separatePairs } from '../checks/address-slips';
 import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
 import { encodeEntries } from './programs/program-functions';
@@ -151,6 +151,8 @@ const replaceValue: Fix = (request, { name = '', right = '' }) => {
     : editPairs(() => [[name, right]])(request, { name });
 };
 
+const separate: Fix = ({ url, ...request }) => ({ ...request, url: separatePairs(url) });
+
 /** Corrections by the code of the fault. */
 export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'content-type': jsonHeader,
@@ -178,8 +180,8 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'header-colon': splitName,
   'suggest-path': editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
   'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/i),
-  'html-entity': editQuery((query) => query.replaceAll('&amp;', '&')),
-  'other-mark': ({ url, ...request }) => ({ ...request, url: separatePairs(url) }),
+  'html-entity': separate,
+  'other-mark': separate,
   bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) =>
     withToken({ ...request, headers }, authorization.replace(/^bearer\s+/i, '')),
   nameless: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),

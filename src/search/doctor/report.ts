@@ -67,8 +67,9 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const lacksBody = isPartial || / error|^error /.test(read.kind);
   const request = sent && correct(sent, text, findings, unread, lacksBody);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
-  // A request with headers is read whole: its faults explain the status.
-  if (read.status !== undefined && (!sent?.headers || findings.length === 0))
+  // A request with headers is read whole: a refusal explains the status.
+  const isRefused = findings.some(({ severity }) => severity === 'refused');
+  if (read.status !== undefined && !(sent?.headers && isRefused))
     findings.push(...statusFindings(text, read));
   if (request) findings.push(...placeholders(text, request.url, unread));
   const operation = request && operationOf(request);
@@ -90,7 +91,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
 /** Faults that leave the request incomplete. */
 const incompleteCodes: ReadonlySet<string> = new Set(['unread', 'open-quote', 'syntax']);
 
-const placeholder = /\$?\{\{[^{}]*\}\}|\{\w+\}|\$[{(]?\w+[})]?|<[\w-]+>/g;
+const placeholder = /\$?\{\{[^{}]*\}\}|\{\w+\}|\$(?!\d\d)[{(]?\w+[})]?|<[\w-]+>/g;
 
 /** Placeholders that the reader has not replaced yet. */
 function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {

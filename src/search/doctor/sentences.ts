@@ -1,7 +1,7 @@
 import { readError, errorStart } from './errors';
 
 /** A line without characters of code that is no header, or line of developer tools. */
-const plain = /^(?![\w-]+: |(?:Request|Status) [UMC])[^$%|<>={}\\`/[\]();]*$/;
+const plain = /^(?![\w-]+: |(?:Request (?:URL|Method)|Status Code)(?::|$))[^$%|<>={}\\`/[\]();]*$/;
 const sentences = [
   // A capitalized word, and more words with punctuation or a space after them.
   /^[A-Z][a-z]*[ ,.!'].*[ ,.!?:]/,

@@ -49,8 +49,8 @@ const addressLine =
 /** Languages and forms that no reader reads. */
 const otherForms: readonly [name: string, on: RegExp][] = [
   ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
-  ['Perl', /\bmy [$@%(]/],
-  ['R', /\blibrary\(|<- /],
+  ['Perl', /^[ \t]*my [$@%(].*[=;]/m],
+  ['R', /^[ \t]*library\(|^[ \t]*[\w.]+ <- (?!https?:)/m],
   ['Rust', /\breqwest\b|\.await\?/],
   ['Swift', /\bURL(?:Request|Session|Components)\b/],
   ['RestSharp', /\bnew RestRequest\(/],
@@ -81,7 +81,7 @@ function readOther(text: string): Pasted[] {
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
     return part('text with an address', text, request, unreadFaults(text, [left]));
   });
-  const open = /["'`](?=https?:[^\s"'`]*\s*$)/.exec(text);
+  const open = /(?<=[=(:,]\s*)["'`](?=https?:[^\s"'`]*\s*$)/.exec(text);
   if (open) parts[0]?.faults.push({ code: 'open-quote', at: spanOf(open) });
   const missing = noValue.exec(text);
   if (parts.length > 0) return parts;

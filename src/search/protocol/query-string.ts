@@ -123,9 +123,3 @@ const listOf = (values: readonly string[]): string[] =>
 /** An address with more parameters. @param query without its question mark, may be empty */
 export const withQuery = (address: string, query: string): string =>
   query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
-
-/** Marks before a parameter that begin none. */
-export const otherMarks =
-  /(?:\?(?<=\?.*\?)|#|;(?<!&\w*;))(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/g;
-/** An address whose parameters begin with `?` and `&`. */
-export const separatePairs = (url: string) => url.replace(otherMarks, '&').replace(/[?&]/, '?');

@@ -123,11 +123,11 @@ export function readCurl(
   words: readonly string[],
   input?: string,
 ): ReadRequest[] {
-  const next = words.findIndex((word) => /^(?:--next|-:)$/.test(word));
-  if (next >= 0)
-    return [words.slice(0, next), words.slice(next + 1)].flatMap((own) =>
-      readCurl(name, own, input),
-    );
+  const groups: string[][] = [[]];
+  for (const word of words)
+    if (/^(?:--next|-:)$/.test(word)) groups.push([]);
+    else groups.at(-1)?.push(word);
+  if (groups.length > 1) return groups.flatMap((group) => readCurl(name, group, input));
   const parts =
     name === 'curl'
       ? partsOf(words, curlOptions, curlFlags)

@@ -53,7 +53,7 @@ const harmless =
   /^(?:@?(?:echo|setlocal|endlocal|pause|rem|cls|chcp)|cd|clear|set|unset|local|export|source|sleep|wait|exit|read|true|mkdir|rm|touch|jq|cat|ls|dir|type|npm|pip3?|apk|apt(?:-get)?|git|sudo|FROM|RUN|COPY|ENV|WORKDIR|head|tail|grep|sed|sort|wc|pwd|date|if|do|done|then|else|fi|\[+|#.*)$/;
 
 /** Commands that write what they read. */
-const passesOn = /^(?:(?:echo|printf|cat|tee)\b|jq(?: -c)?(?: \.)?$)/;
+const passesOn = /^(?:(?:echo|printf|cat|tee)\b|jq(?: -[cCMSar]+)*(?: \.)?$)/;
 
 /** A label of a batch file, or the target of a Makefile. */
 const label = /^(?::\w*|[\w.-]+:)$/;

@@ -151,7 +151,7 @@ const languages: Readonly<Record<string, Clients>> = {
         ...readOptions(objectOf(options)['http'], source),
       }),
     ],
-    [/^wp_remote_(?:get|post|request)$/, begins('address options')],
+    [/^wp_remote_(?:post|request)$/, begins('address options')],
     [/^file_get_contents$/, begins('address _ _')],
     [/(?:^|\\)Client$|HttpClient\.create$/, creates('options')],
     [/\.withOptions$/, takes('options')],

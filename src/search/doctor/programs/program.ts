@@ -23,7 +23,7 @@ const languages = {
   PowerShell: { on: powerShellCommand, adapt: powerShell },
   PHP: {
     // In Perl, a declaration begins with `my`.
-    on: /^(?![^]*\bmy [$@%(])[^]*?(?:<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post|put|delete)(?:Async)?\(|file_get_contents\(|\bwp_remote_|\bHttp::)/,
+    on: /^(?:(?=[^]*<\?php)|(?![^]*(?:^|\n)[ \t]*my [$@%(].*[=;]))[^]*?(?:<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post|put|delete)(?:Async)?\(|file_get_contents\(|\bwp_remote_|\bHttp::)/,
     load: () => import('@lezer/php'),
     // Without its opening tag, PHP is plain text.
     adapt: (code: string) => (code.includes('<?') ? code : `<?php ${code}`),

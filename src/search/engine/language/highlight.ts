@@ -48,6 +48,11 @@ function blocksOf(text: string): string[] {
   return [...blocks, prose.trimEnd()].filter((block) => block !== '');
 }
 
+/** Most characters of an address before and after the words of an excerpt. */
+const MAX_PART = 100;
+const partBefore = /[\p{L}\p{N}\p{M}_%./:?=&-]+$/u;
+const partAfter = /^[\p{L}\p{N}\p{M}_%./:?=&-]+/u;
+
 function windowOf(text: string, isMatch: IsMatch): string | undefined {
   const all = words(text);
   const marks = all.map(({ start, end }) => isMatch(text.slice(start, end)));
@@ -57,8 +62,8 @@ function windowOf(text: string, isMatch: IsMatch): string | undefined {
   let from = first === 0 ? 0 : (all[first]?.start ?? 0);
   let to = last === all.length - 1 ? text.length : (all[last]?.end ?? text.length);
   // An address or a name, such as `f.brand=Gr%C3%BCnwerk`, is several words.
-  while (/[\w%./:?=&-]/.test(text[from - 1] ?? '')) from -= 1;
-  while (/[\w%./:?=&-]/.test(text[to] ?? '')) to += 1;
+  from -= partBefore.exec(text.slice(Math.max(0, from - MAX_PART), from))?.[0].length ?? 0;
+  to += partAfter.exec(text.slice(to, to + MAX_PART))?.[0].length ?? 0;
   let html = '';
   let position = from;
   for (let index = first; index <= last; index += 1) {

@@ -88,7 +88,7 @@ const camelCase = /\p{Ll}\p{Lu}/u;
 export function nameAsked(query: string): string {
   const { kind, name = '', verb } = askedName.exec(query.trim())?.groups ?? {};
   if ((kind ?? verb) !== undefined || /.[-_.\d]/.test(name) || camelCase.test(name)) return name;
-  const [only = '', ...others] = query.split(/\s+/).filter((word) => camelCase.test(word));
+  const [only = '', ...others] = query.split(/\s+/).filter((word) => /^\p{Ll}+\p{Lu}/u.test(word));
   return others.length > 0 || isQuestion(query) ? '' : only;
 }
 

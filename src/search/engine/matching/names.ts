@@ -142,6 +142,9 @@ function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[
     .flatMap((entry) => entry.others);
 }
 
+/** Words beside a status code: "HTTP error 413". */
+const beside = new Set(['status', 'error', 'http', 'code', 'response', 'return'].map(stem));
+
 /** The heading that shares the most words with the query, or with its words that are not in the title. */
 function mostSimilar(
   sought: ReadonlySet<string>,
@@ -162,9 +165,11 @@ function mostSimilar(
   const all = new Map<number, number>();
   let bestHeading = { passage: -1, similarity: 0 };
   for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
-    const size = headingSizes[passage] ?? 0;
+    const [size = 0, code = ''] = [headingSizes[passage], codes[passage]];
     const value = Math.max(
-      sought.has(codes[passage] ?? '') ? 1 : 0,
+      sought.has(code) && [...sought].every((word) => word === code || beside.has(word))
+        ? naming.minLikeness
+        : 0,
       similarity(counts.words, sought.size, size),
       similarity(counts.beyond, beyond, size),
     );

@@ -63,6 +63,7 @@ describe('the target of a hit', () => {
   it.each([
     ['filters', '/filters'],
     ['status 413', '/filters#large'],
+    ['413 filters', '/filters'],
     ['filter ', '/filters'],
     ['value filters', '/filters#values'],
     ['how do filters work', '/filters#values'],

@@ -106,10 +106,11 @@ export function staleScripts(folder: string, files: readonly string[]): string[]
 }
 
 /**
- * Folders below `static` are digests of a file, and in them of the options that a size was made with. Names are encoded;
- * React escapes their quotation marks, and Markdown their brackets.
+ * Folders below `static` are digests of a file, and in them of the options that a size was made with. Names in them are
+ * encoded; React escapes their quotation marks, and Markdown their brackets. Webpack encodes no names, and has no folders.
  */
-const address = /\/static\/((?:[0-9a-f]{5,32}\/)*)((?:[\w.!~*'()%-]|&#x27;|\\[()])*)/g;
+const address =
+  /\/static\/(?:((?:[0-9a-f]{5,32}\/)+)((?:[\w.!~*'()%-]|&#x27;|\\[()])*)|([^/"'\s()&?]+))/g;
 
 /** Signs around an address may be signs of a name, too. */
 const withoutSigns = (name: string) => name.replace(/[.!~*'()\\]/g, '');
@@ -127,11 +128,13 @@ const keyOf = (file: string) => withoutSigns(file.replace('/static/', ''));
 
 /** Keys of the pictures that a text names, also below a path prefix. */
 export function picturesOf(html: string): string[] {
-  const keys = Array.from(html.matchAll(address), ([, folders = '', name = '']) =>
-    // In Markdown and styles, a bracket ends an address.
-    [name, name.replace(/(?<!\\)\).*/, '')].map(
-      (one) => folders + withoutSigns(decodeText(unescapeHtml(one))),
-    ),
+  const keys = Array.from(
+    html.matchAll(address),
+    ([, folders = '', encoded = '', name = encoded]) =>
+      // In Markdown and styles, a bracket ends an address.
+      [name, name.replace(/(?<!\\)\).*/, '')].map(
+        (one) => folders + withoutSigns(decodeText(unescapeHtml(one))),
+      ),
   );
   return [...new Set(keys.flat())];
 }

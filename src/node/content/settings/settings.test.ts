@@ -72,9 +72,12 @@ it.each(settings)('$variable is taken or refused with its name', ({ variable, ex
 it('an address with a password is refused, since pages would publish it', () => {
   const addresses = settings.filter(({ isValid }) => isValid('https://qsc.test/x'));
   expect(addresses.length).toBeGreaterThan(6);
-  for (const { variable, isValid } of addresses)
+  for (const { variable, isValid } of addresses) {
     for (const credentials of ['user:password', 'user', ':'])
       expect(isValid(`https://${credentials}@qsc.test/x`), variable).toBe(false);
+    const text = invalidSettingsText({ [variable]: 'https://user:password@qsc.test/x' });
+    expect(text).toContain('"https://…@qsc.test/x"');
+  }
 });
 
 it('the table of the README lists each setting with its effect and its default', () => {

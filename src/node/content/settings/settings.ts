@@ -32,7 +32,7 @@ function isHost(text: string): boolean {
   return /^[\w.-]+(?::\d+)?$/.test(text) && URL.canParse(`https://${text}`);
 }
 
-const expected = 'a full address, such as https://host/path';
+const expected = 'a full address without a name and password, such as https://host/path';
 const address = { expected, isValid: isAddress };
 const readersAddress = { expected, isValid: isReadersAddress };
 
@@ -194,7 +194,8 @@ export function invalidSettingsText(
   const lines = settings.flatMap(({ variable, expected, isValid }) => {
     const value = env[variable] ?? '';
     if (value === '' || (value.length <= MAX_CHARACTERS && isValid(value))) return [];
-    return `  ${variable} is ${JSON.stringify(shorten(value))}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
+    const text = shorten(value).replace(/(?<=:\/\/)[^/?#]*(?=@)/, '…');
+    return `  ${variable} is ${JSON.stringify(text)}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
   });
   if (lines.length === 0) return undefined;
   return `The settings of this build cannot be used:\n${lines.join('\n')}`;

@@ -20,9 +20,9 @@ const reasons = {
   ],
   EACCES: ['this user may not', 'make this user the owner'],
   EPERM: ['the system does not allow it', 'make it a file or folder that can be changed'],
-  ENOENT: ['it is a link to nothing', 'delete it'],
-  EEXIST: ['it is no folder', 'delete it'],
-  ENOTDIR: ['it is no folder', 'delete it'],
+  ENOENT: ['it is a link to nothing', 'delete or correct the link'],
+  EEXIST: ['it is no folder', 'put a folder in its place'],
+  ENOTDIR: ['it is no folder', 'put a folder in its place'],
 };
 
 /**
@@ -35,7 +35,7 @@ export function folderFault(root, isDeep = false) {
     ...sources.filter(exists).map((name) => [name, 'read', read]),
     ...outputs
       .filter((name) => name === '.cache' || exists(name))
-      .map((name) => [name, 'written', isDeep ? openFolders : write]),
+      .map((name) => [name, 'written', isDeep ? writeDeep : write]),
   ];
   for (const [name, action, attempt] of attempts) {
     const folder = path.join(root, name);
@@ -66,13 +66,22 @@ function write(folder) {
 const pathsIn = (folder) =>
   fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name));
 
+/** Files of editors and systems, which no build reads. */
+const ofEditors = /[/\\](?:[.#][^/\\]*|[^/\\]*~)$/;
+
 function read(folder) {
-  // Editors create dangling links beside files.
-  for (const file of pathsIn(folder).filter(fs.existsSync)) fs.accessSync(file, fs.constants.R_OK);
+  for (const file of pathsIn(folder).filter((one) => !ofEditors.test(one)))
+    try {
+      fs.accessSync(file, fs.constants.R_OK);
+    } catch (error) {
+      // A link that leads nowhere is a fault of the content.
+      if (error.code !== 'ENOENT' && error.code !== 'ELOOP') throw error;
+    }
 }
 
 /** Files may be read-only: a build replaces most of them. */
-function openFolders(folder) {
+function writeDeep(folder) {
+  write(folder);
   for (const file of pathsIn(folder))
     if (fs.lstatSync(file).isDirectory()) fs.accessSync(file, fs.constants.W_OK);
 }

@@ -52,6 +52,10 @@ it('a file of the content that this user may not read is named', () => {
   write('content/docs/page.md', 'x');
   fs.symlinkSync(at('nothing'), at('content/docs/link.md'));
   expect(folderFault(at(''))).toBeUndefined();
+  write('content/docs/.page.md.swp', 'x');
+  fails('accessSync', 'content/docs/.page', 'EACCES');
+  expect(folderFault(at(''))).toBeUndefined();
+  vi.restoreAllMocks();
   fails('accessSync', 'content/docs/page.md', 'EACCES');
   expect(folderFault(at(''))).toContain('page.md cannot be read: this user may not.');
 });
@@ -61,4 +65,7 @@ it('after a failure, inner folders are looked at', () => {
   fails('accessSync', 'public/docs', 'EACCES');
   expect(folderFault(at(''))).toBeUndefined();
   expect(folderFault(at(''), true)).toContain(`${path.join('public', 'docs')} cannot be written`);
+  vi.restoreAllMocks();
+  fails('writeFileSync', 'public', 'ENOSPC');
+  expect(folderFault(at(''), true)).toContain('public cannot be written: the file system is full');
 });

@@ -76,6 +76,8 @@ describe('commands for authors', () => {
     // A redirect would hide a new page.
     expect(run('new-page', 'concept', 'find/z').stdout).toContain('change content/redirects.yml\n');
     expect(files()['content/redirects.yml']).toBe(entries);
+    run('new-page', 'concept', 'old');
+    expect(files()['content/redirects.yml']).toBe('# Moved.\n\n[]\n');
   });
 
   it('report the fault, and change nothing', () => {

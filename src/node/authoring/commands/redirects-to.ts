@@ -2,6 +2,7 @@ import { isMap, isSeq, parseDocument, YAMLSeq, type Document } from 'yaml';
 import { CommandFault } from '../../../../tools/arguments.mjs';
 import { contentRoute } from '../../../lib/addresses/routes';
 import { readSiteFile } from '../../content/files';
+import { trimSlash } from '../../content/links';
 import { redirectsFile } from '../../routes/redirects';
 
 /**
@@ -15,10 +16,15 @@ export function redirectsTo(to: string, from?: string): string {
     throw new CommandFault(
       `${redirectsFile} has a fault; npm run build says which. Mend it first.`,
     );
-  const hides = (item: unknown) => isMap(item) && contentRoute(String(item.get('from'))) === to;
+  const hides = (item: unknown) =>
+    isMap(item) && trimSlash(contentRoute(String(item.get('from')))) === to;
   const list = isSeq(document.contents) ? document.contents : new YAMLSeq();
   const items = list.items.filter((item) => !hides(item));
   if (from === undefined && items.length === list.items.length) return source;
+  const first = list.items.find((item) => isMap(item));
+  const next = items.find((item) => isMap(item)) ?? document;
+  // The comment at the head of the file belongs to its first entry.
+  if (first && first !== next) next.commentBefore = first.commentBefore ?? null;
   list.items = items;
   if (from !== undefined) list.add(document.createNode({ from, to }));
   document.contents = list;

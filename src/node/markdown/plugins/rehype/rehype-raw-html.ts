@@ -202,15 +202,18 @@ function checkElementNames(tree: Root, file: VFile): void {
     } else if (htmlElements.has(tagName)) {
       // The site writes elements for Markdown, and for components.
       const isWritten = written?.toLowerCase() === tagName;
-      for (const [key, value] of Object.entries(properties))
-        if (isWritten && (!isKnown(key) || ownersOf[key]?.test(tagName) === false))
-          report(file, node, 'lost-text', {
-            text: `${key}="${String(value)}"`,
-            fix: `write its words in the text: <${tagName}> has no such attribute`,
-          });
+      const lost = Object.entries(properties).flatMap(([key, value]) =>
+        isKnown(key) && ownersOf[key]?.test(tagName) !== false ? [] : [`${key}="${String(value)}"`],
+      );
+      if (isWritten && lost.length > 0)
+        report(file, node, 'lost-text', {
+          text: lost.join(' ').replaceAll('=""', ''),
+          fix: `remove it, or write its words in the text: <${tagName}> has no such attribute`,
+        });
       // Others may be elements of the author's own.
     } else if (!tagName.includes('-') || !source.endsWith(`</${tagName}>`)) {
-      const near = nearest(name, known);
+      // A name without an end tag is a placeholder more often than a slip.
+      const near = source.endsWith(`</${name}>`) ? nearest(name, known) : undefined;
       const fix = `${near ? `did you mean <${near}>? Else ` : ''}${asText(`<${name}>`)}`;
       report(file, node, 'unknown-element', { written: `<${name}>`, fix });
     }

@@ -57,7 +57,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write the file of code as ```js file="./a.mjs", text as a partial of an .mdx page':
     /^(?:-+8<-+|<<< .|!include\b)|@(?:include|import)\([^()\n]+\)|^include::\S+\[|^\{!.+!\}$/gim,
   [mathAdvice]:
-    /^\$\$|(?<![\w$])\$(?![\s{])[^$\n]*(?:\\\w|[\^=]|_\{)[^$\n]*(?<!\s)\$(?![\w$])|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
+    /^\$\$|(?<![\w$])\$(?![\s{])[^$\n]{0,99}(?:\\\w|[\^=]|_\{)[^$\n]{0,99}(?<!\s)\$(?![\w$])|(?:\\|\u2062{2})\([^()\n]+(?:\\|\u2062{2})\)|\$\u2060+\$|^\u2062{2}$/gm,
   'write a comment as <!-- text -->, in .mdx as {/* text */}':
     /<\s?![-–—]|^<--\s|\{\/\*.{0,200}?\*\/\}|\*\/\}|^\/\*.*\*\/$|^\/\/\s|(?<!%)%%[^\s%][^%\n]*%%|^%%(?: .*%%)?$/gm,
   [table]: /^\|={3,}|^={3,}(?: +={3,})+$|^\+(?:[-=]+\+)+$|^\|(?:\s|.*\|\s*$)/m,
@@ -109,7 +109,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     ],
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>, <em>, or <del>':
     [
-      /(?<![\p{L}\p{N}*])\*\*(?=\p{L})[^*]*$|~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/gu,
+      /(?<![\p{L}\p{N}*])\*\*(?=\p{L})(?!kw|\w*(?:args|argv|opts|options|params)\b)[^*]*$|~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/gu,
       /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
       /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
       // A wide character before the second asterisk, and a letter after it.

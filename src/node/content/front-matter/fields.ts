@@ -121,9 +121,11 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (!field || !/^strings?$/.test(field.type) || field.values) return [];
     return (comments ?? []).flatMap((comment, index) => {
-      if (!comment) return [];
+      const source = [written ?? ''].flat()[index] ?? '';
+      // Quotes end a value.
+      if (!comment || /^["']/.test(source)) return [];
       const text = [value ?? ''].flat()[index];
-      const shown = typeof text === 'string' ? text : [written].flat()[index];
+      const shown = typeof text === 'string' ? text : source;
       const before = items[index] ? '-' : `${key}:`;
       const quoted = `${before} ${JSON.stringify(`${shown} #${comment}`.trim())}`;
       const values = { key, comment: comment.trim(), quoted };

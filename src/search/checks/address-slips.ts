@@ -5,7 +5,7 @@ export const ampersands = /&(?:(?:amp|#0*38|#x26);)+(?=[\w.]+=)/gi;
 
 /** Marks before a parameter that begin none. */
 export const otherMarks =
-  /[?#;](?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)(?<=\?.*\?|#|(?<!&[\w#;]*);)/g;
+  /[?#;&](?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)(?<=\?.*\?|#|(?<!&[\w#;]*);|^[^?]*&)/g;
 /** An address whose parameters begin with `?` and `&`. */
 export const separatePairs = (url: string) =>
   url.replace(ampersands, '&').replace(otherMarks, '&').replace(/[?&]/, '?');

@@ -160,9 +160,9 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (inBody.length > 0) return inBody.map((name) => fault('token-in-body', '', { name }));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
-    ...(request.url.match(otherMarks)?.slice(0, 1) ?? []).map((name) =>
-      fault('other-mark', '', { name }),
-    ),
+    ...otherMarks(request.url)
+      .slice(0, 1)
+      .map((name) => fault('other-mark', '', { name })),
     ...(method === 'GET' && request.body ? [fault('get-with-body', '', { instead })] : []),
     // An address without a method may omit its parameters.
     ...(isOperation(call) && (request.method !== undefined || query !== '')

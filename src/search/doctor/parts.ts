@@ -35,7 +35,8 @@ export function part(kind: string, text: string, request: SampleRequest, faults:
   const other = otherSearch(text, request.body);
   if (other) return { kind, text, faults: [...faults, other] };
   // An ellipsis stands for the rest of an address that was shortened, also within a character.
-  const [, url, cut] = /^(.*?[^.])((?:%[\dA-F]{0,2})*(?:\u2026|\.{3}))$/is.exec(request.url) ?? [];
+  const [, url, cut] =
+    /^(.*?[^.])((?:%[\dA-F]{0,2}){0,4}(?:\u2026|\.{3}))$/is.exec(request.url) ?? [];
   const known = url === undefined ? request : { ...request, url };
   if (cut !== undefined) faults.push(...unreadFaults(text, [cut]));
   return { kind, text, faults, request: withBody(text, known, faults) };

@@ -81,7 +81,7 @@ function readOther(text: string): Pasted[] {
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
     return part('text with an address', text, request, unreadFaults(text, [left]));
   });
-  const open = /(?<=[=(:,]\s*)["'`](?=https?:[^\s"'`]*\s*$)/.exec(text);
+  const open = /["'`](?<=[=(:,]\s*.)(?=https?:[^\s"'`]*\s*$)/.exec(text);
   if (open) parts[0]?.faults.push({ code: 'open-quote', at: spanOf(open) });
   const missing = noValue.exec(text);
   if (parts.length > 0) return parts;

@@ -194,7 +194,8 @@ export function invalidSettingsText(
   const lines = settings.flatMap(({ variable, expected, isValid }) => {
     const value = env[variable] ?? '';
     if (value === '' || (value.length <= MAX_CHARACTERS && isValid(value))) return [];
-    const text = shorten(value).replace(/(?<=:\/\/)[^/?#]*(?=@)/, '…');
+    // Logs are public more often than settings.
+    const text = shorten(value.replace(/(?<=:\/\/)\S*(?=@)/, '…'));
     return `  ${variable} is ${JSON.stringify(text)}\n    expected: ${expected}, or empty\n    fix: set the variable, or unset it (README, "Settings")`;
   });
   if (lines.length === 0) return undefined;

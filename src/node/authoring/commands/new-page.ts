@@ -24,13 +24,7 @@ export function newPage([kind = '', place = '']: readonly string[]): Plan {
     /^kind: .*$/m,
     (line) => `${line}\nsidebar_position: ${nextPosition(file)}`,
   );
-  return planOf(
-    [],
-    [
-      [file, text],
-      [redirectsFile, redirectsTo(route)],
-    ],
-  );
+  return planOfPage(file, route, text);
 }
 
 /** A new post of today, in a folder that its pictures go to. */
@@ -40,14 +34,18 @@ export function newPost([place = '']: readonly string[]): Plan {
   const route = postRoute(file);
   checkFree(file, route);
   const text = fromTemplate('post', { title: labelOf(name), date: buildDay });
-  return planOf(
+  return planOfPage(file, route, text);
+}
+
+/** Writes a page, and removes redirects that hide it. */
+const planOfPage = (file: string, route: string, text: string): Plan =>
+  planOf(
     [],
     [
       [file, text],
       [redirectsFile, redirectsTo(route)],
     ],
   );
-}
 
 /** A path in the site: systems compose its letters and separate its folders in other ways, and terminals begin at the root of the disk. */
 export const pathInSite = (argument: string): string =>

@@ -43,7 +43,8 @@ export function rehypeExpressions() {
 
 /** A list in braces, such as a set of numbers, of which JavaScript shows the last value. */
 const lastOf = (source: string) => ({
-  ...{ found: `{${source}}`, as: 'its last value' },
+  found: `{${source}}`,
+  as: 'its last value',
   fix: 'for text put a backslash before it',
 });
 

@@ -187,7 +187,6 @@ const ownersOf: Readonly<Record<string, RegExp>> = {
 /** Warns of elements and attributes that HTML does not have, such as the type of `Vec<T>`: a browser does not show them. */
 function checkElementNames(tree: Root, file: VFile): void {
   const isMdx = file.path.endsWith('.mdx');
-  const known = [...(isMdx ? authorComponents.keys() : []), ...htmlElements];
   visit(tree, 'element', (node) => {
     const { tagName, properties, position } = node;
     if (tagName === 'svg' || tagName === 'math') return SKIP;
@@ -213,6 +212,7 @@ function checkElementNames(tree: Root, file: VFile): void {
       // Others may be elements of the author's own.
     } else if (!tagName.includes('-') || !source.endsWith(`</${tagName}>`)) {
       // A name without an end tag is a placeholder more often than a slip.
+      const known = [...(isMdx ? authorComponents.keys() : []), ...htmlElements];
       const near = source.endsWith(`</${name}>`) ? nearest(name, known) : undefined;
       const fix = `${near ? `did you mean <${near}>? Else ` : ''}${asText(`<${name}>`)}`;
       report(file, node, 'unknown-element', { written: `<${name}>`, fix });

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folders that a build reads. */
 const sources = ['content', 'static'];
 
-/** Folders that a build writes; into the second one, Gatsby does before it loads the site. */
+/** Folders that a build writes. Gatsby writes `.cache/compiled` before it loads the site. */
 const outputs = ['.cache', '.cache/compiled', '.cache/.site', 'public', 'hosting'];
 
 /** A build that had no space for a file may have some for a smaller one. */

@@ -28,11 +28,11 @@ export function policyServer(root: string, onViolation: (report: string) => void
 }
 
 // node tools/run.mjs src/test/support/policy-server.ts PORT FILE: the server of browser tests. It writes each report into the
-// file, on a line with its time.
+// file, on a line.
 if (process.argv[1]?.endsWith('policy-server.ts')) {
   const [port, file = ''] = process.argv.slice(2);
   fs.writeFileSync(file, '');
   policyServer('.', (report) =>
-    fs.appendFileSync(file, `${new Date().toISOString()} ${report.replace(/\s*\n\s*/g, ' ')}\n`),
+    fs.appendFileSync(file, `${report.replace(/\s*\n\s*/g, ' ')}\n`),
   ).listen(Number(port), 'localhost');
 }

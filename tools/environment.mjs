@@ -46,9 +46,11 @@ function run(command, args, { show, more = {}, stdio = show ? 'pipe' : 'inherit'
 /** Runs a program of node_modules. */
 export function runBin(name, args, options) {
   const program = path.join(root, 'node_modules', '.bin', name);
-  const first = name === 'gatsby' ? ['--import', quickStart.href] : [];
-  if (name === 'gatsby') endOnFolderFault(root);
-  return run(process.execPath, [...first, program, ...args], options);
+  if (name !== 'gatsby') return run(process.execPath, [program, ...args], options);
+  endOnFolderFault(root);
+  const more = { ...options?.more, QSC_FOLDERS_CHECKED: '1' };
+  const words = ['--import', quickStart.href, program, ...args];
+  return run(process.execPath, words, { ...options, more });
 }
 
 /** Makes the start of Gatsby shorter, and begins to parse pages while Gatsby loads. */

@@ -30,9 +30,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
 /** Ends a command that cannot write its files, and explains a later failure: Gatsby shows the stack of its own code. */
 function explainFailure(): void {
   const root = process.cwd();
-  endOnFolderFault(root);
+  // The commands of npm have checked them.
+  if (!process.env['QSC_FOLDERS_CHECKED']) endOnFolderFault(root);
   process.once('exit', (code) => {
-    const fault = code === 0 ? undefined : folderFault(root, true);
+    const fault = code === 0 ? undefined : folderFault(root);
     if (fault !== undefined) console.error(`\n${fault}`);
   });
 }

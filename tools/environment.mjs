@@ -85,10 +85,8 @@ export async function ensureInstalled() {
   let output = '';
   const stdio = ['inherit', 'inherit', 'pipe'];
   const code = await run('npm', args, { stdio, show: (text) => (output += text) });
-  const messages = messagesToShow(output);
-  if (messages) console.error(messages);
-  if (!hasFailed(code, messages)) return;
-  console.error('npm ci failed; see above.');
+  if (!hasFailed(code, output)) return;
+  console.error(`${output}npm ci failed; see above.`);
   // The next command shall not take half an installation for a whole one.
   fs.rmSync(installedList(root), { force: true });
   process.exit(code || 1);
@@ -164,9 +162,3 @@ function packagesOf(file) {
  */
 export const hasFailed = (status, messages) =>
   status !== 0 || /^npm warn tar TAR_ENTRY_ERROR (?!ENOENT)/m.test(messages);
-
-/** Messages of npm, each line once, without warnings of packages, which a bare `npm ci` shows to those who change them. */
-export function messagesToShow(messages) {
-  const lines = messages.split('\n').filter((line) => line && !/^npm warn (?!tar )/.test(line));
-  return [...new Set(lines)].join('\n');
-}

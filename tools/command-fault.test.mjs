@@ -62,7 +62,6 @@ it.each([
   ['bench:search-size', ['1e3'], '"1e3" is no number of pages'],
   ['licenses', ['x'], "Unexpected argument 'x'"],
   ['compress', ['x'], "Unexpected argument 'x'"],
-  ['figures', ['nothing'], 'Name one screenshot, or none for all: documentation-page, '],
   ['check:seo', ['public', 'hosting'], "Unexpected argument 'hosting'"],
   ['check:seo', ['nowhere'], 'run npm run build first'],
   ['check:links', ['nowhere'], 'run npm run build first'],

@@ -1,29 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CommandFault, readArguments } from './arguments.mjs';
+import { readArguments } from './arguments.mjs';
 import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/support/screenshots.ts from the built site, in both modes, and writes those of
-// the content beside the pages, with the words that they show. A name as argument takes that one alone.
-const [pattern = ''] = readArguments({ operands: '[NAME]' }).positionals;
+// the content beside the pages, with the words that they show.
+readArguments();
 await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
   await load('e2e/support/screenshots');
-const known = [readmeScreenshot, ...screenshots];
-const all = known.filter(({ file }) => file.includes(pattern));
-if (all.length === 0)
-  throw new CommandFault(
-    `Name one screenshot, or none for all: ${known.map(({ file }) => path.basename(file)).join(', ')}`,
-  );
 const { origin, browser, close } = await servedSite();
 
 /** Pixels of the picture for one of the window: pictures are shown smaller than taken. */
 const SHARPNESS = 1.5;
 
 try {
-  for (const screenshot of all) {
+  for (const screenshot of [readmeScreenshot, ...screenshots]) {
     for (const mode of modes) {
       const context = await browser.newContext({ baseURL: origin, deviceScaleFactor: SHARPNESS });
       const page = await context.newPage();

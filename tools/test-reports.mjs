@@ -2,34 +2,24 @@ import path from 'node:path';
 import { root } from './environment.mjs';
 
 // The results of a step: the numbers of tests that `passed`, `failed`, and were `skipped`, and the `failures`, each with a
-// `title` and the `command` that runs it alone.
+// `title` and the `command` that repeats it.
 
 /** Results from a report of Vitest's reporter `json`. */
 export function vitestResults({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
+    const command = `npx vitest run ${file}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded has no tests.
-    if (failed.length === 0)
-      return status === 'failed' ? [{ title: file, command: run(file) }] : [];
-    return failed.map(({ fullName }) => ({
-      title: `${file}: ${fullName}`,
-      command: `${run(file)} -t ${quoted(escaped(fullName))}`,
-    }));
+    if (failed.length === 0 && status === 'failed') return { title: file, command };
+    return failed.map(({ fullName }) => ({ title: `${file}: ${fullName}`, command }));
   });
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
 }
 
-const run = (file) => `npx vitest run ${file}`;
-
-/** Vitest takes names for regular expressions. */
-const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The line of a shell that runs a program of node_modules. */
 export const commandLine = (words) =>
-  ['npx', ...words.map((word) => (/^[\w.,:=/-]+$/.test(word) ? word : quoted(word)))].join(' ');
-
-const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+  ['npx', ...words.map((word) => (/^[\w.,:=/-]+$/.test(word) ? word : `'${word}'`))].join(' ');
 
 /** Results from a report of Playwright's reporter `json`. Tests that passed in the second try passed, and are `flaky`. */
 export function playwrightResults({ config, suites, stats }) {

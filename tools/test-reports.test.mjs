@@ -4,13 +4,11 @@ import { root } from './environment.mjs';
 import { commandLine, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
 it('the command of a step is a line for a shell', () => {
-  const words = ['playwright', 'test', '--grep-invert', "one|it's another"];
-  expect(commandLine(words)).toBe(
-    String.raw`npx playwright test --grep-invert 'one|it'\''s another'`,
-  );
+  const words = ['playwright', 'test', '--grep-invert', 'one|a site'];
+  expect(commandLine(words)).toBe(`npx playwright test --grep-invert 'one|a site'`);
 });
 
-it('a test of Vitest that failed is named with the command that runs it, and so is a file without tests', () => {
+it('a test of Vitest that failed is named with the command that repeats it, and so is a file without tests', () => {
   const results = vitestResults({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -35,7 +33,7 @@ it('a test of Vitest that failed is named with the command that runs it, and so 
     failures: [
       {
         title: "src/a.test.ts: a it's (here)",
-        command: String.raw`npx vitest run src/a.test.ts -t 'a it'\''s \(here\)'`,
+        command: 'npx vitest run src/a.test.ts',
       },
       { title: 'src/b.test.ts', command: 'npx vitest run src/b.test.ts' },
     ],

@@ -117,7 +117,7 @@ await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
     // Clears the line with the running steps, which only a terminal shows.
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     results.push({ passed: Number(passed), failed: Number(!passed) });
-    console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})`);
+    console.log(`${passed ? '✓' : '✗'} ${name} (${Math.round(seconds)} s)`);
     if (!passed) console.log(`\n${output.trim()}\n`);
     else if (flakySteps.has(name)) flakyOutputs.push(output);
   },
@@ -125,9 +125,9 @@ await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
 
 const { passed, failed, skipped, failures } = sumOf(results);
 for (const output of flakyOutputs) console.log(`\nFlaky, passed in the second try:\n${output}`);
-if (failures.length > 0) console.log('\nFailed, each with the command that runs it alone:');
+if (failures.length > 0) console.log('\nFailed, each with the command that repeats it:');
 for (const { title, command } of failures) console.log(`✗ ${title}\n    ${command}`);
-console.log(`\nAll steps took ${time((performance.now() - startTime) / 1000)}.`);
+console.log(`\nAll steps took ${Math.round((performance.now() - startTime) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -188,11 +188,4 @@ function playwright(name, args, { env = {}, after = 'build', isAlone } = {}) {
 
 function read(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-}
-
-/** Seconds as people read them: `8 s`, `3 min 05 s`. */
-function time(seconds) {
-  const minutes = Math.floor(Math.round(seconds) / 60);
-  const rest = Math.round(seconds) % 60;
-  return minutes > 0 ? `${minutes} min ${String(rest).padStart(2, '0')} s` : `${rest} s`;
 }

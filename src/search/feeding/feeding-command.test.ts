@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDocuments } from '../../node/search/documents-file';
 import { documentsFile, readDocuments } from './built-documents';
-import { failedFile } from './feeding-command';
 import {
   feedingService,
   type FeedingService,
@@ -57,12 +56,9 @@ function run({ args = [], env = {} }: { args?: string[]; env?: Record<string, st
   return { child, done };
 }
 
-const failedDocuments = () => path.join(folder, failedFile);
-
 describe('npm run feed', () => {
   it('sends the documents of the build and prints its progress', async () => {
     const { summary, calls } = await start();
-    fs.writeFileSync(failedDocuments(), '[]');
     const { code, out, errors } = await run().done;
     expect(summary()).toEqual(['start', 'bulk 100', 'bulk 20', 'end']);
     expect(calls.map(({ headers }) => headers['x-qsc-token'])).toEqual([
@@ -74,20 +70,17 @@ describe('npm run feed', () => {
     expect(out).toContain('Sent 100 of 120 documents.\nSent 120 of 120 documents.\nDone: 120');
     expect(errors).toBe('');
     expect(code).toBe(0);
-    expect(fs.existsSync(failedDocuments())).toBe(false);
   });
 
-  it('writes the ids of rejected documents to a file', async () => {
+  it('names a rejected document, without the token', async () => {
     const { summary } = await start(({ body }) =>
       body.includes('"/docs/33"') ? { status: 400, body: `no ${token}` } : ok,
     );
     const { code, out, errors } = await run().done;
     expect(summary().at(-1)).toBe('cancel');
-    expect(JSON.parse(fs.readFileSync(failedDocuments(), 'utf8'))).toEqual([
-      { id: '/docs/33', reason: 'bulk/qsc: status 400 (no ***).' },
-    ]);
-    expect(errors).toContain(`Documents that were not accepted: 1; see ${failedFile}.`);
-    expect(errors).toContain('The feed was canceled: the index is unchanged.');
+    expect(errors).toBe(
+      'Document /docs/33: bulk/qsc: status 400 (no ***).\nThe feed was canceled: the index is unchanged.\n',
+    );
     expect(out + errors).not.toContain(token);
     expect(code).toBe(1);
   });

@@ -1,15 +1,11 @@
-import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../../../tools/arguments.mjs';
 import { documentsFile, readDocuments } from './built-documents';
 import { dryRun } from './dry-run';
-import { runFeeding, type FailedDocument, type FeedingOutcome } from './push';
+import { runFeeding, type FeedingOutcome } from './push';
 import type { FeedingTools } from './feeding-call';
 import { readFeedingSettings } from './feeding-settings';
 import { feedingDocument } from './feeding-documents';
-
-/** File with the rejected documents of the last feed, relative to the site's root: `[{ id, reason }]`. */
-export const failedFile = '.cache/feed-failed.json';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const tools: FeedingTools = {
@@ -44,20 +40,12 @@ export async function feedingCommand(): Promise<0 | 1> {
 
   print(`Feeding ${documents.length} documents to ${settings.api} (${settings.target}).`);
   const outcome = await runFeeding(documents, { settings, tools, say: print }, interruptSignal());
-  await writeFailed(outcome.failed);
   if (outcome.state === 'ended') {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);
     return 0;
   }
   console.error([outcome.problem, outcomeMessages[outcome.state]].join('\n'));
-  if (outcome.failed.length > 0)
-    console.error(`Documents that were not accepted: ${outcome.failed.length}; see ${failedFile}.`);
   return 1;
-}
-
-async function writeFailed(failed: readonly FailedDocument[]): Promise<void> {
-  if (failed.length === 0) await fs.rm(failedFile, { force: true });
-  else await fs.writeFile(failedFile, `${JSON.stringify(failed, undefined, 2)}\n`);
 }
 
 /** A signal that Ctrl+C or SIGTERM aborts, so that work can be undone. npm forwards Ctrl+C, which then arrives twice. */

@@ -3,15 +3,8 @@ import { FeedingError } from './feeding-error';
 import type { FeedingDocument } from './feeding-documents';
 
 export const BATCH_SIZE = 100;
-/** Number of rejected documents after which a feed stops. */
-const MAX_REJECTED = 20;
 /** Longest time for the cancel call with its retries, in milliseconds. */
 const CANCEL_MS = 30_000;
-
-export interface FailedDocument {
-  id: string;
-  reason: string;
-}
 
 export interface FeedingOutcome {
   state:
@@ -23,7 +16,6 @@ export interface FeedingOutcome {
     | 'open';
   /** Number of accepted documents. */
   sent: number;
-  failed: FailedDocument[];
   /** Reason for another state than `ended`. */
   problem?: string;
 }
@@ -61,13 +53,12 @@ export async function runFeeding(
   } catch (error) {
     return run.cancel(error, !isRefusal(error));
   }
-  return { state: 'ended', sent: run.sent, failed: run.failed };
+  return { state: 'ended', sent: run.sent };
 }
 
-/** A running feed, with counts of sent and rejected documents. */
+/** A running feed, with the number of accepted documents. */
 class FeedingRun {
   sent = 0;
-  readonly failed: FailedDocument[] = [];
 
   constructor(
     private readonly connection: FeedingConnection,
@@ -79,8 +70,6 @@ class FeedingRun {
       await this.send(batch);
       this.connection.say(`Sent ${this.sent} of ${documents.length} documents.`);
     }
-    if (this.failed.length > 0)
-      throw new Error(`The service rejected ${this.failed.length} of the documents.`);
   }
 
   /** @param mayHaveEnded whether the service may have ended the feed already */
@@ -99,22 +88,20 @@ class FeedingRun {
   }
 
   notEnded(state: FeedingOutcome['state'], problem: string): FeedingOutcome {
-    return { state, sent: this.sent, failed: this.failed, problem };
+    return { state, sent: this.sent, problem };
   }
 
-  /** Sends documents. A rejected batch is halved until the faulty documents are known, or the body is small enough. */
+  /** Sends documents. A rejected batch is halved until its body is small enough, or the first faulty document is known. */
   private async send(part: readonly FeedingDocument[]): Promise<void> {
     try {
       await feedingCall('bulk/qsc', JSON.stringify(part), this.connection, this.signal);
       this.sent += part.length;
     } catch (error) {
-      if (!(error instanceof FeedingError) || error.failure === 'refused') throw error;
-      if (error.failure === 'content' && part.length > 1) {
-        for (const half of batches(part, Math.ceil(part.length / 2))) await this.send(half);
-        return;
-      }
-      this.failed.push(...part.map(({ header }) => ({ id: header.id, reason: error.message })));
-      if (error.failure !== 'content' || this.failed.length >= MAX_REJECTED) throw error;
+      if (!(error instanceof FeedingError) || error.failure !== 'content') throw error;
+      const [first, second] = part;
+      if (!second)
+        throw new Error(`Document ${first?.header.id}: ${error.message}`, { cause: error });
+      for (const half of batches(part, Math.ceil(part.length / 2))) await this.send(half);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
-import { isObject, objectOf } from '../../lib/values/json-object';
+import { objectOf } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
-import { host, part, unreadFaults, type Pasted } from './parts';
+import { host, type Pasted } from './parts';
 
 /** Reasons for a missing response, by the exit code of curl. */
 const meanings: Readonly<Record<number, string>> = {
@@ -130,63 +130,6 @@ function requestIn(text: string, known?: string): ReadError['request'] {
 /** The start of an error that a program or a client prints. */
 export const errorStart =
   /^\[Error\] |^Access to \w+ at |^Traceback \(most recent|^[^\S\n]+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\(in promise\) )?(?:\w+\.)*\w*(?:Error|Exception)\b|^(?:Invoke-\w+|i[rw][mr]|curl|wget) ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^(?:PHP )?(?:Fatal error|Warning): /m;
-
-/** Keys and values of a line in JSON, at all depths, or in pairs with equals signs. */
-function fieldsOf(line: string): [key: string, value: string][] {
-  const json = parseJson(/\{.*\}(?=\s*$)/s.exec(line)?.[0] ?? '');
-  const leaves = (value: unknown, key: string): [string, string][] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([name, entry]) => leaves(entry, `${key}.${name}`))
-      : [[key, String(value)]];
-  if (json) return leaves(json.value, '');
-  const pairs = [...line.matchAll(/(?<![\w.])([\w.]+)=(?:"([^"]*)"|(\S+))/g)];
-  return pairs.map(([, key = '', quoted, value = '']) => [key, quoted ?? value]);
-}
-
-/** A line with named fields as a line of an access log; another line stays. Exports of HAR and Postman are no logs. */
-function withoutNames(line: string): string {
-  const fields = fieldsOf(line);
-  const find = (name: RegExp, value: RegExp) =>
-    fields.find(([key, text]) => name.test(key) && value.test(text))?.[1];
-  const url = find(/(?:ur[il]|path|target|full|original)$/i, /^(?:https?:\/\/[^/]+)?\/api\//);
-  const query = url?.includes('?') ? undefined : find(/(?:query|query_?string|args)$/i, /=/);
-  const called = `${find(/method$/i, /^[A-Z]+$/i) ?? 'ANY'} ${[url, query].filter(Boolean).join('?')}`;
-  // Some load balancers write the status before the request.
-  const [, before, quoted, after = before] =
-    /^(?:.*?\s([1-5]\d\d)\s)?.*?"([A-Z]+ \S+) HTTP\/[\d.]+"(?: ([1-5]\d\d)\b)?/.exec(line) ?? [];
-  const request =
-    quoted ?? find(/request$/i, / HTTP\/[\d.]+$/)?.replace(/ \S+$/, '') ?? (url && called);
-  const status = find(/(?:status|code)$/i, /^[1-5]\d\d$/) ?? after;
-  const isExport = fields.some(([key]) => /headers?\.\d+\.|startedDateTime/.test(key));
-  return request === undefined || isExport ? line : `${request} ${status}`;
-}
-
-const logLine =
-  /\b([A-Z]{3,6})\s+((?:https?:\/)?\/\S+)(?: HTTP\/[\d.]+")?\s+([1-5]\d\d)(?: [\d.-]+\b|\s*$)/;
-/** A line of an application that begins with a time and ends with a call, and no command after a time. */
-const calledLine =
-  /^\W*(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?!.*\s(?:curl|wget)\s)[^'"{}]*\b(GET|POST|PUT|DELETE)\s+(https?:\/\/[^\s'"]+)\s*$/;
-/** Reads lines of logs, which have method, path, and often the status, and no body. */
-export function readLog(text: string): Pasted[] {
-  // A response names its request.
-  if (isObject(objectOf(parseJson(text)?.value)['result'])) return [];
-  const all = /^\s*\{\s*\n/.test(text) ? [text] : text.trim().split('\n');
-  const lines = all.filter((line) => line.includes('/api/'));
-  const read = lines.flatMap((line): Pasted[] => {
-    const isAlone = all.length === 1 && !readError(line);
-    const [, method = '', path, code = 0] =
-      logLine.exec(withoutNames(line)) ?? ((isAlone && calledLine.exec(line)) || []);
-    if (path === undefined) return [];
-    const status = Number(code);
-    const url = path.startsWith('/') ? host + path : path;
-    const request = { ...(method !== 'ANY' && { method }), url };
-    const unread = method.startsWith('P') ? unreadFaults(line, ['the body']) : [];
-    return status < 400
-      ? [part('log line', line, request, unread)]
-      : [{ kind: 'error response', text: line, status, request, faults: [] }];
-  });
-  return read.length === lines.length ? read : [];
-}
 
 export const spanOf = (match: RegExpExecArray): TextFault['at'] => [
   match.index,

@@ -8,8 +8,8 @@ import { encodeAsUtf8, separatePairs } from '../checks/address-slips';
 import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
 import { encodeEntries } from './programs/program-functions';
-import { moveNames, withParameter } from './search-body';
-import { boundAsRange, correctRange } from './range';
+import { withParameter } from './search-body';
+import { correctRange } from './range';
 
 type Values = Readonly<Record<string, string>>;
 /** Corrects a request by the values of a fault. */
@@ -206,20 +206,11 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   locale: replaceValue,
   'tracking-tag': editPairs((name) => [[name, 'notracking']]),
   'sent-twice': anyOf,
-  'unknown-operator': (request, values) => {
-    const { name = '' } = values;
-    const find = (other: string) => valuesIn(queryOf(request.url), other)[0];
-    const range = boundAsRange(name, find(name) ?? '', find);
-    if (!range) return renameParameter(request, values);
-    const left = withoutParameter(withoutParameter(request, { name: range[0] }), { name });
-    return { ...left, url: withQuery(left.url, encodePairs([range])) };
-  },
+  'unknown-operator': renameParameter,
   'tree-levels': editPairs((name, path) => [[name, path.replace(/\s*>\s*/g, ' > ')]]),
   'unknown-parameter': renameParameter,
   'other-parameter': renameParameter,
   'unknown-key': (request, values) => {
-    const moved = moveNames(objectOf(parseJson(request.body ?? '')?.value), values);
-    if (moved) return withJson(request, moved);
     const isParameter =
       !values['at'] && Object.hasOwn(operationOf(request)?.query ?? {}, values['name'] ?? '');
     return (isParameter ? intoAddress : renameKey)(request, values);

@@ -174,10 +174,13 @@ function requestOf(request: JsonObject, variables: Variables): ReadRequest {
     .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
   const given = { ...options, ...content, url: filled(address), headers: sent };
   const part = readOptions({ ...given, params: pairsIn(params) }, 'headers');
+  const isLogged = (headers ?? body) === undefined && /^p/i.test(String(options['method']));
   const others = [...unread, ...(part.unread ?? []).filter((key) => partName.test(key))];
+  if (isLogged) others.push('the body');
   const read = buildRequest(withBody({ ...part, unread: others }, 'JavaScript'));
-  // Headers that are not read may have the token.
-  if (others.some((key) => /head|auth/i.test(key))) delete read.request.headers;
+  // Headers that are not written, as in a log, or not read may have the token.
+  if (headers === undefined || others.some((key) => /head|auth/i.test(key)))
+    delete read.request.headers;
   return read;
 }
 

@@ -212,7 +212,6 @@ const responses: Row[] = [
   ['403 Forbidden', ['403 | status']],
   ['curl: (22) The requested URL returned error: 404', ['404 | status']],
   ['Error: Status 500: upstream', ['500 | status']],
-  ['GET /api/v1/search/demo/products?q=drill 500 12.1 ms - 61', ['500 | status']],
   ['POST /api/v1/search/demo/products 200 12.1 ms - 61', [' | unread']],
   [
     "Access to XMLHttpRequest at 'https://x' from origin 'https://y' has been blocked by CORS policy",

@@ -73,10 +73,11 @@ describe('the pasted texts', () => {
     expect(wrong.length, wrong.join('\n')).toBe(0);
   });
 
-  it('are read correctly, except for at most 11 held-out ones', async () => {
-    const wrong = await wrongOf(pastes.filter(({ held }) => held));
+  it('are read correctly, except for at most a tenth of the held-out ones', async () => {
+    const held = pastes.filter((entry) => entry.held);
+    const wrong = await wrongOf(held);
     const shown = process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`;
-    expect(wrong.length, shown).toBeLessThanOrEqual(11);
+    expect(wrong.length, shown).toBeLessThanOrEqual(held.length / 10);
   });
 });
 

@@ -19,26 +19,3 @@ export function correctRange(name: string, value: string): string {
   });
   return `${start}${sides.join(',')}${end}`;
 }
-
-/**
- * The range in place of a filter with an operator for one bound, such as `gte`. It keeps the other bound of a range that
- * is there already.
- * @param find returns the value of a parameter
- */
-export function boundAsRange(
-  name: string,
-  value: string,
-  find: (name: string) => string | undefined,
-): [string, string] | undefined {
-  const [, stem, operator = ''] = /^(f\.[^.]+)\.(gte?|min|from|lte?|max|to)$/i.exec(name) ?? [];
-  const isDate = new RegExp(`^(?:${day})$`, 'i').test(value);
-  if (!stem || (!isDate && Number.isNaN(Number(value || NaN)))) return undefined;
-  const range = `${stem}.${isDate ? 'daterange' : 'range'}`;
-  const [from, to] = (find(range) ?? (isDate ? '*,*' : 'min,max')).split(',');
-  const isLower = /^[gmf](?!ax)/i.test(operator);
-  const isExcluded = /^.t$/i.test(operator);
-  const sides = isLower
-    ? [(isExcluded ? '{' : '') + value, to]
-    : [from, value + (isExcluded ? '}' : '')];
-  return [range, sides.join()];
-}

@@ -2,7 +2,7 @@ import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
 import { hasCommand, readCommands, sessions, withoutPipes } from './commands/commands';
 import type { ReadRequest } from './commands/command';
-import { readError, readLog, spanOf, errorStart } from './errors';
+import { readError, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
 import { resultFaults } from './advice';
 import { fillVariables, hostedCalls } from './host-files';
@@ -93,8 +93,6 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 }
 
 async function readStraight(text: string): Promise<Pasted[]> {
-  const logged = readLog(text);
-  if (logged.length > 0) return logged;
   const hosted = (await hostedCalls(text)).map((call) =>
     typeof call === 'string'
       ? readStraight(call)

@@ -97,8 +97,9 @@ const queryString =
   /^\s*\??((?:[\w.[\]-]+=[^\n&]*&)*(?:q|f\.[\w.[\]-]+|rows|page|sort)=(?! )[^\n&]*(?:&.*)?)\s*$/;
 
 const requestLine = /^\s*([A-Za-z]+)[ \t]+(\S.*?)([ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
+/** A log has a status behind the address. */
 export const requestStart =
-  /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|[/{$]|[\w.-]+\/)/;
+  /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?!\S+[ \t]+[1-5]\d\d\b)(?:https?:|[/{$]|[\w.-]+\/)/;
 
 /** Converts the output of `curl -v` to HTTP. */
 export const withoutArrows = (text: string) =>
@@ -169,7 +170,9 @@ export const beginsAsJson = (text: string) => jsonStart.test(text) && !logLine.t
 export function readJson(text: string): Pasted {
   const faults: TextFault[] = [];
   const request = withBody(text, { url: host, body: text }, faults);
-  const value = parseJson(request.body ?? '')?.value;
+  const isLines = faults.some(({ code }) => code === 'lines');
+  const [line = ''] = text.trim().split('\n', 1);
+  const value = parseJson(isLines ? line : (request.body ?? ''))?.value;
   const shape = shapeOf(value);
   const object = objectOf(value);
   const { header, payload, id } = object;
@@ -189,7 +192,6 @@ export function readJson(text: string): Pasted {
   if (other) return { kind: 'JSON body', text, faults: [other] };
   if (name === '' && isForeign)
     return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
-  const isLines = faults.some(({ code }) => code === 'lines');
   const { method, path } = operationCall(isLines ? 'bulk' : call);
   return {
     kind: 'JSON body',

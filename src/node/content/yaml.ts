@@ -121,26 +121,6 @@ export function plainMapping(text: string): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-/** Reads a list whose entries are mappings; others are faults. @param form how an entry is written, for messages */
-export function readMappingList(
-  text: string,
-  file: string,
-  form: string,
-): { items: Required<YamlItem>[]; faults: Fault[] } {
-  const { items: listed, faults } = readYamlList(text, file, form);
-  const items = listed.flatMap(({ position, value, entries }) => {
-    if (entries) return [{ position, value, entries }];
-    faults.push(
-      faultIn(file, position, 'yaml-entry-not-a-mapping', {
-        entry: JSON.stringify(value),
-        expected: form,
-      }),
-    );
-    return [];
-  });
-  return { items, faults };
-}
-
 function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<string, YamlEntry> {
   const sourceOf = ({ range }: YamlNode) => text.slice(range?.[0], range?.[1]).trim();
   return new Map(

@@ -1,8 +1,8 @@
-import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults/faults';
+import { didYouMean, type Fault } from '../faults/faults';
 import { contentRoute } from '../../lib/addresses/routes';
 import { trimSlash } from '../content/links';
-import { checkFields, type Fields } from '../content/front-matter/fields';
-import { readMappingList, type YamlItem } from '../content/yaml';
+import type { Fields } from '../content/front-matter/fields';
+import { readEntries, type Entry } from '../content/read-entries';
 
 /** Old addresses and where they lead, relative to the site's root folder. */
 export const redirectsFile = 'content/redirects.yml';
@@ -19,30 +19,31 @@ export interface SitePages {
   ids: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Entry extends Redirect {
-  faults: (key: 'from' | 'to', ...fault: CodeAndValues) => Fault[];
-}
-
 export const redirectFields: Fields = {
   from: { type: 'string', required: true },
   to: { type: 'string', required: true },
 };
 
+type OldAddress = Redirect & Pick<Entry<Redirect>, 'faults'>;
+
 /** Reads and checks the list of old addresses. A chain of entries resolves to its end. */
 export function readRedirects(source: string, sitePages: SitePages, file = redirectsFile) {
-  const list = readMappingList(source, file, '{ from: /docs/old#anchor, to: /docs/new#anchor }');
-  const faults = [...list.faults];
-  const byFrom = new Map<string, Entry>();
-  for (const item of list.items) {
-    const fieldFaults = checkFields(item, redirectFields, file, item.position.line);
-    faults.push(...fieldFaults);
-    if (fieldFaults.length > 0) continue;
-    const entry = entryOf(item, file);
-    faults.push(...addressFaults(entry));
-    if (byFrom.has(entry.from))
-      faults.push(...entry.faults('from', 'redirect-twice', { address: entry.from }));
-    else byFrom.set(entry.from, entry);
-  }
+  const list = {
+    file,
+    form: '{ from: /docs/old#anchor, to: /docs/new#anchor }',
+    fields: redirectFields,
+  };
+  const byFrom = new Map<string, OldAddress>();
+  const { faults } = readEntries<Redirect>(source, list, ({ value, faults: faultsOf }) => {
+    const entry = {
+      from: normalizeAddress(value.from),
+      to: normalizeAddress(value.to),
+      faults: faultsOf,
+    };
+    if (byFrom.has(entry.from)) return faultsOf('from', 'redirect-twice', { address: entry.from });
+    byFrom.set(entry.from, entry);
+    return addressFaults(entry);
+  });
   if (faults.length > 0) return { redirects: [], faults };
   const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
     const to = endOf(entry, byFrom);
@@ -55,15 +56,6 @@ export function readRedirects(source: string, sitePages: SitePages, file = redir
   return { redirects, faults };
 }
 
-function entryOf({ entries, position, value }: Required<YamlItem>, file: string): Entry {
-  const { from, to } = value as Redirect;
-  return {
-    from: normalizeAddress(from),
-    to: normalizeAddress(to),
-    faults: (key, ...fault) => [faultIn(file, entries.get(key)?.position ?? position, ...fault)],
-  };
-}
-
 /** As a route, without a slash at the end of the path. */
 function normalizeAddress(address: string): string {
   const { route, anchor } = addressParts(contentRoute(address));
@@ -71,12 +63,12 @@ function normalizeAddress(address: string): string {
 }
 
 /** Route and anchor of an address; without an anchor it is empty. */
-export function addressParts(address: string): { route: string; anchor: string } {
+function addressParts(address: string): { route: string; anchor: string } {
   const [route = '', anchor = ''] = address.split('#', 2);
   return { route, anchor };
 }
 
-function addressFaults(entry: Entry): Fault[] {
+function addressFaults(entry: OldAddress): Fault[] {
   return (['from', 'to'] as const)
     .filter(
       (key) => !/^\/(?!\/)[^?\s*\\"<>$`]*$/.test(entry[key]) || /\/\.\.?(?:\/|$)/.test(entry[key]),
@@ -85,7 +77,7 @@ function addressFaults(entry: Entry): Fault[] {
 }
 
 /** The final target of an entry; undefined for a loop. */
-function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undefined {
+function endOf(entry: OldAddress, byFrom: ReadonlyMap<string, Redirect>): string | undefined {
   const visited = new Set([entry.from]);
   let to = entry.to;
   for (;;) {
@@ -98,7 +90,11 @@ function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undef
   }
 }
 
-function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: SitePages): Fault[] {
+function pageFaults(
+  entry: OldAddress,
+  end: string | undefined,
+  { routes, ids }: SitePages,
+): Fault[] {
   if (end === undefined) return entry.faults('to', 'redirect-loop', { address: entry.from });
   const from = addressParts(entry.from);
   const to = addressParts(end);
@@ -125,8 +121,8 @@ function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: Site
 }
 
 /**
- * The redirects of hosts, of routes that are gone, and of browsers, which alone see anchors. A browser keeps the requested anchor when a redirect names none: so the anchors
- * of a removed route are also entries of its target.
+ * The redirects of hosts, and those of browsers, which alone see anchors. A browser keeps the requested anchor when a
+ * redirect names none: so the anchors of a removed route are also entries of its target.
  */
 export function redirectPlan(redirects: readonly Redirect[]) {
   const pages = redirects.filter(({ from }) => !from.includes('#'));
@@ -138,16 +134,16 @@ export function redirectPlan(redirects: readonly Redirect[]) {
       from,
       to: withAnchors.has(from) ? addressParts(to).route : to,
     })),
-    anchors: Object.fromEntries<string>(
+    anchors: Object.fromEntries(
       anchored.flatMap(({ from, to }) => {
         const { route, anchor } = addressParts(from);
         const moved = newRoutes.get(route);
-        return [[from, to], ...(moved === undefined ? [] : [[`${moved}#${anchor}`, to]])] as [
-          string,
-          string,
-        ][];
+        return [from, ...(moved === undefined ? [] : [`${moved}#${anchor}`])].map((old) => [
+          old,
+          to,
+        ]);
       }),
-    ),
+    ) as Record<string, string>,
   };
 }
 

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFault } from '../faults/faults';
 import { readSiteFile } from '../content/files';
@@ -42,7 +41,7 @@ describe('the shop', () => {
     );
   });
 
-  it('names missing, unknown, wrong and negative values, and keeps none of such products', () => {
+  it('names missing, unknown, and wrong values, and keeps none of such products', () => {
     const { title, ...untitled } = product;
     expect(title).toBe('Drill');
     expect(report(untitled)).toMatch(/products\.json:2:1 {2}error: "title" is missing/);
@@ -50,11 +49,12 @@ describe('the shop', () => {
       /unknown key "wieght"[^]*did you mean "weight"/,
     );
     expect(report({ ...product, price: '12' })).toMatch(/"price" is the text "12"\n.*a number/);
-    expect(report({ ...product, price: -1 })).toMatch(/"price" is the number -1\n.*zero or more/);
     expect(report({ ...product, updated: '2025-02-30' })).toMatch(/"updated" is the text/);
     expect(report({ ...product, voltage: null })).toMatch(/"voltage" has no value/);
     expect(report({ ...product, variants: [{ id: 'v' }] })).toMatch(/:2:\d+ .*"title" is missing/);
-    expect(report({ ...product, variants: 1 })).toMatch(/"variants" is not a list/);
+    expect(report({ ...product, variants: 1 })).toMatch(
+      /"variants" is the number 1\n.*a list of mappings/,
+    );
     expect(readProducts(JSON.stringify([{ ...product, price: '12' }]), file).products).toEqual([]);
   });
 
@@ -87,13 +87,4 @@ describe('redirects', () => {
       /r\.yml:2:15 .*"\/gone" is not a page[^]*r\.yml:3:1 .*"location" is missing/,
     );
   });
-});
-
-it('has the ten products of the samples first in the shop', () => {
-  const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
-    id: string;
-  }[];
-  expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
-    Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
-  );
 });

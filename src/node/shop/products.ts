@@ -1,6 +1,6 @@
-import { faultIn, type Fault } from '../faults/faults';
 import { checkFields, type Fields, type ValuesOf } from '../content/front-matter/fields';
-import { readMappingList, type Position, type YamlEntry } from '../content/yaml';
+import { readEntries, type Entry } from '../content/read-entries';
+import type { Position, YamlEntry } from '../content/yaml';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
@@ -40,6 +40,7 @@ const productFields = {
   lastPurchased: date,
   startPromotion: date, // with endPromotion what the filter f.promotion.dateRangeInPeriod reads
   endPromotion: date,
+  variants: { type: 'list' }, // the family in other colors or sizes, the product itself first
   rating: number, // 1 to 5, one decimal
 } satisfies Fields;
 
@@ -49,8 +50,7 @@ type Checked<Schema extends Fields> = ValuesOf<Schema> & {
   >;
 };
 
-export type Product = Checked<typeof productFields> & {
-  /** The family in other colors or sizes, the product itself first. */
+export type Product = Checked<Omit<typeof productFields, 'variants'>> & {
   variants?: Checked<typeof variantFields>[];
 };
 
@@ -58,54 +58,24 @@ const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
 
 /** Reads the shop: a JSON array of products. Products with faults are left out. @param file for messages */
 export function readProducts(source: string, file: string) {
-  const list = readMappingList(source, file, form);
-  const faults = [...list.faults];
-  const positions = new Map<string, Position>();
-  const products = list.items.flatMap(({ entries, position, value }): Product[] => {
-    const productFaults = checkProduct(entries, file, position);
-    const product = value as Product;
-    const firstPosition = positions.get(product.id);
-    if (firstPosition)
-      productFaults.push(
-        faultIn(file, entries.get('id')?.position ?? position, 'product-id-twice', {
-          id: product.id,
-          line: firstPosition.line,
-        }),
-      );
-    else positions.set(product.id, position);
-    faults.push(...productFaults);
-    return productFaults.length > 0 ? [] : [product];
+  const lines = new Map<string, number>();
+  const list = { file, form, fields: productFields };
+  const { entries, faults } = readEntries<Product>(source, list, (product) => {
+    const { id } = product.value;
+    const line = lines.get(id);
+    if (line !== undefined) return product.faults('id', 'product-id-twice', { id, line });
+    lines.set(id, product.position.line);
+    return variantFaults(product, file);
   });
-  return { products, faults };
+  return { products: entries.map(({ value }) => value), faults };
 }
 
-function checkProduct(entries: Map<string, YamlEntry>, file: string, position: Position): Fault[] {
-  const { variants, ...rest } = Object.fromEntries(entries);
-  const productFaults = new Map(Object.entries(rest));
-  const faults = [
-    ...checkFields({ entries: productFaults }, productFields, file, position.line),
-    ...negativeFaults(productFaults, file),
-  ];
-  if (!variants) return faults;
-  if (!Array.isArray(variants.value))
-    return [...faults, faultIn(file, variants.position, 'variants-not-a-list')];
-  return [
-    ...faults,
-    ...variants.value.flatMap((variant: unknown, index) => {
-      const position = variants.items[index] ?? variants.position;
-      const fields = new Map(
-        Object.entries((variant ?? {}) as Record<string, unknown>).map(
-          ([name, value]): [string, YamlEntry] => [name, { value, position, items: [] }],
-        ),
-      );
-      return checkFields({ entries: fields }, variantFields, file, position.line);
-    }),
-  ];
-}
-
-function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] {
-  return [...entries].flatMap(([name, { value, position }]) => {
-    if (typeof value !== 'number' || value >= 0) return [];
-    return [faultIn(file, position, 'negative-number', { name, value })];
+function variantFaults({ value: { variants = [] }, entries }: Entry<Product>, file: string) {
+  return variants.flatMap((variant, index) => {
+    const position = entries.get('variants')?.items[index] as Position;
+    const fields = Object.entries({ ...variant }).map(
+      ([name, value]) => [name, { value, position, items: [] }] as [string, YamlEntry],
+    );
+    return checkFields({ entries: new Map(fields) }, variantFields, file, position.line);
   });
 }

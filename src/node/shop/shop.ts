@@ -1,14 +1,13 @@
 import type { FieldValue, RedirectRule } from '../../search/engine/index/definition';
 import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
-import { faultIn } from '../faults/faults';
 import { readSiteFile } from '../content/files';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
 import { contentRoute } from '../../lib/addresses/routes';
-import { checkFields, type Fields } from '../content/front-matter/fields';
-import { readMappingList } from '../content/yaml';
+import type { Fields } from '../content/front-matter/fields';
+import { readEntries } from '../content/read-entries';
 
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;
@@ -57,7 +56,7 @@ export function shopSuggestions(products: readonly Product[]): string[] {
   ];
 }
 
-const fields: Fields = {
+const redirectFields: Fields = {
   query: { type: 'string', required: true },
   location: { type: 'string', required: true },
 };
@@ -67,21 +66,16 @@ export type Routes = Pick<ReadonlySet<string>, 'has'>;
 
 /** Reads queries that redirect to a page of this site. @param file for messages */
 export function readRedirects(source: string, file: string, routes: Routes) {
-  const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
-  const faults = [...list.faults];
-  const redirects = list.items.flatMap(({ entries, position, value }): RedirectRule[] => {
-    const entryFaults = checkFields({ entries }, fields, file, position.line);
-    const { query, location } = value as RedirectRule;
-    const route = entryFaults.length === 0 ? contentRoute(location) : location;
-    if (entryFaults.length === 0 && !routes.has(route))
-      entryFaults.push(
-        faultIn(file, entries.get('location')?.position ?? position, 'redirect-to-no-page', {
-          route: location,
-          fix: 'correct the location or remove the entry',
-        }),
-      );
-    faults.push(...entryFaults);
-    return entryFaults.length > 0 ? [] : [{ query, location: route }];
+  const list = { file, form: '{ query: delivery, location: /docs/… }', fields: redirectFields };
+  const { entries, faults } = readEntries<RedirectRule>(source, list, ({ value, faults }) => {
+    const { location: route } = value;
+    if (routes.has(contentRoute(route))) return [];
+    const fix = 'correct the location or remove the entry';
+    return faults('location', 'redirect-to-no-page', { route, fix });
   });
+  const redirects = entries.map(({ value: { query, location } }) => ({
+    query,
+    location: contentRoute(location),
+  }));
   return { redirects, faults };
 }

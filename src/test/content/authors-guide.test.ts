@@ -16,6 +16,7 @@ const typeNames: Record<FieldType, string> = {
   boolean: 'true or false',
   date: 'date',
   strings: 'list',
+  list: 'list of mappings',
 };
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -26,6 +26,7 @@ const types: Record<FieldType, object> = {
     pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})?)?$',
   },
   strings: { type: 'array', items: { type: 'string', minLength: 1 } },
+  list: { type: 'array' },
 };
 
 /** JSON Schema of a mapping with these fields. */

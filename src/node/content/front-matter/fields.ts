@@ -14,6 +14,7 @@ interface ValueTypes {
   boolean: boolean;
   date: string;
   strings: string[];
+  list: unknown[];
 }
 
 export interface Field {
@@ -41,6 +42,7 @@ const typeNames: Record<FieldType, string> = {
   boolean: 'true or false',
   date: 'a date such as 2025-03-31',
   strings: 'a list of texts, such as [facet, search]',
+  list: 'a list of mappings, such as [{ id: a }]',
 };
 
 /**
@@ -167,6 +169,7 @@ function findControl(value: unknown): string {
 function hasType(value: unknown, type: FieldType): boolean {
   if (type === 'strings')
     return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
+  if (type === 'list') return Array.isArray(value);
   if (type === 'date') return typeof value === 'string' && isDate(value);
   return typeof value === type && (type !== 'number' || Number.isFinite(value));
 }
@@ -202,6 +205,7 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
   const texts = [written ?? textOf(value)].flat().map(unquoted).filter(Boolean);
   const text = texts.join(', ');
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
+  if (type === 'list') return `write ${key}: [${written ?? ''}]`;
   if (type === 'strings') {
     const split = (list: string) => list.split(/,\s*/).map(unquoted).filter(Boolean);
     let items = /[.?!]$/.test(text) ? texts : split(text);

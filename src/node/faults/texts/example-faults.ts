@@ -71,12 +71,6 @@ export const exampleFaults = {
     'the id "%{id}" is already used by the product in line %{line}',
     'give each product its own id',
   ),
-  'variants-not-a-list': error(
-    '"variants" is not a list',
-    'put the variants in [ ]',
-    'a list of variants, each with id, title, price, and stock',
-  ),
-  'negative-number': error('"%{name}" is the number %{value}', 'remove the sign', 'zero or more'),
   'no-route': error(
     '"%{address}" is no route',
     'write the path from the root of the site, without host, query, spaces, or wildcards',

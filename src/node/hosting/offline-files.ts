@@ -7,9 +7,15 @@ import { siteAbsolute } from '../content/files';
 import { digest } from '../content/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
-/** Files that pages load: scripts, styles, pictures, and the data of pages, the search, and the shop. */
+/** Pages, and files that they load: scripts, styles, pictures, and the data of pages, the search, and the shop. */
 const cachedFiles =
-  /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
+  /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*|(?:.*\/)?index\.html)$/;
+
+/** The address by which pages load a page or a file: in names of pictures Gatsby encodes more signs than in routes. */
+export function offlineAddress(file: string): string {
+  if (file.startsWith('/static/')) return file.split('/').map(encodeURIComponent).join('/');
+  return encodeURI(file.replace(/\/index\.html$/, '')).replace(/[?#]/g, encodeURIComponent);
+}
 
 /** Writes the service worker with the list of all files for offline reading, and their size. @returns the files that it wrote */
 export function writeOfflineFiles(
@@ -24,10 +30,9 @@ export function writeOfflineFiles(
   const list = files.flatMap((file) => {
     // The worker and the size are files of the last build.
     if (offlineFiles.includes(file) || leftOut.has(file)) return [];
-    const isPage = file.endsWith('/index.html');
-    if (!isPage && !cachedFiles.test(file)) return [];
+    if (!cachedFiles.test(file)) return [];
     bytes += fs.statSync(path.join(folder, file)).size;
-    const url = encodeURI(pathPrefix + (isPage ? file.replace(/\/index\.html$/, '') : file)) || '/';
+    const url = pathPrefix + offlineAddress(file) || '/';
     const isConstant = cacheControl(file) === IMMUTABLE;
     const version = () => digests.get(file) ?? digest(fs.readFileSync(path.join(folder, file)));
     return [{ url, revision: isConstant ? null : version().slice(0, 16) }];

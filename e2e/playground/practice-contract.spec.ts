@@ -72,7 +72,7 @@ test('the worker of a browser and the server respond alike, call after call', as
   }
 });
 
-test('a damaged record is reported and replaced', async ({ page }) => {
+test('a record of another version is reported and replaced', async ({ page }) => {
   await visit(page, tutorial);
   const schema = steps(page).first();
   await run(schema);
@@ -82,7 +82,7 @@ test('a damaged record is reported and replaced', async ({ page }) => {
         const open = indexedDB.open('qsc-practice');
         open.onsuccess = () => {
           const transaction = open.result.transaction('tenant', 'readwrite');
-          transaction.objectStore('tenant').put({ version: 1, apps: [{ code: 5 }] }, 'state');
+          transaction.objectStore('tenant').put({ version: 0, apps: [] }, 'state');
           transaction.oncomplete = () => {
             open.result.close();
             resolve();

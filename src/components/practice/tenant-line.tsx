@@ -16,8 +16,7 @@ const style = css({
 
 const storageNotes: Record<StorageError | 'kept', string> = {
   kept: 'Stored in this browser only.',
-  closed: 'Your browser is blocking storage, so the tenant is lost when you leave this page.',
-  full: 'Browser storage is full, so the tenant is lost when you leave this page.',
+  closed: 'Your browser does not store it, so the tenant is lost when you leave this page.',
   damaged: 'The stored tenant could not be read. You are starting with an empty one.',
 };
 

@@ -12,16 +12,12 @@ export const fullFeedSteps = {
   end(app: AppState): AppState {
     const { fullFeed, ...rest } = running(app, 'end');
     const schema = app.schemas.length - 1;
-    return {
-      ...rest,
-      documents: fullFeed.map((document) => ({ ...document, schema })),
-      lastFullFeed: 'ended',
-    };
+    return { ...rest, documents: fullFeed.map((document) => ({ ...document, schema })) };
   },
 
   /** Removes the new set. Documents sent during the feed remain, since bulk calls write to both sets. */
   cancel(app: AppState): AppState {
-    const canceled: AppState = { ...running(app, 'cancel'), lastFullFeed: 'canceled' };
+    const canceled: AppState = running(app, 'cancel');
     delete canceled.fullFeed;
     return canceled;
   },

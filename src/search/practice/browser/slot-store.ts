@@ -31,9 +31,8 @@ export function slotStore(slot: Slot): SlotStore {
     storageError = 'damaged';
     return (lastState = emptyState);
   };
-  const fallBackToMemory = (error: unknown): TenantStore => {
-    const { name } = (error ?? {}) as Partial<Error>;
-    storageError = name === 'QuotaExceededError' ? 'full' : 'closed';
+  const fallBackToMemory = (): TenantStore => {
+    storageError = 'closed';
     return (fallback = memoryStore(lastState));
   };
 
@@ -43,8 +42,8 @@ export function slotStore(slot: Slot): SlotStore {
       if (fallback) return fallback.read();
       try {
         return stateOf(await slot.get());
-      } catch (error) {
-        return fallBackToMemory(error).read();
+      } catch {
+        return fallBackToMemory().read();
       }
     },
     async change(next) {
@@ -56,7 +55,7 @@ export function slotStore(slot: Slot): SlotStore {
       } catch (error) {
         // The tenant refused the call, not the slot.
         if (error instanceof ApiError) throw error;
-        return fallBackToMemory(error).change(next);
+        return fallBackToMemory().change(next);
       }
     },
     async reset() {

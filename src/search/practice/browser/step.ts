@@ -16,11 +16,9 @@ export interface PracticeStep {
 
 /** Reason why the browser does not store the tenant. */
 export type StorageError =
-  /** Storage is not allowed, as in some private windows. */
+  /** Storage is not allowed, as in some private windows, or full. */
   | 'closed'
-  /** The quota is used up. */
-  | 'full'
-  /** The stored value is no state of a tenant. */
+  /** The stored value is no state of this version. */
   | 'damaged';
 
 /** Channel that notifies all tabs of a change of the tenant. */

@@ -56,19 +56,6 @@ describe('the address of a search', () => {
     expect(parseSearchState(`?query=a&page=${page}`).page).toBe(1);
   });
 
-  it.each([
-    ['rate%2520limit', 'rate limit'],
-    ['Gr%25C3%25BCn%2Bblau', 'Grün+blau'],
-    ['%2520', '%20'],
-    ['5%25%20off%2520', '5% off%20'],
-    ['a%25zz', 'a%zz'],
-  ])('reads a value that is encoded twice as the reader means it: %s', (sent, value) => {
-    expect(parseSearchState(`?query=${sent}&f.tag=${sent}`)).toMatchObject({
-      query: value,
-      filters: [['f.tag', value]],
-    });
-  });
-
   it('knows the offered page sizes only, and each filter once', () => {
     expect(parseSearchState('?rows=7').rows).toBe(10);
     expect(parseSearchState('?f.tag=a&f.tag=a&f.tag=b').filters).toEqual([

@@ -30,9 +30,7 @@ export function parseSearchState(search: string): SearchState {
     filters: [],
     isExact: false,
   };
-  const pairs = decodePairs(search).map(
-    ([name, value]) => [name, encodedTwice.test(value) ? decodeValue(value) : value] as const,
-  );
+  const pairs = decodePairs(search);
   const hasQuery = pairs.some(([name]) => name === 'query');
   for (const [name, value] of pairs) {
     if (name === 'query' || (name === 'q' && !hasQuery)) state.query = value;
@@ -46,12 +44,6 @@ export function parseSearchState(search: string): SearchState {
   }
   return state;
 }
-
-/** Matches a text with a percent code beside a letter, and no space: `rate%20limit`, not `%20` or `5% off`. */
-const encodedTwice = /^\S*(?:[a-z]%[\da-f]{2}|%[\da-f]{2}[a-z])\S*$/i;
-
-const decodeValue = (value: string) =>
-  decodePairs(`=${value.replace(/[+&]/g, encodeURIComponent)}`)[0]?.[1] ?? value;
 
 /** Whether a filter parameter has no id. */
 const isNameless = (name: string) => /^f\.(?:\.|$)/.test(name);

@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { sendEvent } from '../lib/reader/events';
 import { site } from '../site';
 import { asSearchError, type SearchError } from '../search/client/client';
-import {
-  cacheResponse,
-  cachedResponse,
-  type CachedResponse,
-} from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
 import { searchQuery, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
+
+interface CachedResponse {
+  response: SearchResponse;
+  assistance?: Assistance;
+}
+
+/** Responses by state in this page view. */
+const responses = new Map<string | undefined, CachedResponse>();
 
 export interface SearchProgress {
   /** Latest response, kept while the next request is pending. */
@@ -32,7 +35,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
-  const initial = cachedResponse(key);
+  const initial = responses.get(key);
 
   useEffect(() => {
     if (key === undefined) {
@@ -40,7 +43,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       setProgress({ isLoading: true });
       return;
     }
-    const cached = cachedResponse(key);
+    const cached = responses.get(key);
     if (cached) {
       setProgress({ ...cached, isLoading: false });
       return;
@@ -50,7 +53,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
     search(JSON.parse(key) as SearchState, controller.signal).then(
       (data) => {
         if (controller.signal.aborted) return;
-        cacheResponse(key, data);
+        responses.set(key, data);
         if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, data);
         setProgress({ ...data, isLoading: false });
       },

@@ -3,7 +3,6 @@ import { usePlaygroundRun } from '../../hooks/use-playground-run';
 import type { JsonValue } from '../../lib/content-tree';
 import { siteHref } from '../../lib/addresses/urls';
 import type { ExampleView } from '../../search/playground/example-view';
-import { viewOf } from '../../search/playground/run';
 import { countOf } from '../../lib/text/count-of';
 import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
@@ -56,7 +55,8 @@ export function LiveExample({ address, view, show, languages, ...props }: LiveEx
     event.preventDefault();
     setState(playgroundAt(target));
   };
-  const liveView = (outcome && withFacetsOf(view, viewOf(outcome))) ?? view;
+  const hasView = outcome?.result !== undefined || outcome?.suggestions !== undefined;
+  const liveView = hasView ? withFacetsOf(view, outcome) : view;
   return (
     <div className="search-example">
       <Request samples={samples} title={heading} />
@@ -123,8 +123,8 @@ function Response({ body, show }: { body: unknown; show: string }) {
 }
 
 /** The view with the facets of the printed response: the example does not need the others. */
-function withFacetsOf(before: ExampleView, view: ExampleView | undefined): ExampleView | undefined {
-  if (!view?.result?.facets) return view;
+function withFacetsOf(before: ExampleView, view: ExampleView): ExampleView {
+  if (!view.result?.facets) return view;
   const ids = new Set(before.result?.facets?.map(({ id }) => id));
   const facets = view.result.facets.filter(({ id }) => ids.has(id));
   return { ...view, result: { ...view.result, facets } };

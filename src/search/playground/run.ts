@@ -7,7 +7,7 @@ import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
 import type { SearchCall } from '../engine/handle-call';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
-import type { ErrorResponse, SearchResponse, SearchResult, Suggestion } from '../protocol/types';
+import type { ErrorResponse, SearchResponse } from '../protocol/types';
 import type { Explanation } from '../protocol/explanation';
 import { encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
@@ -21,7 +21,7 @@ import { playgroundPairs, type PlaygroundState } from './state';
 /** Longest wait for a service, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-export interface Outcome {
+export interface Outcome extends ExampleView {
   /** HTTP status; absent without a response. */
   status?: number;
   /** Milliseconds until the response. */
@@ -30,11 +30,6 @@ export interface Outcome {
   body?: unknown;
   /** Text of a response that is not JSON. */
   text?: string;
-  /** The parsed response of a search, and its result set. */
-  response?: SearchResponse;
-  result?: SearchResult;
-  /** The response of a suggest call. */
-  suggestions?: readonly Suggestion[];
   error?: SearchError;
 }
 
@@ -91,8 +86,8 @@ async function embeddedOutcome(
   if (state.call === 'search' || state.call === 'search-post') {
     const body = state.call === 'search' ? undefined : parseJson(state.body)?.value;
     const response = await search(state.source, { query, body }, signal);
-    const result = response.result[isShop ? shopIndex : site.search.resultKey];
-    return { status: response.statusCode, body: response, response, result };
+    const view = viewOf(response, isShop ? shopIndex : site.search.resultKey);
+    return { status: response.statusCode, body: response, ...view };
   }
   const field = isShop ? 'category' : 'breadcrumb';
   return { status: 200, body: await client.call({ kind: 'categories', field }, signal) };
@@ -126,8 +121,7 @@ const sendBy =
       const body = jsonOf(reply);
       if (state.call === 'suggest') return { ...received, suggestions: readSuggestions(body) };
       const key = resultKey(body, indexOf(state));
-      const response = readSearchResponse(body, key);
-      return { ...received, response, result: response.result[key] };
+      return { ...received, ...viewOf(readSearchResponse(body, key), key) };
     } catch (reason) {
       signal.throwIfAborted();
       return { ...received, error: asSearchError(reason) };
@@ -171,8 +165,7 @@ export async function explainHits(state: PlaygroundState): Promise<Explanation> 
     : embedded(state.source).explain(query);
 }
 
-/** Preview of a response for visitors; nothing without a response. */
-export function viewOf({ result, response, suggestions }: Outcome): ExampleView | undefined {
-  if (suggestions) return { suggestions };
-  return result && { result, correction: response?.didYouMeanResult };
-}
+const viewOf = ({ result, didYouMeanResult }: SearchResponse, key: string): ExampleView => ({
+  result: result[key],
+  correction: didYouMeanResult,
+});

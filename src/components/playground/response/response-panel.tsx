@@ -49,7 +49,7 @@ export function ResponsePanel({ state, run, onChoose, onRun, onPaste }: Response
               <RenderedHits
                 state={state}
                 result={result}
-                correction={outcome?.response?.didYouMeanResult}
+                correction={outcome?.correction}
                 isLoading={isLoading}
                 onChange={onChoose}
                 why={!isStale && isExplained(sent) && <WhyHits state={sent} />}

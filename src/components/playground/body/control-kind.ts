@@ -5,12 +5,7 @@ import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { textOf } from '../../../search/checks/faults';
 import { checkOf } from '../../../search/checks/schema-check';
-import {
-  allowedValues,
-  resolveSchema,
-  valuesOf,
-  type ApiSchema,
-} from '../../../search/protocol/schema/schema-words';
+import { resolveSchema, type ApiSchema } from '../../../search/protocol/schema/schema-words';
 
 /** How a form shows a value. `json` is for a type without a control, and for a value that is not of the type of its schema. */
 export type ControlKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
@@ -68,25 +63,6 @@ export function faultOf(schema: ApiSchema, kind: ControlKind, value: unknown): s
     .slice(0, 3)
     .map((fault) => `${capitalize(textOf(fault))}.`)
     .join(' ');
-}
-
-/** An initial value that is valid by a schema. */
-export function exampleOf(schema: ApiSchema): unknown {
-  const resolved = resolveSchema(schema);
-  const { type, properties = {}, required = [], items, anyOf, examples = [] } = resolved;
-  const [example = allowedValues(resolved)[0]] = examples;
-  if (example !== undefined) return example;
-  const [values, first] = [valuesOf(resolved), anyOf?.[0]];
-  if (first) return exampleOf(first);
-  if (values) return { name: exampleOf(values) };
-  if (items) return [exampleOf(items)];
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(properties)
-        .filter(([name]) => required.includes(name))
-        .map(([name, field]) => [name, exampleOf(field)]),
-    );
-  return type === 'string' || type === undefined ? 'text' : type === 'boolean' || 1;
 }
 
 /** A copy of an object with a new value of a field, which keeps its position; `undefined` removes the field. */

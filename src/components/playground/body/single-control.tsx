@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { resolveSchema, type ApiSchema } from '../../../search/protocol/schema/schema-words';
-import { exampleOf, faultOf, typedValue, valueText, type ControlKind } from './control-kind';
+import { faultOf, typedValue, valueText, type ControlKind } from './control-kind';
 
 export interface ControlProps {
   name: string;
@@ -14,7 +14,7 @@ export interface ControlProps {
 
 /** A value with one control, its description, and its problem. */
 export function SingleControl(props: ControlProps & { kind: ControlKind }) {
-  const { kind, name, schema, value, isRequired, isSent, onChange } = props;
+  const { kind, name, schema, value, isRequired, isSent } = props;
   const id = useId();
   const isMissing = isRequired && isSent && value === undefined;
   const fault = isMissing ? 'This value is required.' : faultOf(schema, kind, value);
@@ -42,11 +42,6 @@ export function SingleControl(props: ControlProps & { kind: ControlKind }) {
         )}
         {kind === 'json' && <span> Written as JSON.</span>}
       </p>
-      {kind === 'json' && value === undefined && (
-        <button type="button" className="text-button" onClick={() => onChange(exampleOf(schema))}>
-          Begin with an example<span className="visually-hidden"> of {name}</span>
-        </button>
-      )}
     </div>
   );
 }

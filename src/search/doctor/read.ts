@@ -93,17 +93,13 @@ async function readTyped(pasted: string): Promise<Pasted[]> {
 }
 
 async function readStraight(text: string): Promise<Pasted[]> {
-  const hosted = (await hostedCalls(text)).map((call) =>
+  const hosted = hostedCalls(text).map((call) =>
     typeof call === 'string'
       ? readStraight(call)
       : [commandPart('exported request', JSON.stringify(call.request, null, 2), call, [])],
   );
   const language = languageOf(text);
-  if (hosted.length > 0) {
-    const isProgram = language && language !== 'PowerShell';
-    const own = isProgram && (await readProgram(text, language)).requests.length > 0;
-    return (await Promise.all(own ? [...hosted, readCode(text, language)] : hosted)).flat();
-  }
+  if (hosted.length > 0) return (await Promise.all(hosted)).flat();
   if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
   const outputAt = outputStart(text);
   if (outputAt !== undefined)
@@ -113,7 +109,12 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const isError = /^\s*curl: \(\d+\)/.test(text) || (errorStart.test(text) && !hasCommand(text));
   const error = isError && readError(text);
   if (error) return [{ ...error, text }];
-  if (hasCommand(text) && !hasAlias(text)) return readLines(withoutPipes(text));
+  if (hasCommand(text) && !hasAlias(text)) {
+    // A program may name a command in a comment.
+    const isProgram = language && language !== 'PowerShell';
+    const code = isProgram ? await readCode(text, language) : [];
+    return code.some(({ request }) => request) ? code : readLines(withoutPipes(text));
+  }
   if (language) return readCode(text, language);
   const plain = withRequestLine(withoutArrows(text));
   const requests = withVariables(plain)
@@ -243,5 +244,8 @@ async function readCode(text: string, language: LanguageName): Promise<Pasted[]>
     return readAddresses(text).map((read) =>
       read.request ? read : { kind, text, faults: unreadFaults(text, ['the call']) },
     );
+  const [command] =
+    (!isCommand && /(?<![$\w.])(?:curl|wget)(?=["'\s])(?!\s*=).*:\/\//.exec(text)) || [];
+  if (command !== undefined) written.push(...unreadFaults(text, [command]));
   return requests.map((read) => commandPart(kind, text, read, written));
 }

@@ -162,8 +162,8 @@ const callOfShape: Readonly<Record<string, 'bulk' | 'schema-put' | 'search-post'
   '': 'search-post',
 };
 
-/** A line of a log that begins with its time or level in brackets. */
-const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\] )/;
+/** A line of a log that begins with its time or level in brackets, or a section of settings. */
+const logLine = /^\s*\[(?:[A-Z]\w+ \w+ \d+ |\d{4}-\d\d-|[A-Za-z]+\]\s)/;
 
 export const beginsAsJson = (text: string) => jsonStart.test(text) && !logLine.test(text);
 

@@ -7,7 +7,6 @@ import {
   libraryOf,
   methodOf,
   readOptions,
-  response,
   start,
   takes,
   withBody,
@@ -57,12 +56,6 @@ const phpCall: Client = (call) => {
   return begins(`address ${methodOf(call) === 'GET' ? 'query' : body}`)(call);
 };
 
-/** In tests, `request(app)` precedes the method and the path. */
-const testCall: Client = (call) => {
-  const { isStart, ...part } = begins('address options')(call) ?? {};
-  return isStart && call.receiver !== response ? start(part) : part;
-};
-
 /** A function that returns a client, whose library its name begins with. */
 const creates =
   (names: string): Client =>
@@ -78,12 +71,6 @@ const strictFetch: Client = (call) => {
   );
   const none = { query: undefined, json: undefined, form: undefined, data: undefined };
   return part && { ...part, ...none, unread: [...(part.unread ?? []), ...others] };
-};
-
-/** The body of Postman is an object with its text. Its second argument takes the response. */
-const postmanCall: Client = ({ args: [request], ...call }) => {
-  const { body, ...part } = fetchCall({ ...call, args: [request] }) ?? {};
-  return { ...part, body: isObject(body) ? (body['raw'] ?? unknownMark('the body')) : body };
 };
 
 /** Functions of HTTP clients by language and by the end of their names. The first match counts. */
@@ -104,14 +91,11 @@ const languages: Readonly<Record<string, Clients>> = {
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
       axiosCall,
     ],
-    [/^pm\.sendRequest$/, postmanCall],
-    [/^cy\.request$/, begins('method address data')],
     [/^https?\.(?:request|get)$/, nodeCall],
     [
       /^(?:got|ky|superagent|(?:\w+\.)?request)(?:\.(?:get|post|put|delete))?$/,
       begins('address options'),
     ],
-    [/^\.(?:get|post|put|delete)$/, testCall],
     [/^\.set$/, (call) => (isObject(call.receiver) ? undefined : headerOf(call))],
     [/^\.query$/, takes('query')],
     [/^(?:axios|ky)\.create$|^(?:got|ky)\.extend$|^superagent\.agent$/, creates('options')],

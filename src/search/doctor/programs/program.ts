@@ -50,7 +50,7 @@ const languages = {
   },
   JavaScript: {
     adapt: scriptCode,
-    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|\bsuperagent\b|['"]undici['"]|\brequest(?:\(\w+\))?\s*\.(?:get|post|put|delete)\(|\b(?:cy\.r|pm\.sendR)equest\(/,
+    on: /\b(?:fetch|useFetch)\s*\(|\baxios\b(?!\/)|\bhttps?\.(?:request|get)\(|\$\.(?:ajax|get|post|getJSON)\(|\bhttp\.\w+<|\bhttp\.(?:post|put)\(|new XMLHttpRequest|\b(?:got|ky)\.|\bgot\(|\bsuperagent\b|['"]undici['"]|\brequest\s*\.(?:get|post|put|delete)\(/,
   },
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;

@@ -202,8 +202,7 @@ export function createFinder(
       const typed = await find(text, 'as typed');
       // Misspellings can match forms of other words.
       if (correctedWords <= mostWords(typed) - correction.formed) return typedResult;
-      const defined = correction.isName ? definitions.named(correction.text) : [];
-      const corrected = await find(correction.text, 'near', defined);
+      const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return typedResult;
       // Corrections that meet in one document confirm each other.
       const isExecuted = isSure(correction) || (correction.words > 1 && correctedWords > 1);

@@ -29,8 +29,6 @@ export interface QueryWord {
   isQuoted: boolean;
   /** Whether the word is a part of a name with punctuation, such as `f.brand.not` and `__proto__`. */
   isInIdentifier: boolean;
-  /** The other parts of this name, joined: before and after the word. */
-  beside: readonly [before: string, after: string];
   /** Whether the word is in a German sentence, where an unknown word is German rather than misspelled English. */
   isInGerman: boolean;
 }
@@ -81,9 +79,6 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
       isPrefix: false,
       isQuoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
       isInIdentifier: name !== undefined || text[start - 1] === '_' || text[end] === '_',
-      beside: name
-        ? [joinedTerms(text.slice(name.start, start)), joinedTerms(text.slice(end, name.end))]
-        : ['', ''],
       isInGerman,
     };
   });
@@ -107,8 +102,6 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
     phrases: quotes.map(({ terms }) => terms).filter((terms) => terms.length > 1),
   };
 }
-
-const joinedTerms = (text: string) => termsIn(text).join('');
 
 /** Words without stop words. A name or phrase of stop words only ("did you mean") keeps all of them. */
 function contentWords(

@@ -96,12 +96,6 @@ it('a repeated word counts once', async () => {
   expect(await search('lorry lorry lorry ticket')).toEqual(await search('lorry ticket'));
 });
 
-it('a slip in one part of a name in camel case is corrected within the names', async () => {
-  const { didYouMeanResult } = await engine.search({ q: 'facetDisbled' });
-  expect(didYouMeanResult?.corrected).toBe('facetDisabled');
-  expect(await search('facetDisbled')).toEqual(['flags']);
-});
-
 it('a sentence ranks the page with this question first, and a name ranks the page about it first', async () => {
   expect((await search('how do I lock it'))[0]).toBe('owner');
   expect((await search('lock'))[0]).toBe('locks');

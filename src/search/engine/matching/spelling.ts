@@ -13,8 +13,6 @@ export interface Correction {
   /** Number of corrected words, and number of those with another form in the index. */
   words: number;
   formed: number;
-  /** Whether only parts of names are corrected. */
-  isName: boolean;
 }
 
 /**
@@ -31,28 +29,24 @@ export function correct(
 ): Correction | undefined {
   let text = query.text;
   let confidence = 1;
-  let [count, formed, isName] = [0, 0, true];
+  let [count, formed] = [0, 0];
   for (const word of [...query.words].reverse()) {
-    const isWord = isKnownWord(word, vocabulary, synonyms);
-    if (isWord && !isInUnknownName(word, vocabulary)) continue;
-    const isKnown = isWord || hasKnownForm(word, vocabulary, synonyms);
+    if (isProtected(word) || isKnownWord(word, vocabulary, synonyms)) continue;
+    const isKnown = hasKnownForm(word, vocabulary, synonyms);
     const completion = completionOf(word, vocabulary);
     const best =
       completion ??
-      (isProtected(word)
-        ? nearestName(word, vocabulary)
-        : isKnown
-          ? nearestForm(word, vocabulary, synonyms)
-          : nearestTerm(word.term, vocabulary.near(word.term, false, editsOf(word))));
-    // A word without similar ones is ignored, not guessed. A word of the texts is no slip, but may be another form.
-    if (!best || (isWord && !isInflection(best.term, word.term))) continue;
+      (isKnown
+        ? nearestForm(word, vocabulary, synonyms)
+        : nearestTerm(word.term, vocabulary.near(word.term, false, editsOf(word))));
+    // A word without similar ones is ignored, not guessed.
+    if (!best) continue;
     text = `${text.slice(0, word.start)}${spellingOf(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     count += 1;
-    isName &&= isProtected(word);
     if (isKnown || completion) formed += 1;
   }
-  return count > 0 ? { text, confidence, words: count, formed, isName } : undefined;
+  return count > 0 ? { text, confidence, words: count, formed } : undefined;
 }
 
 interface Nearest {
@@ -90,15 +84,10 @@ export function isProtected({ term, caseParts, isInIdentifier }: QueryWord): boo
 }
 
 /** Whether the index or the synonyms contain another form of the word, or all of its parts. */
-function hasKnownForm(
-  { term, caseParts }: QueryWord,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
-): boolean {
+function hasKnownForm({ term }: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   return (
     synonyms.has(term) ||
     vocabulary.forms(term).length > 0 ||
-    (caseParts.length > 1 && caseParts.every((part) => vocabulary.has(part))) ||
     vocabulary.split(term, (part) => synonyms.has(part)) !== undefined
   );
 }
@@ -117,19 +106,10 @@ function isKnownWord(
   );
 }
 
-/** Whether a word is a part of a name that the index does not have: `ids` in `content-ids`. */
-function isInUnknownName(
-  { term, beside: [start, end], isQuoted }: QueryWord,
-  vocabulary: Vocabulary,
-) {
-  return !isQuoted && start + end !== '' && !vocabulary.has(`${start}${term}${end}`);
-}
-
 /** The most frequent term that begins with the last word, whose hits are those of such terms. */
 function completionOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
   const { term, isPrefix, isInGerman } = word;
-  if (!isPrefix || isInGerman || term.length < spelling.minCompleted || isProtected(word))
-    return undefined;
+  if (!isPrefix || isInGerman || term.length < spelling.minCompleted) return undefined;
   return nearestTerm(term, vocabulary.completions(term).slice(0, 1));
 }
 
@@ -168,26 +148,4 @@ function nearestTerm(term: string, [best, second]: readonly NearTerm[]): Nearest
       (1 - best.distance / Math.max(term.length, best.term.length)) *
       (1 - spelling.rivals + spelling.rivals * share),
   };
-}
-
-/** The nearest name that differs in one part: `facetDisabled` for `facetDisbled`, `x-qsc-token` for `x-qsc-tokn`. */
-function nearestName(
-  { term, caseParts, beside: [start, end] }: QueryWord,
-  vocabulary: Vocabulary,
-): Nearest | undefined {
-  const parts = caseParts.length > 1 ? caseParts : [term];
-  if (parts.length === 1 && start + end === '') return undefined;
-  for (const { term: name } of vocabulary.near(`${start}${term}${end}`, false))
-    for (const number of parts.keys()) {
-      const before = start + parts.slice(0, number).join('');
-      const after = parts.slice(number + 1).join('') + end;
-      const part = name.slice(before.length, name.length - after.length);
-      if (vocabulary.has(part) && `${before}${part}${after}` === name)
-        return { term: inCamelCase(parts.with(number, part)), confidence: 1 };
-    }
-  return undefined;
-}
-
-function inCamelCase([first = '', ...rest]: readonly string[]): string {
-  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 }

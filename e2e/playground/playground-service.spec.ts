@@ -11,6 +11,7 @@ import {
 } from '../support/playground';
 import { reload, settled, visit } from '../support/page';
 import { serve } from '../support/servers';
+import { store, values } from '../support/values';
 
 const calls: string[] = [];
 const tokens: (string | undefined)[] = [];
@@ -81,7 +82,6 @@ test('a service gets every call, and basic auth with explain', async ({ page }) 
 
 test('a service gets the typed token, which is stored nowhere', async ({ page }) => {
   await openAndTrust(page, 'index=shop&call=bulk');
-  await page.getByRole('checkbox', { name: 'Remember this service' }).check();
   const token = page.getByLabel('Token (X-QSC-Token)');
   await token.fill('secret-token');
   await run(page);
@@ -108,8 +108,6 @@ test('a service is called by Run only, and its response is shown', async ({ page
   await status(page, 200);
   await expect(hits(page).getByRole('link')).toHaveAttribute('href', 'https://shop.example/a');
   await expect(hits(page)).toContainText('price: 5');
-  const stored = () => page.evaluate(() => localStorage.getItem('playground.service'));
-  expect(await stored()).toBeNull();
   // Neither Back nor the reload of a link sends anything.
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(field(page, 'Query (q)')).toHaveValue('drill');
@@ -118,16 +116,12 @@ test('a service is called by Run only, and its response is shown', async ({ page
   await reload(page);
   await expect(response(page)).toContainText('Nothing was sent');
   expect(calls).toHaveLength(1);
-  // It is remembered only when the reader wants it.
-  const remember = page.getByRole('checkbox', { name: 'Remember this service in this browser' });
-  await remember.check();
-  const service = { host: host(), tenant: 'demo', index: 'products' };
-  expect(JSON.parse((await stored()) ?? '{}')).toEqual(service);
+  // Values that the reader stored for samples fill the form.
+  await store(page);
   await visit(page, '/playground');
   await source(page, 'Hosted service').check();
-  await expect(field(page, 'Host')).toHaveValue(host());
-  await remember.uncheck();
-  expect(await stored()).toBeNull();
+  await expect(field(page, 'Host')).toHaveValue(values.host);
+  await expect(field(page, 'Index')).toHaveValue(values.code);
 });
 
 test('a service needs all fields, and the host of a link a confirmation', async ({ page }) => {

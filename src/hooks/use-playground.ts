@@ -7,25 +7,17 @@ import { requestOf } from '../search/playground/service';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 import { usePlaygroundForm } from './use-playground-form';
 import { needsRun, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
-import {
-  secretOf,
-  serviceOf,
-  useService,
-  type RememberedService,
-  type Secrets,
-} from './use-service';
+import { secretOf, useService, type EnteredService, type Secrets } from './use-service';
 
 const noProblems: Problems = new Map();
 const FOREIGN_HOST = 'This link points to a host that you have not confirmed. Confirm it below.';
 
 /** The hosted service of the form. */
 export interface ServiceControls {
-  isRemembered: boolean;
   /** Whether the host came from a link and is not confirmed. */
   isForeign: boolean;
   /** Undefined on the server. */
   secrets: Secrets | undefined;
-  remember: (on: boolean) => void;
   trust: () => void;
   /** Sets the credentials for the service, which stay in memory. */
   setSecrets: (secrets: Secrets) => void;
@@ -82,7 +74,6 @@ export function usePlayground(
   };
   const submit = (next: PlaygroundState, showsResponse: boolean) => {
     if (showsResponse) showResponse(form);
-    if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next, secretOf(next, service.secretsFor(next)));
     const address = playgroundAddress(next);
     if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
@@ -97,7 +88,7 @@ export function usePlayground(
   };
   const changePart = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
-    const next = change(from, { ...part, ...defaultService(from, part, service.stored) });
+    const next = change(from, { ...part, ...defaultService(from, part) });
     if ((part.source !== undefined || part.call !== undefined) && !needsRun(next)) start(next);
   };
   return {
@@ -152,30 +143,27 @@ function useReadAddress(search: string, onRead: (announced: string | undefined) 
 }
 
 function serviceControls(
-  service: RememberedService,
+  service: EnteredService,
   state: PlaygroundState | undefined,
   isForeign: boolean,
 ): ServiceControls {
   const secrets = state && service.secretsFor(state);
   return {
-    isRemembered: service.stored !== undefined,
     isForeign,
     secrets,
-    remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
     setSecrets: (secrets) => state && service.setSecrets(state.host, secrets),
   };
 }
 
-/** Fills empty fields with the stored service, or the reader's values, when the source becomes a service. */
+/** Fills empty fields with the reader's values when the source becomes a service. */
 function defaultService(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
-  stored: ReturnType<typeof useService>['stored'],
 ): Partial<PlaygroundState> | undefined {
   if (part.source !== 'service' || from.host !== '') return undefined;
   const { host = '', tenant = from.tenant, code = from.index } = readerValues();
-  return stored ?? { host, tenant, index: code };
+  return { host, tenant, index: code };
 }
 
 function focusFirstProblem(form: RefObject<HTMLElement | null>): void {

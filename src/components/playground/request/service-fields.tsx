@@ -37,14 +37,6 @@ export function ServiceFields({ state, problems, service, onChange }: ServiceFie
         {field('tenant', 'Tenant', 'demo')}
         {field('index', isOfIndex ? 'Index' : 'Code', 'products')}
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={service.isRemembered}
-          onChange={({ target }) => service.remember(target.checked)}
-        />
-        <span>Remember this service in this browser</span>
-      </label>
       {takesBasicAuth(state) ? (
         <div className="pair">
           <SecretField

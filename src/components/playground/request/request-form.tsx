@@ -1,14 +1,8 @@
 import './request-form.css';
-import type { ReactNode } from 'react';
 import type { PlaygroundControls } from '../../../hooks/use-playground';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
-import {
-  callOf,
-  calls,
-  isQuery,
-  playgroundCalls,
-  sourceFor,
-} from '../../../search/playground/calls';
+import { callOf, isQuery } from '../../../search/playground/calls';
+import { CallChoice, sourceChoices } from './call-choice';
 import { CallParameters } from './call-parameters';
 import { Choices } from './choices';
 import { ControlFlags } from './control-flags';
@@ -18,46 +12,8 @@ import { FilterRows } from './filter-rows';
 import { OtherParameters } from './other-parameters';
 import { ServiceFields } from './service-fields';
 
-const sources = [
-  { id: 'shop', name: 'Sample shop', note: 'in this browser' },
-  { id: 'documentation', name: 'Documentation', note: 'in this browser' },
-  { id: 'practice', name: 'Practice tenant', note: 'your own data' },
-  { id: 'service', name: 'Hosted service', note: 'your own host' },
-] as const;
-
-const nameOf = (source: PlaygroundState['source']) =>
-  sources.find(({ id }) => id === source)?.name ?? source;
-
-/** All calls. Those of another source are in a group whose label announces the change of the source. */
-const callChoices = (source: PlaygroundState['source']) =>
-  calls.map((id) => {
-    const other = sourceFor(id, source);
-    return {
-      id,
-      name: playgroundCalls[id].name,
-      ...(other !== source && { group: `Changes the source to ${nameOf(other)}` }),
-    };
-  });
-
 interface RequestFormProps extends PlaygroundControls {
   state: PlaygroundState;
-}
-
-/** For a link with a source that does not respond to its call: a button that changes the source. */
-function sourceProblem(
-  { call, source }: PlaygroundState,
-  onChange: RequestFormProps['onChange'],
-): ReactNode {
-  const other = sourceFor(call, source);
-  if (other === source) return undefined;
-  return (
-    <>
-      {`${nameOf(source)} does not respond to this call. `}
-      <button type="button" className="text-button" onClick={() => onChange({ source: other })}>
-        {`Change the source to ${nameOf(other)}`}
-      </button>
-    </>
-  );
 }
 
 export function RequestForm(props: RequestFormProps) {
@@ -76,7 +32,7 @@ export function RequestForm(props: RequestFormProps) {
       <Choices
         name="source"
         label="Source"
-        choices={sources}
+        choices={sourceChoices}
         chosen={state.source}
         onChoose={(source) => onChange({ source })}
       />
@@ -90,14 +46,7 @@ export function RequestForm(props: RequestFormProps) {
           onChange={(index) => onChange({ index })}
         />
       )}
-      <Choices
-        name="call"
-        label="Call"
-        choices={callChoices(state.source)}
-        chosen={state.call}
-        problem={sourceProblem(state, onChange)}
-        onChoose={(call) => onChange({ call })}
-      />
+      <CallChoice state={state} onChange={onChange} />
       {callOf(state.call).body !== undefined && <BodyFields {...props} />}
       {isQuery(state.call) && <QueryFields {...props} />}
       <CallParameters {...props} />

@@ -7,7 +7,6 @@ import { useSearch, type SearchProgress } from '../../hooks/use-search';
 import type { SearchResult } from '../../search/protocol/types';
 import { resultUrl } from '../../search/client/result-url';
 import {
-  namelessFilters,
   parseSearchState,
   searchAddress,
   type SearchState,
@@ -49,7 +48,6 @@ export function SearchView({ search }: { search: string }) {
     return () => window.removeEventListener('popstate', forget);
   }, []);
   const state = isHydrated ? (chosen ?? addressed) : undefined;
-  const ignored = isHydrated ? namelessFilters(search) : [];
   const request = state && state.query.trim() !== '' ? state : undefined;
   const progress = useSearch(request);
   const result = progress.response?.result[site.search.resultKey];
@@ -69,11 +67,6 @@ export function SearchView({ search }: { search: string }) {
         without it.
       </p>
       {!state && <p className="loading early">Searching…</p>}
-      {ignored.length > 0 && (
-        <p className="ignored">
-          Ignored an unknown filter in the address: {ignored.map((name) => `"${name}"`).join(', ')}
-        </p>
-      )}
       {state && !request && <EntryPoints title="What are you looking for?" isStart />}
       {request && <Results state={request} {...progress} result={result} onChange={show} />}
     </main>

@@ -2,7 +2,6 @@ import { queryAddress } from '../../lib/addresses/routes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  namelessFilters,
   filterPair,
   hasFilter,
   parseSearchState,
@@ -20,8 +19,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   rows: fc.constantFrom(10, 20, 50),
   filters: fc.uniqueArray(
     fc.tuple(
-      // A filter without a name is none: the address of one is left out.
-      text.filter((id) => id !== '' && !id.startsWith('.')).map((id) => `f.${id}`),
+      text.map((id) => `f.${id}`),
       text,
     ),
     { maxLength: 4, selector: (pair) => pair.join('=') },
@@ -36,13 +34,6 @@ describe('the address of a search', () => {
         expect(parseSearchState(searchAddress(state).replace('/search', ''))).toEqual(state);
       }),
     );
-  });
-
-  it('leaves filters without a name out, and reports them', () => {
-    const search = '?query=a&f.=x&f..or=y&f.=z&f.section=Search';
-    expect(parseSearchState(search).filters).toEqual([['f.section', 'Search']]);
-    expect(namelessFilters(search)).toEqual(['f.', 'f..or']);
-    expect(namelessFilters('?query=a&f.section=Search')).toEqual([]);
   });
 
   it('leaves defaults out', () => {

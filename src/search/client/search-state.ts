@@ -39,19 +39,10 @@ export function parseSearchState(search: string): SearchState {
     else if (name === 'rows')
       state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
     else if (name === asTyped[0] && value === asTyped[1]) state.isExact = true;
-    else if (name.startsWith('f.') && !isNameless(name) && !hasFilter(state, name, value))
+    else if (name.startsWith('f.') && !hasFilter(state, name, value))
       state.filters = [...state.filters, [name, value]];
   }
   return state;
-}
-
-/** Whether a filter parameter has no id. */
-const isNameless = (name: string) => /^f\.(?:\.|$)/.test(name);
-
-/** Filter parameters of an address without an id, which the state ignores. */
-export function namelessFilters(search: string): string[] {
-  const names = decodePairs(search).map(([name]) => name);
-  return [...new Set(names.filter(isNameless))];
 }
 
 /** Address of a state without the path prefix: `/search?query=facet`. Defaults are omitted. */

@@ -106,15 +106,8 @@ function isStaleFile({ failure }: SearchError): boolean {
 export const loadSuggest = once(async (source: SearchSource): Promise<Suggest> => {
   const texts = await getIndexFile(source, 'suggestions');
   if (!Array.isArray(texts)) throw damagedError('list of suggestions');
-  return createSuggest(texts.filter(isEntry));
+  return createSuggest(texts as SuggestionEntry[]);
 });
-
-function isEntry(entry: unknown): entry is SuggestionEntry {
-  return (
-    typeof entry === 'string' ||
-    (Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'))
-  );
-}
 
 /** Texts of documents, from their fields or from one file each. Without the file, a document has no excerpt. */
 function textSource(

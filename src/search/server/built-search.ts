@@ -44,8 +44,10 @@ async function load(
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
     const texts = JSON.parse(await readText(folder, suggestions)) as SuggestionEntry[];
     const engine = createEngine(unpackIndex(packed), {
-      texts: ({ texts: file, fields }) =>
-        file === undefined ? textsOf({ fields }, packed.definition) : readTexts(folder, file),
+      texts: async ({ texts: file, fields }) =>
+        file === undefined
+          ? textsOf({ fields }, packed.definition)
+          : (JSON.parse(await readText(folder, path.join('text', file))) as DocumentTexts),
       parts: async (file) => JSON.parse(await readText(folder, path.join('parts', file))) as string,
       now: Date.now,
       newId: newRequestId,
@@ -54,14 +56,6 @@ async function load(
   } catch (error) {
     if (error instanceof SearchDataError) throw error;
     throw new SearchDataError(`The search data in ${folder} is damaged.`, { cause: error });
-  }
-}
-
-async function readTexts(folder: string, file: string): Promise<DocumentTexts | undefined> {
-  try {
-    return JSON.parse(await readText(folder, path.join('text', file))) as DocumentTexts;
-  } catch {
-    return undefined;
   }
 }
 

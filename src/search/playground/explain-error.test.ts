@@ -25,3 +25,18 @@ it('names the tutorials where their search app is missing, and the schema call w
   expect(hints(404, 'catalog')).not.toContain('tutorials');
   for (const status of [400, 501]) expect(hints(status)).not.toContain('tutorials');
 });
+
+it.each([
+  [401, '', /credentials/],
+  [403, '&explain=true', /credentials/],
+  [404, '', /tenant and index/],
+  [400, '', /does not accept/],
+  [500, '', /failed/],
+  [501, '', /does not have this call/],
+])('says what status %i of a service means%s', (status, parameters, meaning) => {
+  const error = new SearchError('status', 'No.', status);
+  const { hints } = explain(error, parsePlayground(`source=service${parameters}`), false);
+  expect(hints).toEqual([expect.stringMatching(meaning)]);
+  // A token may have been sent, and explain takes a user and a password.
+  expect(hints.join()).not.toMatch(/requires a token|field Token/);
+});

@@ -76,11 +76,15 @@ function practiceHint(status: number, isTutorial: boolean): string {
     : 'Correct the request and press Run again.';
 }
 
+const statusHints: Record<number, string> = {
+  401: 'Check the credentials in the form: the service got none, or does not accept them.',
+  403: 'Check the credentials in the form: they have no permission for this call.',
+  404: 'There is nothing at this address. Check tenant and index.',
+  429: 'Too many requests: wait before you press Run again.',
+  501: 'The service does not have this call, or not with these values.',
+};
+
 function statusHint(status: number): string {
-  if (status === 401 || status === 403)
-    return 'The service requires a token for this call. Enter it in the field Token and press Run.';
-  if (status === 404) return 'There is nothing at this address. Check tenant and index.';
-  if (status === 429) return 'Too many requests: wait before you press Run again.';
   const failed = status >= 500 ? 'failed' : 'does not accept the request';
-  return `The service ${failed}. Its response is below, if there is one.`;
+  return statusHints[status] ?? `The service ${failed}. Its response is below, if there is one.`;
 }

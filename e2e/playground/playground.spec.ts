@@ -172,7 +172,12 @@ test('facets keep to the form of a filter; Reset and Back restore the form', asy
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/q=facet/);
   const ofPages = new RegExp(`^(?:${routes.docs}|${routes.blog})/`);
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', ofPages);
+  const link = hits(page).first().getByRole('link');
+  await expect(link).toHaveAttribute('href', ofPages);
+  // The hits stay those of the source that responded.
+  await source(page, 'Hosted service').check();
+  await expect(response(page)).toContainText('The request has changed');
+  await expect(link).toHaveAttribute('href', ofPages);
 });
 
 test('the request can be copied in every language; the JSON folds', async ({ page }) => {

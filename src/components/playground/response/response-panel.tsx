@@ -47,7 +47,7 @@ export function ResponsePanel({ state, run, onChoose, onRun, onPaste }: Response
           {result && (
             <Tab label="Hits">
               <RenderedHits
-                state={state}
+                state={{ ...state, source: sent.source }}
                 result={result}
                 correction={outcome?.correction}
                 isLoading={isLoading}

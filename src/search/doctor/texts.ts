@@ -5,6 +5,7 @@ import { operationCall } from '../protocol/operations';
 import { spanOf } from './errors';
 import type { TextFault } from './findings';
 import { isResponsePart, isSearchBody } from '../checks/names';
+import { otherLanguages } from './programs/program';
 import {
   host,
   jsonStart,
@@ -46,21 +47,13 @@ export function readAddresses(text: string): Pasted[] {
 const addressLine =
   /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/;
 
-/** Languages and forms that no reader reads. */
+/** Forms that no reader reads. */
 const otherForms: readonly [name: string, on: RegExp][] = [
-  ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
-  ['Perl', /^[ \t]*my [$@%(].*[=;]/m],
-  ['R', /^[ \t]*library\(|^[ \t]*[\w.]+ <- (?!https?:)/m],
-  ['Rust', /\breqwest\b|\.await\?/],
-  ['Swift', /\bURL(?:Request|Session|Components)\b/],
-  ['RestSharp', /\bnew RestRequest\(/],
-  ['Kotlin', /\b(?:val|suspend fun) \w+/],
+  ...otherLanguages,
   ['Bruno', /^(?:meta|body:\w+) \{/m],
   ['Terraform', /^(?:data|resource) "/m],
   ['OpenAPI', /^(?:openapi|paths):/m],
   ['an HTML form', /<form\b/i],
-  ['Power Query', /\bWeb\.Contents\(/],
-  ['VBA', /\bCreateObject\(/],
 ];
 
 /** Errors of languages for a value that is absent. */

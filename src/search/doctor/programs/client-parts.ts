@@ -1,5 +1,5 @@
 import { isObject, objectOf } from '../../../lib/values/json-object';
-import { encode, type ProgramCall } from './program-functions';
+import type { ProgramCall } from './program-functions';
 import { asText, isUnknown, sourceOf, unknownMark, type Value } from './program-strings';
 
 /** Part of a request that a call of a client library sets. */
@@ -152,23 +152,14 @@ const partOf = (key: string, value: Value, source: string): Part => {
   return { [key === 'address' ? 'url' : key]: value };
 };
 
-/** Fills in the variables of an address by their name or, as Spring does, by their order. */
-function fillAddress(address: string, values: readonly Value[]): string {
-  const left = isObject(values[0]) ? [] : [...values];
-  return address.replace(/\{(\w+)\}/g, (sign, name: string) => {
-    const value = objectOf(values[0])[name] ?? left.shift() ?? undefined;
-    return value === undefined ? sign : encode(value);
-  });
-}
-
 /**
  * A function whose arguments are parts of a request.
- * @param names of the parts by position, `_` for any other argument, `*` for the values of an address and other arguments
+ * @param names of the parts by position, `_` for any other argument
  */
 export const takes =
   (names: string) =>
   ({ args, source }: ProgramCall): Part => {
-    const keys = names.replace(/ \*$/, '').split(' ');
+    const keys = names.split(' ');
     const more = args.slice(keys.length);
     const parts = keys.flatMap((key, at) => {
       const value = args[at] ?? undefined;
@@ -177,8 +168,6 @@ export const takes =
       return isOther ? [] : Object.entries(partOf(key, value, source));
     });
     const part = Object.fromEntries(parts.filter(([, value]) => value !== undefined)) as Part;
-    if (names.endsWith('*'))
-      return typeof part.url === 'string' ? { ...part, url: fillAddress(part.url, more) } : part;
     const others = more.filter((one) => typeof one === 'object' || isUnknown(one));
     const unread = others.filter((one) => one !== null && !isFunction(one)).map(sourceOf);
     return unread.length === 0 ? part : mergeParts(part, { unread });
@@ -211,13 +200,9 @@ export const begins =
     return isOther ? undefined : start(part);
   };
 
-/** In JavaScript and Java, clients send an object as JSON, in other languages as a form. Spring's entity has set its own body. */
+/** In JavaScript and Java, clients send an object as JSON, in other languages as a form.  */
 export function withBody({ data, ...part }: Part, language: string): Part {
-  const isEntity =
-    language === 'Java' &&
-    isUnknown(data) &&
-    /Http(?:Entity|Headers)\b|_class\b/.test(asText(data));
-  if (data === undefined || data === null || isEntity) return part;
+  if (data === undefined || data === null) return part;
   if (!language.startsWith('Java')) return { ...part, form: data };
   return { ...part, [isObject(data) || Array.isArray(data) ? 'json' : 'body']: data };
 }

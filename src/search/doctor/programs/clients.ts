@@ -49,13 +49,6 @@ const nodeCall: Client = ({ name, args: [first, second], source }) => {
   });
 };
 
-/** After the address, Guzzle takes options, and Laravel a query or a body. */
-const phpCall: Client = (call) => {
-  if (!/\bHttp::/.test(call.source)) return begins('address options')(call);
-  const body = /\b(?:asForm|asMultipart|bodyFormat)\(/.test(call.source) ? 'form' : 'json';
-  return begins(`address ${methodOf(call) === 'GET' ? 'query' : body}`)(call);
-};
-
 /** A function that returns a client, whose library its name begins with. */
 const creates =
   (names: string): Client =>
@@ -79,13 +72,6 @@ const languages: Readonly<Record<string, Clients>> = {
   JavaScript: [
     [/^(?:\$|jQuery)\.(?:ajax|get|getJSON)$|^UrlFetchApp\.fetch$/, formCall],
     [/(?:^|\.)fetch$|^Request$/, strictFetch],
-    [
-      /(?:^|\.)(?:\$fetch|useFetch)$/,
-      (call) => {
-        const { body: data, ...part } = fetchCall(call) ?? {};
-        return { ...part, data };
-      },
-    ],
     [/^http\.get$/, (call) => (isObject(call.args[0]) ? nodeCall : axiosCall)(call)],
     [
       /^\$?axios(?:\.request)?$|^(?:\$?axios|api|client|http|instance)\.(?:get|post|put|delete)$/,
@@ -140,12 +126,8 @@ const languages: Readonly<Record<string, Clients>> = {
     [/(?:^|\\)Client$|HttpClient\.create$/, creates('options')],
     [/\.withOptions$/, takes('options')],
     [/(?:^|\\)Request$/, begins('method address headers body')],
-    [/(?:^|\.)withHeaders$/, takes('headers')],
-    [/(?:^|\.)withBody$/, takes('body type')],
-    [/(?:^|\.)baseUrl$/, takes('url')],
-    [/(?:^|\.)withQueryParameters$/, takes('query')],
     [/\.request$/, begins('method address options')],
-    [/\.(?:get|post|put|delete)(?:Async)?$/, phpCall],
+    [/\.(?:get|post|put|delete)(?:Async)?$/, begins('address options')],
   ],
   Java: [
     [/Client\.newBuilder$|^HttpUrl\.get$/, () => undefined],
@@ -159,14 +141,7 @@ const languages: Readonly<Record<string, Clients>> = {
           ? start({ headers: { [unknownMark(call.source)]: '' } })
           : begins('url')(call),
     ],
-    [/\.getFor\w+$/, begins('address _ *')],
-    [/\.postFor\w+$/, begins('address data _ *')],
-    [/\.exchange$/, begins('address _ data _ *')],
-    [/(?:^|\.)HttpEntity$|\.(?:bodyValue|body)$/, takes('data *')],
-    [/[cC]lient\.(?:get|post|put|delete)$/, begins('_')],
-    [/Client\.(?:create|builder)$/, creates('url')],
-    [/\.(?:baseUrl|uri)$/, takes('url *')],
-    [/\.(?:setContentType|contentType)$/, takes('type')],
+    [/\.uri$/, takes('url')],
     [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
     [/\.headers$/, (call) => ({ headers: mapOf(call) })],
     [
@@ -181,7 +156,6 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.(?:PostAsync|PutAsync)$/, begins('url body _')],
     [/\.(?:PostAsJsonAsync|PutAsJsonAsync)$/, begins('url json _ _')],
   ],
-  Dart: [[/\.(?:get|post|put|delete)$/, begins('address options')]],
   Go: [
     [/\.NewRequest$/, begins('method url body')],
     [/\.NewRequestWithContext$/, begins('_ method url body')],
@@ -197,10 +171,6 @@ const shared: Clients = [
     headerOf,
   ],
   [/(?:^|\.)(?:withBasicAuth|SetBasicAuth)$/, () => ({ headers: { authorization: 'Basic' } })],
-  [
-    /(?:^|\.)withToken$/,
-    ({ args: [token] }) => ({ headers: { authorization: `Bearer ${asText(token)}` } }),
-  ],
 ];
 
 /** The part of a request that a call sets. */

@@ -120,27 +120,6 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ receiver, args: [name, value] }) =>
       withQuery(String(receiver), encodeEntries({ [String(name)]: value })),
   ],
-  // These objects of Angular never change: a method returns another one.
-  [
-    /^HttpParams$/,
-    ({ args: [options = {}] }) => {
-      const { fromObject, fromString } = objectOf(options);
-      return fromString === undefined ? Object.freeze({ ...objectOf(fromObject) }) : undefined;
-    },
-  ],
-  [
-    /(?:^|\.)(?:set|append)$/,
-    ({ name, receiver, args: [key, value] }) => {
-      if (!isObject(receiver) || !Object.isFrozen(receiver)) return undefined;
-      const all = name.endsWith('set') ? value : [receiver[String(key)] ?? [], value].flat();
-      return Object.freeze({ ...receiver, [String(key)]: all });
-    },
-  ],
-  [
-    /^Uri\.https?$/,
-    ({ name, args: [domain, path = '', query] }) =>
-      withQuery(`${name.slice(4)}://${String(domain)}${String(path)}`, encodeEntries(query)),
-  ],
   [/^url\.Values$|^\w+\.Query$|^(?:Linked)?(?:Hash)?Map$|^\\?stdClass$/, () => ({})],
   // Entries are pairs.
   [
@@ -200,29 +179,11 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
 ];
 
-/** Members of URL objects by the part of an address that they set; the last ones set none. */
-const urlMembers = [
-  'scheme protocol',
-  'host hostname',
-  'path pathname',
-  'query search rawquery',
-  'hash fragment forcequery omithost rawpath rawfragment',
-];
-
-/** An address with another part, as a member of a URL object sets it; undefined for a member that is not known. */
+/** An address with another query, as a member of a URL object sets it; undefined for another member. */
 export function addressWith(url: string, member: string, value: unknown): string | undefined {
-  const key = member.toLowerCase();
-  if (key === 'href') return asText(value);
-  if (key === 'port') {
-    const port = /^\d+$/.test(asText(value)) ? `:${asText(value)}` : '';
-    return url.replace(/^(\w+:\/\/[^/?:]*)(?::\d+)?/, `$1${port}`);
-  }
-  const at = urlMembers.findIndex((names) => names.split(' ').includes(key));
-  if (at < 0) return (value ?? '') === '' && /^\w+:\/\//.test(url) ? url : undefined;
-  const [, ...parts] = /^(?:(\w+):\/\/([^/?]*))?([^?]*)\??(.*)$/s.exec(url) ?? [];
-  parts[at] = (at === 3 ? encodeEntries(value) : asText(value)).replace(/^\?|:$/g, '');
-  const [scheme, host = '', path = '', query = ''] = parts;
-  return `${scheme ? `${scheme}://${host}` : ''}${path}${query && `?${query}`}`;
+  if (!/^(?:search|(?:raw)?query)$/i.test(member)) return undefined;
+  const query = encodeEntries(value).replace(/^\?/, '');
+  return url.replace(/\?.*$|$/s, () => query && `?${query}`);
 }
 
 /** An address, a query string, or a map with the parameter that a call adds to it; undefined for another call. */
@@ -233,7 +194,7 @@ export function withPair(value: unknown, { name, args }: ProgramCall): unknown {
   )
     return undefined;
   const key = asText(args[0]);
-  if (isObject(value) && !Object.isFrozen(value)) {
+  if (isObject(value)) {
     const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);
     value[key] = isMore ? [value[key], args[1]].flat() : args[1];
     return value;

@@ -160,13 +160,7 @@ export class ProgramValues {
     };
     const joined = withPair(this.variables.get(variable), call);
     if (joined !== undefined) return this.variables.set(variable, joined) && joined;
-    const isFixed = isObject(receiver) && Object.isFrozen(receiver);
-    const value = (isFixed ? undefined : this.onCall(call)) ?? callValue(call);
-    if (isFixed && node.parent?.name === 'ExpressionStatement') {
-      const unused = unknownMark(`the unused result of ${call.source}`);
-      const [root = variable] = /^(?:this\.)?[\w$]+/.exec(variable) ?? [];
-      this.variables.set(root, Object.freeze({ ...receiver, [unused]: '' }));
-    }
+    const value = this.onCall(call) ?? callValue(call);
     // A function that is not in the text may change a client.
     for (const part of value === undefined && !isFunction(receiver) ? parts : [])
       if (libraryOf(this.valueOf(part))) this.steps.pass(this.text(part), call.name);

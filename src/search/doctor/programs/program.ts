@@ -22,22 +22,19 @@ const typeScript = parser.configure({ dialect: 'ts' });
 const languages = {
   PowerShell: { on: powerShellCommand, adapt: powerShell },
   PHP: {
-    // In Perl, a declaration begins with `my`.
-    on: /^(?:(?=[^]*<\?php)|(?![^]*(?:^|\n)[ \t]*my [$@%(].*[=;]))[^]*?(?:<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post|put|delete)(?:Async)?\(|file_get_contents\(|\bwp_remote_|\bHttp::)/,
+    on: /<\?php|\bcurl_(?:init|setopt)|->(?:request|get|post|put|delete)(?:Async)?\(|file_get_contents\(|\bwp_remote_/,
     load: () => import('@lezer/php'),
     // Without its opening tag, PHP is plain text.
     adapt: (code: string) => (code.includes('<?') ? code : `<?php ${code}`),
   },
   'C#': {
-    on: /^(?![^]*\bnew RestRequest\()[^]*?(?:\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System)/,
+    on: /\bHttpRequestMessage\b|\b(?:Get|Post|Put|Delete|Send)\w*Async[<(]|\bHttpMethod\.[A-Z][a-z]|using System/,
     adapt: cSharp,
   },
   Java: {
-    adapt: kotlinCode,
-    on: /\bHttpRequest\b|\b[rR]estTemplate\b|\b[wW]ebClient\b|[rR]estClient\.(?:get|post|create)\(|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
+    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
-  Dart: { on: /\bUri\.(?:https?|parse)\(/, adapt: dartCode },
   Go: {
     on: /\bhttp\.(?:New|Get\(|Post(?:Form)?\(|Head\(|Default)|^package \w+(?![\w.;])/m,
     load: () => import('@lezer/go'),
@@ -55,9 +52,27 @@ const languages = {
 } satisfies Record<string, Language>;
 export type LanguageName = keyof typeof languages;
 
+/** Languages that no grammar reads. */
+export const otherLanguages: readonly [name: string, on: RegExp][] = [
+  ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
+  ['Perl', /^[ \t]*my [$@%(].*[=;]/m],
+  ['R', /^[ \t]*library\(|^[ \t]*[\w.]+ <- (?!https?:)/m],
+  ['Rust', /\breqwest\b|\.await\?/],
+  ['Swift', /\bURL(?:Request|Session|Components)\b/],
+  ['RestSharp', /\bnew RestRequest\(/],
+  ['Spring', /\b(?:[rR]estTemplate|[wW]ebClient|[rR]estClient)\b/],
+  ['Laravel', /\bHttp::/],
+  ['Kotlin', /^[ \t]*val \w+ =|\bsuspend fun /m],
+  ['Dart', /\bUri\.(?:https?|parse)\(/],
+  ['Power Query', /\bWeb\.Contents\(/],
+  ['VBA', /\bCreateObject\(/],
+];
+
 /** The language of a program that sends requests. */
 export const languageOf = (text: string) =>
-  (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
+  otherLanguages.some(([, on]) => on.test(text))
+    ? undefined
+    : (Object.keys(languages) as LanguageName[]).find((name) => languages[name].on.test(text));
 
 /** Reads the requests of a program without running it. */
 export async function readProgram(code: string, name: LanguageName) {
@@ -96,24 +111,6 @@ const fragments = {
   JavaScript: [(code: string) => `class Copied {\n${code}\n}`, (code: string) => `({\n${code}\n})`],
   Python: [withoutIndent],
 };
-
-/** Writes the variables and the raw strings of Kotlin as those of Java, whose grammar reads no class as an argument. */
-function kotlinCode(code: string): string {
-  return code
-    .replace(/"(?:[^"\\\n]|\\.)*"|(?<=\w)(?:::class\.java|\.class)\b/g, (all) =>
-      all.startsWith('"') ? all : '_class',
-    )
-    .replace(/^(\s*)val(?= \w+ = )/gm, ';$1var')
-    .replace(/"""(?!\n)(.*?)"""/g, (_, text: string) => JSON.stringify(text));
-}
-
-/** Writes the variables, types, and named arguments of Dart as JavaScript does. */
-function dartCode(code: string): string {
-  return code
-    .replace(/\b(?:final|late|var) +(?:\w+(?:<[^<>]*>)? +)?(?=\w+ *=)/g, 'var ')
-    .replace(/<\w+(?:, *\w+)*>(?=[{[])/g, '')
-    .replace(/(?<=,\s*)(\w+: [\s\S]*?)(?=,?\s*\)\s*;)/g, '{ $1 }');
-}
 
 /** The scripts of an HTML page; another text is a script. */
 function scriptCode(code: string): string {

@@ -11,18 +11,12 @@ import {
   type Part,
 } from './client-parts';
 import { partOf } from './clients';
-import {
-  addressWith,
-  encodeEntries,
-  TypedBody,
-  withBrackets,
-  type ProgramCall,
-} from './program-functions';
+import { encodeEntries, TypedBody, withBrackets, type ProgramCall } from './program-functions';
 import { isStep } from './unread-steps';
 import { asText, headerName, withoutMarks, type Value } from './program-strings';
 
 /** Members whose assignment sets a part of a request. */
-const members: readonly [on: RegExp, part: (value: Value, name: string, url: string) => Part][] = [
+const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
   [/(?:^|\.)(?:BaseAddress|RequestUri)$/, (url) => ({ url })],
   [
     /(?:^|\.)Method$/,
@@ -31,13 +25,7 @@ const members: readonly [on: RegExp, part: (value: Value, name: string, url: str
   [/(?:^|\.)Content$/, (body) => ({ body })],
   [/(?:^|\.)Headers?$/, (all, name) => ({ headers: headersOf(all, name) })],
   [/\.RawQuery$/, (query) => ({ query })],
-  [
-    /\.URL\.\w+$/,
-    (value, name, last) => {
-      const url = addressWith(last, name.replace(/^.*\./, ''), value);
-      return url === undefined ? { unread: [name] } : { url };
-    },
-  ],
+  [/\.URL\.\w+$/, (_, name) => ({ unread: [name] })],
   // Defaults of a client in JavaScript, and of a session in Python.
   [
     /^(?:[\w.]+\.defaults|(?:\w+\.)?\w*(?:session|client)|s)\.(?:params|headers|auth|baseURL|base_url)$/i,
@@ -71,7 +59,7 @@ export class RequestBuilder {
 
   readonly assign = (target: string, value: Value) => {
     const member = members.find(([on]) => on.test(target));
-    if (member) this.add(member[1](value, target, asText(this.requests.at(-1)?.url)));
+    if (member) this.add(member[1](value, target));
   };
 
   private add({ isStart, ...part }: Part) {

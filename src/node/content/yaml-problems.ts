@@ -6,15 +6,12 @@ interface Problem {
   fault: CodeAndValues;
 }
 
-/** Levels of nesting, mappings counted twice: readers of values visit them recursively. */
-const MAX_DEPTH = 60;
-
-/** Problems of a text: errors of its syntax, else values that would be lost or would harm their readers. */
+/** Problems of a text: errors of its syntax, else values that would harm their readers. */
 export function yamlProblems(text: string, document: Document.Parsed): Problem[] {
   const errors = [...document.errors, ...document.warnings];
   // Where the stack ends, several levels may report it.
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  if (exhausted) return [{ at: exhausted.pos[0], fault: ['yaml-too-deep'] }];
+  if (exhausted) return [hazard(text, exhausted.pos[0])];
   const lines = errors.map(({ pos }) => lineAt(text, pos[0]));
   const syntax = errors
     // An error causes the ones after it on its line.
@@ -43,35 +40,24 @@ const fixes: Readonly<Record<string, string>> = {
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1;
 
 const quotes =
-  'put texts that contain ": " or start with a special character in quotes, and indent with spaces';
+  'put texts that contain ": " or start with a special character in quotes, and begin keys in one column, after spaces if any';
 
-/** Whether these lines of a text have no error. */
-function areRight(lines: readonly string[], ...numbers: readonly number[]): boolean {
+/** Whether a line of a text and the one below it have no error. */
+function isRight(lines: readonly string[], line: number): boolean {
   const text = lines.join('\n');
   const { errors, warnings } = parseDocument(text, { prettyErrors: false });
-  return [...errors, ...warnings].every(({ pos }) => !numbers.includes(lineAt(text, pos[0])));
+  return [...errors, ...warnings].every(({ pos }) => (lineAt(text, pos[0]) - line) >> 1 !== 0);
 }
 
-/** A line in the column of the one before, or the line with its value in quotes, where that mends it. */
+/** The line with its value in quotes, where that mends it. */
 function quotingAdvice(text: string, offset: number, otherwise = quotes): string {
   const lines = text.split('\n');
   const line = lineAt(text, offset);
-  for (const at of [line + 1, line]) {
-    const [, key] = /^ *([\w-]+):(?: |$)/.exec(lines[at] ?? '') ?? [];
-    const indent = /^ *(?:- +)?/.exec(lines[at - 1] ?? '')?.[0].length ?? 0;
-    const same = /^ */.exec(lines[at] ?? '')?.[0].length;
-    // With the lines below that begin there, too.
-    const aligned = lines.map((one, own) =>
-      own >= at && one.search(/\S/) === same ? ' '.repeat(indent) + one.trim() : one,
-    );
-    if (key !== undefined && aligned[at] !== lines[at] && areRight(aligned, line, at))
-      return `begin "${key}" in the same column as the line before`;
-  }
   if (/^\s*(?:\/[/*]|<!--)/.test(lines[line] ?? '')) return 'write a comment as # text';
   const spaced = lines.map((one, at) =>
     at === line ? one.replace(/^( *[\w-]+:)\s*(?=[^\s/])/, '$1 ') : one,
   );
-  if (spaced[line] !== lines[line] && areRight(spaced, line))
+  if (spaced[line] !== lines[line] && isRight(spaced, line))
     return `put a space after the colon: ${spaced[line]?.trim()}`;
   const [, key = '', value = ''] =
     /^(\s*(?:- +)?[\w-]+:)(?!\/\/)\s*(\S.*)$/.exec(lines[line] ?? '') ?? [];
@@ -80,7 +66,7 @@ function quotingAdvice(text: string, offset: number, otherwise = quotes): string
   const quote = (text: string) => JSON.stringify(unquoted(text));
   const quoted = `${key} ` + (list ? `[${list.map(quote).join(', ')}]` : quote(value));
   lines[line] = quoted;
-  return key && areRight(lines, line) ? `put the value in quotes: ${quoted.trim()}` : otherwise;
+  return key && isRight(lines, line) ? `put the value in quotes: ${quoted.trim()}` : otherwise;
 }
 
 export const unquoted = (written: string) =>
@@ -89,37 +75,24 @@ export const unquoted = (written: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The problem of values that would be lost, or would end their readers; none when there is none. */
 function hazardsOf(text: string, document: Document.Parsed): Problem[] {
-  const hazards: Problem[] = [];
-  const anchors = new Map<string, number>();
-  let alias: number | undefined;
-  const offset = (node: unknown) => (node as YamlNode).range?.[0] ?? 0;
-  visit(document, {
-    Alias(_, node) {
-      alias ??= offset(node);
-      anchors.delete(node.source);
-    },
-    Node(_, node, path) {
-      const { anchor } = node as { anchor?: string };
-      if (anchor) anchors.set(anchor, offset(node));
-      if (path.length <= MAX_DEPTH) return undefined;
-      hazards.push({ at: offset(node), fault: ['yaml-too-deep'] });
-      return visit.BREAK;
-    },
-  });
-  for (const [name, at] of anchors)
-    hazards.push({
-      at,
-      fault: [
-        'yaml-syntax',
-        { message: `Nothing refers to the anchor &${name}`, fix: quotingAdvice(text, at) },
-      ],
-    });
-  if (hazards[0] || alias === undefined) return hazards.slice(0, 1);
+  let alias: YamlNode | undefined;
+  let anchor: YamlNode | undefined;
   try {
+    visit(document, {
+      Alias: (_, node) => void (alias ??= node),
+      Scalar: (_, node) => void (anchor ??= node.anchor ? node : undefined),
+    });
     JSON.stringify(document.toJS());
-    return [];
+    if (alias || !anchor) return [];
   } catch {
-    return [{ at: alias, fault: ['yaml-aliases'] }];
+    // The place of the alias is reported.
   }
+  return [hazard(text, (alias ?? anchor)?.range?.[0] ?? 0)];
+}
+
+function hazard(text: string, at: number): Problem {
+  const message = 'an alias (*name), an anchor (&name), or a deep list cannot be used here';
+  return { at, fault: ['yaml-syntax', { message, fix: quotingAdvice(text, at) }] };
 }

@@ -23,11 +23,10 @@ describe('a text that is unsafe to parse', () => {
     '\n',
   );
   it.each([
-    ['aliases of aliases', laughs, 2, /too many aliases, or one of itself/],
-    ['an alias of itself', 'a: &a [*a]\n', 1, /too many aliases, or one of itself/],
-    ['an alias of nothing', 'a: x\nb: *c\n', 2, /or of nothing/],
-    ['nested lists', `a: ${'['.repeat(200)}${']'.repeat(200)}\n`, 1, /nested too deep/],
-    ['very deep lists', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, 1, /nested too deep/],
+    ['aliases of aliases', laughs, 2, /an alias/],
+    ['an alias of itself', 'a: &a [*a]\n', 1, /an alias/],
+    ['an alias of nothing', 'a: x\nb: *c\n', 2, /an alias/],
+    ['very deep lists', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, 1, /a deep list/],
   ])('%s', (_name, text, line, message) => {
     const { entries, faults } = readYamlMapping(text, 'content/some.yml', 1);
     expect(faults).toMatchObject([

@@ -87,7 +87,7 @@ describe('advice on front matter produces the intended value', () => {
     ['title: T\npublished: 2025-01-01', 3, 'remove the key'],
     ['title: T\n// a comment', 3, 'write a comment as # text'],
     ['title: T\n<!-- a comment -->', 3, 'write a comment as # text'],
-    ['title: T\n  description: D.\n  slug: e', 2, 'begin "description" in the same column'],
+    ['title: T\n  description: D.\n  slug: e', 2, 'begin keys in one column'],
     ['title: T\nquestions:\n  - Why?\n  - How? #here', 5, 'in quotes: - "How? #here"'],
   ])('%j has a fault in line %i with %s', (yaml, line, fix) => {
     const [fault] = read(page(yaml)).faults;
@@ -119,17 +119,6 @@ describe('advice on front matter produces the intended value', () => {
 
   it('a line across the page is no front matter', () => {
     expect(read('--- \n\nText.\n').faults.map(({ code }) => code)).toEqual(['key-missing']);
-  });
-
-  it('a key below another column begins in the column of the line before', () => {
-    for (const yaml of [
-      'title: Indent\n description: D.',
-      ' title: Indent\ndescription: D.',
-      ' title: Indent\ndescription: D.\nslug: e',
-    ])
-      expect(read(page(yaml)).faults[0]?.fix).toBe(
-        'begin "description" in the same column as the line before',
-      );
   });
 
   it('a message cuts a value at 80 characters, and its advice cuts nothing', () => {

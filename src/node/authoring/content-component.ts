@@ -16,8 +16,6 @@ export interface AuthorUse {
   /** Its purpose, in a few words. */
   meaning: string;
   props: Readonly<Record<string, ComponentProp>>;
-  /** The list that it shows, and has to contain. */
-  list?: 'ol' | 'ul';
 }
 
 /** Addresses in a page's content, as they are outside of the site. */

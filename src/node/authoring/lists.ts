@@ -4,12 +4,11 @@ export const cards: StaticContentComponent = {
   author: {
     meaning: 'around a list whose items begin with a link: shows them as cards',
     props: {},
-    list: 'ul',
   },
   html: (_, children) => ['div', { className: 'cards' }, ...children],
 };
 
 export const steps: StaticContentComponent = {
-  author: { meaning: 'around a numbered list: the steps of a task', props: {}, list: 'ol' },
+  author: { meaning: 'around a numbered list: the steps of a task', props: {} },
   html: (_, children) => ['div', { className: 'steps' }, ...children],
 };

@@ -10,9 +10,6 @@ const unusable = /[\\\ufffd\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 /** Files of other tools, and misspelled ones, with the settings of a folder. */
 const otherSettings = /^_category_?\.(?:json|ya?ml)$/i;
 
-/** Names of devices, with any ending. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
 const otherEnding = /\.(?:mdx?|markdown|mdown|rst|adoc)$/i;
 
 /** Faults of files and folders whose names cannot be used, and of links that lead nowhere. @param folder relative to the working folder */
@@ -25,7 +22,6 @@ export function fileNameFaults(folder: string): Fault[] {
     if (sign !== undefined) return fault('file-name-character', { found: describe(sign) });
     if (!fs.existsSync(file)) return fault('link-of-file', { to: 'a file that does not exist' });
     if (leadsIntoItself(file)) return fault('link-of-file', { to: 'a folder that holds it' });
-    if (reserved.test(name)) return fault('file-name-reserved', { name: path.parse(name).name });
     if (otherSettings.test(name) && name !== '_category.yml') return fault('other-settings');
     if (otherEnding.test(name) && !/\.mdx?$/.test(name)) return fault('file-ending', { name });
     return [];

@@ -63,12 +63,6 @@ describe('code from files', () => {
       '"./samples/a.mjs" has no region "open" that ends',
       'search, open',
     ],
-    [
-      './samples/a.mjs',
-      'find(q);\n',
-      'this code has a file and lines of its own',
-      'nothing between',
-    ],
   ])('is a fault with its position: %s', async (reference, code, message, expected) => {
     const { faults } = await compileMdx(`Text\n\n${block(reference, code)}`);
     expect(faults).toEqual([

@@ -87,12 +87,7 @@ describe('faults of a page', () => {
       },
       { message: 'unknown component <Foo.Bar>', line: 3 },
       { message: '<Details> needs the prop "summary"', line: 5 },
-      { message: '<Steps> contains no numbered list', line: 11 },
       { message: '<Steps> has no prop "count"', line: 11 },
-    ]);
-    expect(await faults('<Cards>\n\n{[1].map((x) => <b key={x}>x</b>)}\n\n</Cards>')).toEqual([]);
-    expect(await faults('<Cards>\n\n1. a\n\n</Cards>')).toMatchObject([
-      { message: '<Cards> contains no bulleted list', fix: expect.stringContaining('- [Page]') },
     ]);
   });
 
@@ -133,12 +128,8 @@ describe('faults of a page', () => {
       'export const f = () => { throw new Error("no luck") };\n\n{f()}',
       /fails: no luck/,
     ],
-    ['code imports', "import fs from 'node:fs'", /import of "node:fs" is not allowed/],
-    [
-      'a missing partial',
-      "import Part from './_part.mdx'",
-      /partial "\.\/_part\.mdx" can't be read/,
-    ],
+    ['code imports', "import fs from 'node:fs'", /"node:fs" can't be imported/],
+    ['a missing partial', "import Part from './_part.mdx'", /"\.\/_part\.mdx" can't be imported/],
   ])('rejects %s', async (_name, body, message) => {
     const errors = (await faults(body)).filter(({ severity }) => severity === 'error');
     expect(errors.map((fault) => fault.message).join()).toMatch(message);

@@ -7,7 +7,6 @@ import { topicPages } from '../../lib/topic-pages';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { damagedPictures, pictureFault } from '../data/images';
-import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms, synonymsFile } from '../search/synonyms';
 import { readShop } from '../shop/shop';
@@ -76,7 +75,6 @@ export async function collectFaults(
           pictureFault(file) ?? (damaged.has(file) ? 'image-unreadable' : undefined),
       },
     ),
-    ...pages.filter(isPost).flatMap(excerptFault),
     ...pages
       .filter(({ path }) => path === docPages.whatsNew)
       .flatMap(({ file, content }) => releaseFaults(file, content)),

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { docPages } from '../../lib/addresses/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { encodingFault } from '../../node/data/encoding';
-import { excerptFault } from '../../node/data/post-faults';
 import { releaseFaults } from '../../node/data/releases';
 import { createEntryNodes, tagFields } from '../../node/data/settings-nodes';
 import { remarkSearchExamples } from '../../node/examples/remark-search-examples';
@@ -93,8 +92,7 @@ async function pageFaults(raw: string, file: string): Promise<Fault[]> {
     authorKeys: [],
     questions: values.questions ?? [],
   };
-  const checked = checkPages([page, other], context);
-  return fields === postFields ? [...checked, ...excerptFault({ file, content })] : checked;
+  return checkPages([page, other], context);
 }
 
 const titled = (body: string) => `---\ntitle: T\n---\n\n${body}\n`;

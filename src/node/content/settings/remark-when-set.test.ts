@@ -50,7 +50,7 @@ it('an unknown setting is a fault that lists the valid settings', () => {
   expect(result('x', 'GATSBY_MPC_URL').file.data.faults).toMatchObject([
     {
       severity: 'error',
-      message: '<WhenSet> names the setting "GATSBY_MPC_URL"',
+      message: 'the prop "setting" of <WhenSet> is "GATSBY_MPC_URL"',
       expected: 'GATSBY_MCP_URL',
     },
   ]);

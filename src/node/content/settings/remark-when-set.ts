@@ -21,7 +21,10 @@ export function remarkWhenSet(settings = contentSettings) {
       const name = textAttribute(node, 'setting') ?? '';
       const value = settings[name];
       if (value === undefined)
-        report(file, node, 'unknown-setting', { name, expected: Object.keys(settings).join(', ') });
+        report(file, node, 'prop-value', {
+          ...{ name: 'WhenSet', prop: 'setting', value: name },
+          expected: Object.keys(settings).join(', '),
+        });
       const children = value ? (node.children as Nodes[]) : [];
       visit(
         { type: 'root', children } as Root,

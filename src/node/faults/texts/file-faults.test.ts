@@ -4,7 +4,6 @@ import { fileFaults } from './file-faults';
 
 const page = (keys: string, body = 'Text.') => `---\n${keys}\n---\n\n${body}\n`;
 const valid = page('title: T');
-const deep = (levels: number) => `title: T\nkeywords: ${'['.repeat(levels)}a${']'.repeat(levels)}`;
 const entry = (day: string, text: string) => `## ${day}\n\n${text}\n`;
 
 /** For each fault of files, front matter, and settings. */
@@ -13,7 +12,6 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'not-utf-8': ['Gr\u00f6\u00dfe', 'Grosse', 'bytes'],
   'name-not-in-address': ['...md', 'dots.md', 'name'],
   'page-of-readme': ['README.md', 'index.md', 'name'],
-  'file-name-reserved': ['aux.md', 'auxiliary.md', 'name'],
   'file-name-character': ['bell\u0007.md', 'bell.md', 'name'],
   'link-of-file': ['gone.md', 'beside.md', 'link'],
   'file-ending': ['page.MD', 'page.md', 'name'],
@@ -36,8 +34,6 @@ const advice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
   'yaml-entry-not-a-mapping': ['- /docs/a', '- from: /docs/old\n  to: /docs/other', 'redirects'],
   'key-missing': [page('description: x'), page('description: x\ntitle: T'), 'page'],
   'front-matter-open': ['---\ntitle: x\n\nx\n', '---\ntitle: x\n---\n\nx\n', 'page'],
-  'yaml-too-deep': [page(deep(200)), page(deep(1)), 'page'],
-  'yaml-aliases': [page('title: T\nkeywords: [*a]'), page('title: T\nkeywords: [a]'), 'page'],
   'unknown-key': [page('titel: T\ntitle: T'), valid, 'page'],
   'key-empty': [page('title: T\ndescription:'), page('title: T\ndescription: D.'), 'page'],
   value: [page('title: 1.10'), page('title: "1.10"'), 'page'],

@@ -22,10 +22,6 @@ export const fileFaults = {
     'give the file another name',
     'letters, digits, hyphens, and other visible characters',
   ),
-  'file-name-reserved': warning(
-    'Windows has no files with the name "%{name}"',
-    'give the file another name, and the page a slug if it had that address',
-  ),
   'link-of-file': error(
     'this link leads to %{to}',
     'delete the link, or put the file itself in its place',
@@ -93,11 +89,6 @@ export const fileFaults = {
   'front-matter-open': error(
     'the front matter has no end, or does not begin in the first line',
     'write --- alone in the first line of the file, and in a line after the last key',
-  ),
-  'yaml-too-deep': error('values are nested too deep', 'write fewer levels of lists'),
-  'yaml-aliases': error(
-    'there are too many aliases, or one of itself or of nothing',
-    'write the values themselves in place of *names, and a text that begins with * in quotes',
   ),
   'unknown-key': error('unknown key "%{key}"', '%{fix}', '%{expected}'),
   'key-empty': error(

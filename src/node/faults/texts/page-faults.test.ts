@@ -15,10 +15,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'failing-expression': ['x {null.a}', 'x `{null.a}`'],
   'empty-expression': ['x {props.a}', 'x \\{props.a}'],
   'step-failed': ['throw', 'return', 'step'],
-  'unknown-setting': [
-    '<WhenSet setting="GATSBY_MPC_URL">\n\nx\n\n</WhenSet>',
-    '<WhenSet setting="GATSBY_MCP_URL">\n\nx\n\n</WhenSet>',
-  ],
   'unknown-component': ['<Detials summary="x">y</Detials>', '<Details summary="x">y</Details>'],
   'unknown-prop': ['<Details summary="x" opn>y</Details>', '<Details summary="x" open>y</Details>'],
   'prop-missing': ['<Details>y</Details>', '<Details summary="x">y</Details>'],
@@ -31,21 +27,12 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
     '<Tabs>y<Tab label="a">x</Tab></Tabs>',
     'y\n\n<Tabs><Tab label="a">x</Tab></Tabs>',
   ],
-  'list-missing': ['<Steps>\n\nFirst.\n\n</Steps>', '<Steps>\n\n1. First.\n\n</Steps>'],
-  'label-twice': [
-    '<Tabs><Tab label="a">x</Tab><Tab label="a">y</Tab></Tabs>',
-    '<Tabs><Tab label="a">x</Tab><Tab label="b">y</Tab></Tabs>',
-  ],
   nesting: ['<p><div>x</div></p>', '<div><div>x</div></div>'],
   'nested-too-deep': [`${'>'.repeat(3000)} x`, `${'>'.repeat(3)} x`, 'md'],
   'too-many-signs': ['] '.repeat(6000), fence('text', '] '.repeat(6000)), 'md'],
   'not-data': ['<Details summary={() => 1}>x</Details>', '<Details summary="1">x</Details>'],
   'element-not-allowed': ['<iframe src="/x"></iframe>', '[x](/docs)'],
   'attribute-not-allowed': ['<table background="/x.png"></table>', '<table></table>', 'md'],
-  'partial-missing': [
-    "import A from './_gone.mdx'\n\n<A />",
-    "import A from './_part.mdx'\n\n<A />",
-  ],
   'partial-in-itself': [
     "import A from './page.mdx'\n\n<A />",
     "import A from './_part.mdx'\n\n<A />",
@@ -64,7 +51,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   ],
   empty: [fence('mermaid title="Flow"', ''), fence('mermaid title="Flow"', 'flowchart LR\n  a')],
   'code-words': [fence('js titel="x"'), fence('js title="x"')],
-  'code-file-with-lines': [fence('js file="./a.mjs"', 'x'), fence('js file="./a.mjs"', '')],
   'unread-markup': ['##Title', '## Title'],
   misread: ['Call __init__ here', 'Call `__init__` here'],
   'markup-in-text': [
@@ -81,11 +67,6 @@ const advice: Readonly<Record<keyof typeof pageFaults, Advice>> = {
   'marker-without-effect': ['Text {/* truncate */} text', 'Text\n\n{/* truncate */}\n\ntext'],
   'file-unreadable': [fence('js file="./gone.mjs"', ''), fence('js file="./a.mjs"', '')],
   'code-region-missing': [fence('js file="./a.mjs#gone"', ''), fence('js file="./a.mjs#part"', '')],
-  'post-without-excerpt': [
-    `---\ntitle: T\ndate: 2025-01-01\n---\n\nStart.\n\n${'word '.repeat(300)}`,
-    `---\ntitle: T\ndate: 2025-01-01\n---\n\nStart.\n\n{/* truncate */}\n\n${'word '.repeat(300)}`,
-    'post',
-  ],
   'figure-not-alone': ['See ![x](./a.figure.svg "C")', 'See\n\n![x](./a.figure.svg "C")'],
   'picture-without-text': ['![](./a.figure.svg)', '![What it shows](./a.figure.svg "Caption")'],
   'figure-content': ['![x](./red.figure.svg "C")', '![x](./a.figure.svg "C")'],

@@ -21,11 +21,6 @@ export const pageFaults = {
     '"%{code}" gives nothing to show',
     'correct or remove it; for text put a backslash before it; what may be absent is {condition && …}',
   ),
-  'unknown-setting': error(
-    '<WhenSet> names the setting "%{name}"',
-    'correct the name',
-    '%{expected}',
-  ),
   'step-failed': error(
     '"%{step}" failed on this page: %{error}',
     'take back what was changed on this page last, and report the message: a mistake in content has one of its own',
@@ -43,14 +38,6 @@ export const pageFaults = {
     '<Tabs> contains more than <Tab>, and shows nothing of it',
     'put it into a <Tab>, or before or behind the <Tabs>',
   ),
-  'list-missing': warning(
-    '<%{name}> contains no %{list}',
-    'write its text as a %{list}, with empty lines around it: %{item}',
-  ),
-  'label-twice': warning(
-    'two tabs have the label "%{label}"',
-    'give one of them another label: a choice is by label',
-  ),
   nesting: error('<%{name}> is inside of %{outer}', '%{fix}'),
   'nested-too-deep': error(
     'elements are nested too deep',
@@ -64,13 +51,8 @@ export const pageFaults = {
   'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),
   'element-not-allowed': error('<%{element}> is not allowed in content', '%{fix}'),
   'attribute-not-allowed': error('%{description} is not allowed on <%{element}>', '%{fix}'),
-  'partial-missing': error(
-    `the partial "%{file}" can't be read`,
-    '%{fix}',
-    `import Name from './_name.mdx'`,
-  ),
   'partial-in-itself': error('"%{file}" imports itself: %{way}', 'remove one of these imports'),
-  import: error('import of "%{file}" is not allowed', '%{fix}', `import Name from './_name.mdx'`),
+  import: error(`"%{file}" can't be imported`, '%{fix}', `import Name from './_name.mdx'`),
   syntax: error('%{problem}', '%{fix}'),
   // Markdown.
   'code-notes': warning(
@@ -97,11 +79,6 @@ export const pageFaults = {
     'unknown words after the language of a code block: %{words}',
     'remove them or write one of the allowed forms',
     '%{expected}',
-  ),
-  'code-file-with-lines': error(
-    'this code has a file and lines of its own',
-    'remove the lines, or file="…"',
-    'nothing between the fences',
   ),
   'unread-markup': warning('"%{found}" is shown as text', '%{fix}; for text %{asText}'),
   misread: warning('"%{found}" is read as %{as}', '%{fix}'),
@@ -135,10 +112,6 @@ export const pageFaults = {
     '"%{file}" has no region "%{region}" that ends',
     'correct the name, or put the markers into the file',
     '%{expected}',
-  ),
-  'post-without-excerpt': warning(
-    'this post has %{words} words, and nothing says which part lists show',
-    'put %{marker} on its own line after the introduction, or add a "description" to the front matter',
   ),
   // Links and pictures.
   'figure-not-alone': error(

@@ -34,8 +34,6 @@ export function rehypeKnownComponents() {
       const { name } = node;
       if (name === null || /^[a-z][\w-]*$/.test(name) || local.has(name)) continue;
       const use = authorComponents.get(name);
-      if (use?.list && !contains(node, use.list))
-        report(file, node, 'list-missing', { name, ...lists[use.list] });
       if (name === 'RunHere') checkCall(node, samples, file);
       if (use) checkProps(node, name, file);
       else
@@ -55,33 +53,17 @@ export function rehypeKnownComponents() {
   };
 }
 
-const lists = {
-  ol: { list: 'numbered list', item: '1. First step' },
-  ul: { list: 'bulleted list', item: '- [Page](./page.mdx): what it is about' },
-};
-
-const otherTab = /^Tab(?:Item|Panel)$/;
-
 /** Advice on components of other tools. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   'write an admonition: :::note[Title], closed by :::':
     /^(?:Alert|Aside|Callout|Caution|Danger|Info|Note|Tip|Warning)$/,
-  'write <Tab label="…">': otherTab,
+  'write <Tab label="…">': /^Tab(?:Item|Panel)$/,
   'write <Details summary="…">': /^(?:Accordion|Collaps(?:e|ible)|Expandable)$/,
   'write <Cards> around a list of links': /^(?:Link)?Card(?:Grid|Group)?$/,
   [codeAdvice]: /^Code(?:Block|Group)?$/,
   [otherAdvice]: /:/,
   'write a picture as ![What it shows](./shop.png)': /^(?:Figure|Frame|Ima?ge?)$/,
 };
-
-/** Whether an element contains a list, or an expression that may be one. */
-function contains(node: JsxElement, list: 'ol' | 'ul'): boolean {
-  let isFound = false;
-  visit({ type: 'root', children: node.children } as Root, (inner) => {
-    isFound ||= /Expression$/.test(inner.type) || ('tagName' in inner && inner.tagName === list);
-  });
-  return isFound;
-}
 
 function exportedNames(statement: Program['body'][number]): string[] {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
@@ -111,19 +93,11 @@ function checkTabs(node: JsxElement, parent: unknown, file: VFile): void {
   const isPlaced = nameOf(parent) === 'Tabs' || /Expression$/.test((parent as Root).type);
   if (node.name === 'Tab' && !isPlaced) report(file, node, 'tab-alone');
   if (node.name !== 'Tabs') return;
-  const labels = new Set<unknown>();
-  for (const child of node.children) {
-    if (nameOf(child) === 'Tab') {
-      const props = (child as JsxElement).attributes;
-      const label = props.find((prop) => 'name' in prop && prop.name === 'label')?.value;
-      if (typeof label === 'string' && labels.has(label))
-        report(file, child, 'label-twice', { label });
-      labels.add(label);
-    } else if (
+  for (const child of node.children)
+    if (
+      !/^Tab(?:Item|Panel)?$/.test(nameOf(child)) &&
       !/Expression$/.test(child.type) &&
-      !('value' in child && !child.value.trim()) &&
-      !otherTab.test(nameOf(child))
+      !('value' in child && !child.value.trim())
     )
       report(file, child, 'text-beside-tabs');
-  }
 }

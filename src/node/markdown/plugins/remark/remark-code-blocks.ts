@@ -116,12 +116,13 @@ function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
   };
 }
 
-/** The lines of the file that the block names; a fault when there are none, or when the block has code of its own. */
+/** The lines of the file that the block names; a fault when there are none. */
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
   const lines = readCodeFile(reference, file.path, (name) => file.data.loadFile?.(name));
-  if ('fault' in lines) report(file, node, ...lines.fault);
-  else if (node.value.trim() === '') return lines;
-  else report(file, node, 'code-file-with-lines');
+  if (!('fault' in lines) && node.value.trim())
+    report(file, node, 'lost-text', { text: node.value, fix: 'remove the lines, or file="…"' });
+  if (!('fault' in lines)) return lines;
+  report(file, node, ...lines.fault);
   return undefined;
 }
 

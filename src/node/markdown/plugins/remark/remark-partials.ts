@@ -4,7 +4,6 @@ import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import type { CodeAndValues } from '../../../faults/faults';
 import { isAddressAttribute, mapAddresses } from '../../../content/addresses';
 import { relative, wayTo } from '../../../content/links';
 import { SKIP, visit } from '../../../content/nodes/visit';
@@ -93,7 +92,8 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       const lines = (statement.loc?.start.line ?? 0) - first;
       const place = { line: (node.position?.start.line ?? 0) + lines, column: 1 };
       if (isLoop) report(page, place, 'partial-in-itself', { file: source, way: way.join(' → ') });
-      else if (!partial) report(page, place, ...importFault(source, importing));
+      else if (!partial)
+        report(page, place, 'import', { file: source, fix: importFix(source, importing) });
       return false;
     });
   });
@@ -111,24 +111,22 @@ const isLayout = (statement: Program['body'][number]): boolean =>
   (statement.type === 'ExportNamedDeclaration' &&
     statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default'));
 
-/** The fault of an import of no partial. */
-function importFault(file: string, { page, files }: Importing): CodeAndValues {
+/** The advice on an import of no partial. */
+function importFix(file: string, { page, files }: Importing): string {
   const folder = path.posix.dirname(files[0] ?? '');
   const near = [file, file.replace(/(?<!\.mdx?)$/, '.mdx'), file.toLowerCase()]
     .map(relative)
     .filter((name) => name !== file && /\.mdx?$/.test(name))
     .find((name) => page.data.loadFile?.(path.posix.join(folder, name)));
-  const check = 'check the path (relative to this file), and import it under one name';
-  if (near || /\.mdx?$/.test(file))
-    return ['partial-missing', { file, fix: near ? `write ${near}` : check }];
-  // Without loaders, which other tools write before it.
-  const name = file.replace(/^.*!/, '');
-  const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
-  const other = name.startsWith('.')
+  if (near) return `write ${near}`;
+  if (/\.mdx?$/.test(file))
+    return 'check the path (relative to this file), and import it under one name';
+  if (/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file))
+    return `write the picture as ![What it shows](${file})`;
+  // Other tools write loaders before the name.
+  return /^(?:.*!)?\./.test(file)
     ? 'remove it; ```js file="./a.mjs" shows a file of code'
     : 'remove it: components are known everywhere';
-  const fix = isPicture ? `write the picture as ![What it shows](${name})` : other;
-  return ['import', { file, fix }];
 }
 
 function defaultName(statement: ImportDeclaration): string | undefined {

@@ -1,18 +1,20 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { ensureBrowser, missingPrograms } from './debian.mjs';
 import { ensureInstalled, ensureNode, root, runBin } from './environment.mjs';
 import { mainFlows } from './main-flows.mjs';
 import { runSteps } from './steps.mjs';
-import { testArguments } from './test-arguments.mjs';
 import { commandLine, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
-// npm test: checks for each commit; -- --all: all checks; -- --changed [commit]: checks for the changes since a commit. With
-// --fail-on-flaky, a browser test that passes only at its second attempt fails the run.
+// npm test: checks for each commit; -- --all: all checks. With --fail-on-flaky, a browser test that passes only at its second
+// attempt fails the run.
 ensureNode();
-const { set, since, failsOnFlaky } = testArguments(process.argv.slice(2));
-const ofFlaky = failsOnFlaky ? ['--fail-on-flaky-tests'] : [];
+const { values } = readArguments({
+  options: { all: { type: 'boolean' }, 'fail-on-flaky': { type: 'boolean' } },
+});
+const ofFlaky = values['fail-on-flaky'] ? ['--fail-on-flaky-tests'] : [];
 await ensureInstalled();
 const startTime = performance.now();
 const browser = await ensureBrowser(true);
@@ -35,8 +37,6 @@ const nodeMemory = {
 const typesFile = path.join(root, 'src', 'gatsby-types.d.ts');
 const typesBefore = read(typesFile);
 
-const lint = ['eslint', '.', '--max-warnings', '0'];
-const format = ['prettier', '--check', '--log-level', 'warn', '.'];
 const types = ['.', 'src/node', 'plugins'].map((project) =>
   program(`types of ${project}`, ['tsc', '-p', project]),
 );
@@ -65,53 +65,32 @@ const generatedTypes = task(
 /** Steps without a browser. Long ones come first, so that short ones fill the gaps at the end. */
 const basics = () => [
   vitest('unit tests', ['run', '--project', 'units'], nodeMemory),
-  program('lint', lint),
-  program('format', format),
+  program('lint', ['eslint', '.', '--max-warnings', '0']),
+  program('format', ['prettier', '--check', '--log-level', 'warn', '.']),
   ...types,
   program('unused code', ['knip']),
   generatedTypes,
 ];
 
-/** Steps by set. Browser tests use all processors, so they run last. */
-const sets = {
-  main: () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })],
-  all: () => [
-    build,
-    hostPrograms,
-    vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
-    playwright('develop tests', ['e2e/hosting/develop.spec.ts']),
-    vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
-    vitest('tests of programs', ['run', '--project', 'programs']),
-    playwright('prefix tests', ['e2e/hosting/prefix.spec.ts'], {
-      env: { ...sites, PLAYWRIGHT_PORT: '9323' },
-      after: 'tests of built sites',
-    }),
-    ...basics(),
-    vitest('Firefox and WebKit', ['run', '--project', 'other browsers'], undefined, 'build'),
-    playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
-  ],
-  /** About a minute, between two edits. Caches may miss effects on other files. */
-  changed: () => [
-    build,
-    vitest('unit tests', [
-      ...['run', '--project', 'units', '--project', 'programs', '--passWithNoTests', '--changed'],
-      ...(since ? [since] : []),
-    ]),
-    program('lint', [...lint, '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-    program('format', [...format, '--cache']),
-    ...types,
-    playwright(
-      'browser tests',
-      [
-        ['--only-changed', ...(since ? [since] : [])].join('='),
-        ...['--pass-with-no-tests', '--grep-invert', ownServers],
-      ],
-      { isAlone: true },
-    ),
-  ],
-};
+/** Browser tests use all processors, so they run last. */
+const main = () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })];
+const all = () => [
+  build,
+  hostPrograms,
+  vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
+  playwright('develop tests', ['e2e/hosting/develop.spec.ts']),
+  vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
+  vitest('tests of programs', ['run', '--project', 'programs']),
+  playwright('prefix tests', ['e2e/hosting/prefix.spec.ts'], {
+    env: { ...sites, PLAYWRIGHT_PORT: '9323' },
+    after: 'tests of built sites',
+  }),
+  ...basics(),
+  vitest('Firefox and WebKit', ['run', '--project', 'other browsers'], undefined, 'build'),
+  playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
+];
 
-await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
+await runSteps(values.all ? all() : main(), Math.min(os.availableParallelism(), 4), {
   onChange: (names) => process.stdout.isTTY && process.stdout.write(`… ${names.join(', ')}`),
   onEnd: ({ name, passed, seconds, output }) => {
     // Clears the line with the running steps, which only a terminal shows.

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import nodeModule, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
 import { folderFault } from '../../../tools/folder-fault.mjs';
@@ -14,7 +14,6 @@ import { bundleFolder } from '../workers/bundle';
 export function loadCode(root = process.cwd()): typeof NodeApis {
   try {
     bundleCode(root);
-    nameSourcesInStacks();
     const load = createRequire(path.join(root, 'package.json'));
     return load(`./${bundleFolder}/node-apis.js`) as typeof NodeApis;
   } catch (error) {
@@ -32,14 +31,6 @@ export function bundleCode(root: string): void {
   if (fs.existsSync(stateFile) && fs.readFileSync(stateFile, 'utf8') === state()) return;
   bundleSources(root);
   fs.writeFileSync(stateFile, state());
-}
-
-/** Node before 22.14 also reads the source map of each module of a package, which takes time and memory. */
-function nameSourcesInStacks(): void {
-  const { setSourceMapsSupport: enable = process.setSourceMapsEnabled } = nodeModule as {
-    setSourceMapsSupport?: (enabled: boolean) => void;
-  };
-  enable(true);
 }
 
 type LoadError = NodeJS.ErrnoException & Partial<BuildFailure>;
@@ -94,7 +85,6 @@ function bundleSources(root: string): void {
     platform: 'node',
     format: 'cjs',
     target: `node${process.versions.node}`,
-    sourcemap: 'linked',
     logLevel: 'silent',
   });
 }

@@ -5,7 +5,8 @@ import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
-import { limitText, text, toolOf, ToolError } from './tool';
+import { limitText, text, toolOf } from './tool';
+import { ToolError } from './tool-error';
 
 const DEFAULT_RESULTS = 5;
 export const route = text('Route of the page, such as /docs/qsc-admin/search/filters.', 300, 1);

@@ -1,7 +1,8 @@
 import * as Type from '../protocol/schema/type';
 import { site } from '../../site';
 import { pageAt, route } from './page-tools';
-import { text, toolOf, ToolError, type Tool } from './tool';
+import { text, toolOf, type Tool } from './tool';
+import { ToolError } from './tool-error';
 
 /** Largest number of reports of all callers within `MINUTES`. */
 const MAX_REPORTS = 10;

@@ -12,7 +12,8 @@ import type { SearchResponse } from '../protocol/types';
 import { operations } from '../protocol/schema/operations';
 import { pageTools } from './page-tools';
 import { askShop } from './sources';
-import { MAX_TEXT, text, toolOf, ToolError } from './tool';
+import { MAX_TEXT, text, toolOf } from './tool';
+import { ToolError } from './tool-error';
 
 const groups = Object.keys(operationGroups);
 const inGuides = callsInGuides.map(({ guide, ...call }) => ({

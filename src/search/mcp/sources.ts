@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentApiRoutes } from '../../lib/addresses/output-routes';
 import type { AskShop } from '../doctor/shop';
 import { handleSearch, type SearchIndex } from '../engine/handle-call';
+import { ToolError } from './tool-error';
 
 /** A page in the content file of the build. */
 export interface PageEntry {
@@ -28,18 +29,13 @@ export const askShop =
     return (await handleSearch(index, call, {})).result[index.definition.name];
   };
 
-/** The built site has no content for the tools. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-}
-
-/** Reads pages from the folder of the built site. */
+/** Reads pages from the folder of the built site. @throws ToolError without a build */
 export function builtPages(folder: string): Pick<DocsSources, 'pages' | 'markdown'> {
   const read = async (file: string) => {
     try {
       return await fs.readFile(path.join(folder, file), 'utf8');
     } catch (error) {
-      throw new ContentError(`There is no ${file} in ${folder}. Run npm run build first.`, {
+      throw new ToolError(`There is no ${file} in ${folder}. Run npm run build first.`, {
         cause: error,
       });
     }

@@ -20,11 +20,6 @@ export const toolOf = <Input extends Type.TObject>(tool: Tool<Input>) => tool as
 export const text = (description: string, maxLength: number, minLength = 0) =>
   Type.String({ description, minLength, maxLength });
 
-/** An error of a call; the message has the reason and a remedy. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}
-
 /** Longest text of a response, in characters. */
 export const MAX_TEXT = 40_000;
 

@@ -41,14 +41,12 @@ export function checkTypes(
   }
 }
 
-/** The app after a bulk call; the same object if nothing changes. During a full feed, both sets change. */
+/** The app after a bulk call. During a full feed, both sets change. */
 export function feed(app: AppState, entries: readonly FeedingDocument[]): AppState {
   const schema = app.schemas.length - 1;
   const documents = applyEntries(app.documents, entries, schema);
   const fullFeed = app.fullFeed && applyEntries(app.fullFeed, entries, schema);
-  const isSame =
-    JSON.stringify([documents, fullFeed]) === JSON.stringify([app.documents, app.fullFeed]);
-  return isSame ? app : { ...app, documents, ...(fullFeed && { fullFeed }) };
+  return { ...app, documents, ...(fullFeed && { fullFeed }) };
 }
 
 function applyEntries(

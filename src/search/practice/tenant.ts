@@ -162,8 +162,7 @@ async function changeApp(
         404,
         `The tenant "${options.tenant}" has no feeding "${code}". Send its first field schema to create it.`,
       );
-    const result = next(app);
-    return result === app ? state : withApp(state, revise(result));
+    return withApp(state, revise(next(app)));
   });
   return {};
 }

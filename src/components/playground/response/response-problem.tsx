@@ -1,5 +1,5 @@
 import './response-problem.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SearchError } from '../../../search/client/client';
 import { explain } from '../../../search/playground/explain-error';
 import { makeApp, schemaOf } from '../../../search/playground/make-app';
@@ -17,10 +17,8 @@ interface ResponseProblemProps {
 
 /** The reason why a request got no response, and what the reader can do. */
 export function ResponseProblem({ error, state, onRun, onChange }: ResponseProblemProps) {
-  const [isOffline, setOffline] = useState(false);
   const [failure, setFailure] = useState('');
-  useEffect(() => setOffline(!navigator.onLine), [error]);
-  const { title, text, hints } = explain(error, state, isOffline);
+  const { title, text, hints } = explain(error, state, !navigator.onLine);
   const isEmpty = state.source === 'practice' && error.status === 404;
   const schema = isEmpty && state.call === 'bulk' ? schemaOf(state.body) : undefined;
   const tryTo = (task: () => Promise<void>) => () =>

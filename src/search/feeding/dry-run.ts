@@ -3,10 +3,7 @@ import type { FeedingSettings } from './feeding-settings';
 import type { FeedingDocument } from './feeding-documents';
 import { batches } from './push';
 
-/** Longest text in the printed document, in characters. */
-const TEXT_LENGTH = 300;
-
-/** Prints the calls of a feed with the sizes of their bodies, then the first document with long texts cut. */
+/** Prints the calls of a feed with the sizes of their bodies, then the first document. */
 export function dryRun(documents: readonly FeedingDocument[], settings: FeedingSettings): string {
   const parts = batches(documents);
   const line = (path: FeedingPath, body = '') => `  POST ${feedingUrl(settings, path)}${body}`;
@@ -21,14 +18,8 @@ export function dryRun(documents: readonly FeedingDocument[], settings: FeedingS
     `${documents.length} documents in ${parts.length} batches, ${kilobytes(JSON.stringify(documents))}:`,
     ...calls,
     'First document:',
-    JSON.stringify(documents[0], shortenText, 2),
+    JSON.stringify(documents[0], null, 2),
   ].join('\n');
-}
-
-function shortenText(_key: string, value: unknown): unknown {
-  return typeof value === 'string' && value.length > TEXT_LENGTH
-    ? `${value.slice(0, TEXT_LENGTH)}… (${value.length} characters)`
-    : value;
 }
 
 function kilobytes(text: string): string {

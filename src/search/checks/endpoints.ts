@@ -5,7 +5,7 @@ import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults, effectFaults, localeFaults } from './search-query';
 import { unknownName } from './names';
-import { otherMarks } from './address-slips';
+import { otherMark } from './address-slips';
 import { decodePairs } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import { RequestError } from '../protocol/request-error';
@@ -70,19 +70,6 @@ const callsAt = (url: string) =>
     return isAllowed ? [call] : [];
   });
 
-/** Proposes the call that shares the most words with a path; empty without a shared word. */
-function nearestPath(path: string): string {
-  const words = path
-    .toLowerCase()
-    .split('/')
-    .filter((word) => !/^(?:|api|v\d+)$/.test(word));
-  const shared = operations.map(
-    (call) => call.path.split('/').filter((part) => words.includes(part)).length,
-  );
-  const most = Math.max(...shared);
-  return most === 0 ? '' : ` (did you mean ${operations[shared.indexOf(most)]?.path}?)`;
-}
-
 /** Corrects the misspelled words of a path that fits a call otherwise. */
 export function correctPath(path: string): string {
   const segments = path.split('/');
@@ -145,14 +132,15 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (matching.length === 0) {
     if (/^(?!.*\/search\/suggest\/).*suggest/.test(path))
       return [fault('suggest-path', '', { name: path })];
-    return isUndocumented(path)
-      ? [fault('undocumented', '', { name: path })]
-      : [fault('unknown-path', '', { name: path || '/', nearest: nearestPath(path) })];
+    return [
+      fault(isUndocumented(path) ? 'undocumented' : 'unknown-path', '', { name: path || '/' }),
+    ];
   }
   const methods = matching.map((candidate) => candidate.method);
   const name = `${method} ${path.replace('/api/v1/', '')}`;
   if (!call) return [fault('method', '', { name, allowed: methods.join(', ') })];
   const instead = methods.includes('POST') ? 'use POST' : 'send its values in the address';
+  const mark = otherMark(request.url);
   const secrets = decodePairs(query).filter(([name]) => secretNames.test(name));
   const body = isOperation(call) && neededToken(call) ? parseJson(request.body ?? '')?.value : null;
   const inBody = isObject(body) ? Object.keys(body).filter((name) => secretNames.test(name)) : [];
@@ -160,9 +148,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
   if (inBody.length > 0) return inBody.map((name) => fault('token-in-body', '', { name }));
   return [
     ...secrets.map(([name]) => fault('token-in-address', '', { name })),
-    ...otherMarks(request.url)
-      .slice(0, 1)
-      .map((name) => fault('other-mark', '', { name })),
+    ...(mark === undefined ? [] : [fault('other-mark', '', { name: mark })]),
     ...(method === 'GET' && request.body ? [fault('get-with-body', '', { instead })] : []),
     // An address without a method may omit its parameters.
     ...(isOperation(call) && (request.method !== undefined || query !== '')

@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** Messages by fault code, with names of values in braces. Corrections and marks use `name`. */
 const texts = {
-  'unknown-path': 'unknown path {name}{nearest}',
+  'unknown-path': 'unknown path {name}',
   'suggest-path': 'unknown path {name}: suggestions have the path /api/v1/search/suggest/',
   undocumented: 'the documentation does not describe the call {name}',
   method: '{name}: this path takes {allowed}',

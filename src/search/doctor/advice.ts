@@ -1,7 +1,5 @@
 import { operationOf, queryOf, type SampleRequest } from '../checks/endpoints';
 import { fault, type Fault } from '../checks/faults';
-import type { TextFault } from './findings';
-import { positionOf } from './parts';
 import { decodePairs } from '../protocol/query-string';
 
 /** Findings beyond the rules of the API: a missing body, and valid requests that are rarely intended. */
@@ -26,17 +24,4 @@ export function advice(request: SampleRequest, isPartial: boolean): Fault[] {
     ...listed.map(([name]) => fault('comma', '', { name })),
     ...(Number(rows) > 1000 ? [fault('many-rows', '', { name: 'rows', value: rows })] : []),
   ];
-}
-
-/** The fault of code that reads a search response without the index, below which its documents are. */
-export function resultFaults(text: string, url: string): TextFault[] {
-  const [, name] = /\/api\/v1\/search\/(?!suggest\/)[^/?]+\/([\w-]+)/.exec(url) ?? [];
-  const isBelow = /\bresult\b/.test(text);
-  const on = isBelow
-    ? /[.>'"]result(?:\??\.|->|['"]\]\[['"])/
-    : /(?<=[\w)\]'"])(?<!\bf)(?:\??\.|->|\[['"])/;
-  const [read, key] =
-    new RegExp(`${on.source}(documents|facets|paging)\\b(?!\\s*=[^=>])`).exec(text) ?? [];
-  if (!name || !read || !key) return [];
-  return [{ code: 'result-key', values: { name, key }, at: positionOf(text, read) }];
 }

@@ -159,9 +159,6 @@ const pasteRules = {
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has most of these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
-  ...rulesOf('advice', `${searchApi}#send-your-first-search`, {
-    'result-key': 'documents, facets, and paging are below the index: read result.{name}.{key}',
-  }),
   ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0{proposal}' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
 };

@@ -4,7 +4,7 @@ import { neededToken } from '../protocol/operations';
 import { decodePairs, encodePairs, withQuery } from '../protocol/query-string';
 import { tokenVariable } from '../protocol/samples/sample-call';
 import { operationOf, queryOf, correctPath, type SampleRequest } from '../checks/endpoints';
-import { encodeAsUtf8, separatePairs } from '../checks/address-slips';
+import { ampersands } from '../checks/address-slips';
 import { nestDocument } from '../checks/feeding-body';
 import { splitHeader } from './mask';
 import { encodeEntries } from './programs/program-functions';
@@ -151,8 +151,6 @@ const replaceValue: Fix = (request, { name = '', right = '' }) => {
     : editPairs(() => [[name, right]])(request, { name });
 };
 
-const separate: Fix = ({ url, ...request }) => ({ ...request, url: separatePairs(url) });
-
 /** Corrections by the code of the fault. */
 export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'content-type': jsonHeader,
@@ -161,11 +159,6 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     const [token] = valuesIn(queryOf(request.url), name);
     const left = withoutParameter(request, { name });
     return operationOf(request)?.token === 'none' ? left : withToken(left, token);
-  },
-  'token-in-body': ({ body = '', ...request }, { name = '' }) => {
-    const { [name]: token, ...left } = objectOf(parseJson(body)?.value);
-    const hasMore = Object.keys(left).length > 0;
-    return withToken(hasMore ? withJson(request, left) : request, String(token));
   },
   'get-with-body': (request) => {
     const post = { ...request, method: 'POST' };
@@ -180,8 +173,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'header-colon': splitName,
   'suggest-path': editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
   'unknown-path': editPath('/api/v1', /^(?:api|v\d+)$/i),
-  'html-entity': separate,
-  'other-mark': separate,
+  'html-entity': editQuery((query) => query.replace(ampersands, '&')),
   bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) =>
     withToken({ ...request, headers }, authorization.replace(/^bearer\s+/i, '')),
   nameless: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
@@ -194,7 +186,6 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     ),
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
-  'other-encoding': editQuery(encodeAsUtf8),
   'encoded-twice': editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),
   raised: (request, { name }) =>
     name === 'page' ? replaceValue(request, { name, right: '1' }) : request,

@@ -4,7 +4,6 @@ import { hasCommand, readCommands, sessions, withoutPipes } from './commands/com
 import type { ReadRequest } from './commands/command';
 import { readError, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
-import { resultFaults } from './advice';
 import { fillVariables, hostedCalls } from './host-files';
 import { shiftFaults } from './loose-json';
 import { part, positionOf, unreadFaults, withScheme, type Pasted } from './parts';
@@ -204,7 +203,6 @@ function commandPart(
     ...checked.flatMap(([is, code, on]) => (is ? [{ code, at: positionOf(text, on) }] : [])),
     ...schemeFaults,
     ...depthFaults(text, request.body),
-    ...(kind.endsWith(' program') ? resultFaults(text, url) : []),
     ...unreadFaults(text, [...unread, ...substituted]),
   ];
   const { body, ...rest } = request;

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/values/parse-json';
 import { objectOf } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
-import { host, type Pasted } from './parts';
+import type { Pasted } from './parts';
 
 /** Reasons for a missing response, by the exit code of curl. */
 const meanings: Readonly<Record<number, string>> = {
@@ -57,8 +57,6 @@ const notJson =
 const statusLine =
   /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^[^\S\n]*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Request Entity|Unsupported Media|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable|page not found|[A-Z][A-Z_]{5,}\b))/m;
 
-const requestLine = /"([A-Z]+) (\/api\/v1\/\S+) HTTP\/[\d.]+"/;
-
 /** An error, with the request that it names. */
 type ReadError = Omit<Pasted, 'text'>;
 
@@ -66,7 +64,8 @@ type ReadError = Omit<Pasted, 'text'>;
 export function readError(text: string): ReadError | undefined {
   const body = parseJson(/\{[^{}]*"errorMessage"[^{}]*\}/.exec(text)?.[0] ?? '')?.value;
   const { statusCode, errorMessage } = objectOf(body);
-  if (typeof statusCode === 'number') return errorResponse(text, statusCode, errorMessage);
+  if (typeof statusCode === 'number')
+    return { kind: 'error response', status: statusCode, errorMessage, faults: [] };
   const foreign = otherCurl.exec(text);
   if (foreign)
     return { kind: 'PowerShell error', faults: [{ code: 'powershell-curl', at: spanOf(foreign) }] };
@@ -75,18 +74,12 @@ export function readError(text: string): ReadError | undefined {
   if (blocked) {
     const [, cause = ''] = corsCauses.find(([on]) => on.test(text)) ?? [];
     const faults: TextFault[] = [{ code: 'cors', values: { cause }, at: spanOf(blocked) }];
-    const read = { kind: 'browser error', request: requestIn(text), faults };
+    const read = { kind: 'browser error', faults };
     return code === undefined ? read : { ...read, status: Number(code) };
   }
-  const mixed =
-    /\bMixed Content: |[Ll]oading mixed (?:\(insecure\) )?(?:active|display) content/.exec(text);
-  const insecure = mixed && requestIn(text);
-  if (insecure) {
-    const request = { ...insecure, url: insecure.url.replace(/^http:/, 'https:') };
-    return { kind: 'browser error', request, faults: [{ code: 'scheme', at: spanOf(mixed) }] };
-  }
   const status = code ?? (/too large body/.test(text) ? '413' : undefined);
-  if (status !== undefined) return errorResponse(text, Number(status), errorMessage);
+  if (status !== undefined)
+    return { kind: 'error response', status: Number(status), errorMessage, faults: [] };
   const failed = /curl: \((\d+)\)(.*)/.exec(text);
   const exit = failed
     ? Number(failed[1])
@@ -95,36 +88,13 @@ export function readError(text: string): ReadError | undefined {
   if (match) {
     const name = failed ? `curl (${exit})` : match[0];
     const values = { name, meaning: meanings[exit] ?? (failed?.[2] ?? '').trim() };
-    // Only an access or error log has a request line.
-    const request = requestLine.test(text) ? requestIn(text) : undefined;
     const faults: TextFault[] = [{ code: 'connection', values, at: spanOf(match) }];
-    return { kind: 'connection error', request, faults };
+    return { kind: 'connection error', faults };
   }
   const unreadable = notJson.exec(text);
   return unreadable
     ? { kind: 'error response', faults: [{ code: 'response-not-json', at: spanOf(unreadable) }] }
     : undefined;
-}
-
-function errorResponse(text: string, status: number, errorMessage: unknown): ReadError {
-  // Only a body has a media type.
-  const request = requestIn(text, status === 415 ? 'POST' : undefined);
-  return { kind: 'error response', status, errorMessage, request, faults: [] };
-}
-
-/** The request that an error names. @param known method that the error implies */
-function requestIn(text: string, known?: string): ReadError['request'] {
-  const [url] =
-    /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+(?![^\s'"]|\s*\.\.\.)/.exec(text) ?? [];
-  // In access logs, and in the list of developer tools.
-  const [, logged, path] = requestLine.exec(text) ?? [];
-  const [, method = logged ?? known] =
-    /(?:\bRequest Method:?\s+|\bmethod: ')([A-Z]+)/i.exec(text) ?? [];
-  // A sentence ends with a period.
-  const address = path === undefined ? url?.replace(/\.$/, '') : host + path;
-  return address === undefined
-    ? undefined
-    : { ...(method && { method: method.toUpperCase() }), url: address };
 }
 
 /** The start of an error that a program or a client prints. */

@@ -168,10 +168,6 @@ it.each([
   [`requests.post("${products}", None, {"q": "a"})`, `POST ${products}\n{"q":"a"}`],
   ['curl https://localhost:9330/api/v1/search/a/b', 'GET http://localhost:9330/api/v1/search/a/b'],
   [
-    "Mixed Content: The page at 'https://x.example' requested an insecure endpoint 'http://y.example/api/v1/search/a/b?q=a'.",
-    'GET https://y.example/api/v1/search/a/b?q=a',
-  ],
-  [
     `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nnew Request.Builder().url(url).build();`,
     `GET ${products}?q=a`,
   ],
@@ -204,7 +200,6 @@ it.each([
   [`see mixed content at http://localhost:9330/api/v1/search/a/b?q=a`, 'text with an address'],
   [`I mixed content types: ${products}`, 'text with an address'],
   ['The search returns of type null when q is empty', 'text'],
-  [`Blocked loading mixed active content "${products}"`, 'browser error'],
   ["Cannot read properties of undefined (reading 'documents')", 'error'],
   ['Call to a member function all() on null', 'error'],
 ])('prose is no error: %s', async (text, kind) => {

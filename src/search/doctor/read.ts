@@ -16,7 +16,6 @@ import {
   readHttp,
   readJson,
   withoutArrows,
-  withRequestLine,
 } from './texts';
 import { depthFaults, hasAlias } from './programs/powershell';
 import { languageOf, readProgram, type LanguageName } from './programs/program';
@@ -115,10 +114,10 @@ async function readStraight(text: string): Promise<Pasted[]> {
     return code.some(({ request }) => request) ? code : readLines(withoutPipes(text));
   }
   if (language) return readCode(text, language);
-  const plain = withRequestLine(withoutArrows(text));
-  const requests = withVariables(plain)
+  const plain = withoutArrows(text);
+  const requests = fillVariables(plain, [])
     .split(/^###.*$|^(?=HTTP(?:\/[\d.]+)? \d)|^> \{%[\s\S]*?%\}$/m)
-    .map((one) => one.replace(/^(?:\s*(?:#|\/\/).*\n)+/, ''))
+    .map((one) => one.replace(/^(?:\s*(?:#|\/\/|@).*\n)+/, ''))
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => requestStart.test(one)))
     return requests.flatMap((one) => readExchange(one, plain !== text));
@@ -129,15 +128,6 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const other = readError(text);
   if (other) return [{ ...other, text }];
   return readAddresses(text);
-}
-
-/** Fills in the variables of an `.http` file, which are lines `@name = value`. */
-function withVariables(text: string): string {
-  const line = /^@(\w+)\s*=\s*(.*?)\s*$/gm;
-  const variables = [...text.matchAll(line)].map(
-    ([, name = '', value = '']) => [name, value] as const,
-  );
-  return fillVariables(text.replace(line, ''), variables.reverse());
 }
 
 /** Reads an HTTP request, or the error response after it. @param isTrace whether curl printed it, without the body */

@@ -100,18 +100,6 @@ export const withoutArrows = (text: string) =>
     ? text.replace(/^(?:\*|[{}] \[).*\n?/gm, '').replace(/^[<>] ?/gm, '')
     : text;
 
-/** Replaces what developer tools copy by a request line: a summary of a GET request, or the pseudo headers of HTTP/2. */
-export function withRequestLine(text: string): string {
-  const [, sent] =
-    /^\s*Request URL:?\s+(\S+)\s+Request Method:?\s+GET\s+Status Code:?\s+[23]/.exec(text) ?? [];
-  if (sent !== undefined) return `GET ${sent}`;
-  const pseudo = /^:(\w+):?[ \t]*\n?(\S.*)\n?/gm;
-  const values = new Map([...text.matchAll(pseudo)].map(([, name, value]) => [name, value]));
-  const [method, path, authority] = ['method', 'path', 'authority'].map((name) => values.get(name));
-  if (!method || !path || !authority) return text;
-  return `${method} https://${authority}${path} HTTP/2\n${text.replace(pseudo, '')}`;
-}
-
 export function readHttp(text: string): Pasted {
   const [, method = 'GET', address = '', version, rest = ''] = requestLine.exec(text.trim()) ?? [];
   const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);

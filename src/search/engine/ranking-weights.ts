@@ -85,8 +85,6 @@ export const naming = {
   value: 2,
   /** A heading, by its similarity to the query. */
   heading: 0.25,
-  /** For a question, the heading of a section, by similarity, in the choice of the link's section. */
-  headingOfQuestion: 4,
   /** A passage with a heading that reports a fault, for a query that does. */
   fault: 1.5,
   /** A longer query reports something, also without persons. */

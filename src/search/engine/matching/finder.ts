@@ -101,7 +101,7 @@ async function withDefinition(
   const document = documents.all[number];
   if (!document) return [...hits];
   const target = hits.find((hit) => hit.number === number);
-  const match = { missing: 0, score: 0, passage: -1, linkScores: [], covered: 1, inPassage: false };
+  const match = { missing: 0, score: 0, passage: -1, covered: 1, inPassage: false };
   const others = hits.filter((hit) => hit !== target);
   return [...others, { isTitle: false, match, ...target, number, document, definition: passage }];
 }

@@ -13,8 +13,6 @@ export interface DocumentMatch {
   score: number;
   /** Index of the best passage; -1 if only the document itself matches. */
   passage: number;
-  /** Score of each passage as the target of the link. The name is part of responses with `trace`. */
-  linkScores: readonly number[];
   /** Share of the query, weighted by rarity, that the passage and the document's fields contain. */
   covered: number;
   /** Whether a link targets the passage: it has all words of the query, or more than the document's fields. */
@@ -112,7 +110,6 @@ function joinDocument(
   const {
     passage,
     hasAll,
-    linkScores,
     together: most,
   } = bestPassage(wordHits, { first, end, rarities }, weights, all);
   const together = joining.together * most * (1 - 1 / count);
@@ -123,7 +120,6 @@ function joinDocument(
     missing,
     score: (score + together + togetherInFields) * share,
     passage,
-    linkScores,
     covered: coveredWeight(wordHits, { first, passage }, weights) / all,
     inPassage: passage >= 0 && (hasAll || fieldWords < count),
   };
@@ -155,8 +151,7 @@ function bestPassage(
   { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean; linkScores: number[] } {
-  const linkScores: number[] = [];
+): { passage: number; together: number; hasAll: boolean } {
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
@@ -171,10 +166,9 @@ function bestPassage(
     }
     const share = weight / all;
     together = Math.max(together, sum * share);
-    linkScores.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
     best = { passage: record - first - 1, hasAll: count === wordHits.length };
   }
-  return { ...best, together, linkScores };
+  return { ...best, together };
 }

@@ -11,8 +11,6 @@ import { naming } from '../ranking-weights';
 interface SimilarHeading {
   passage: number;
   similarity: number;
-  /** Similarity of each passage that shares a word. */
-  all: ReadonlyMap<number, number>;
 }
 
 /** Names in a document, normalized for the comparison with queries. */
@@ -40,8 +38,6 @@ export interface Naming {
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
   passage?: number;
-  /** Similarity of the headings of passages to the query, from 0 to 1. */
-  likenesses: ReadonlyMap<number, number>;
   /** Passages with a heading that reports a fault, if the query does too. */
   faults: ReadonlySet<number>;
 }
@@ -89,7 +85,6 @@ export function createNaming(
             1 + naming.heading * heading.similarity * (heading.similarity === 1 ? sought.size : 1),
         },
         isOfPage,
-        likenesses: heading.all,
         faults: isFault ? names.faults : noFaults,
         ...(heading.passage >= 0 && { passage: heading.passage }),
       };
@@ -162,7 +157,6 @@ function mostSimilar(
       shared.set(passage, current);
     }
   }
-  const all = new Map<number, number>();
   let bestHeading = { passage: -1, similarity: 0 };
   for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
     const [size = 0, code = ''] = [headingSizes[passage], codes[passage]];
@@ -173,11 +167,10 @@ function mostSimilar(
       similarity(counts.words, sought.size, size),
       similarity(counts.beyond, beyond, size),
     );
-    all.set(passage, beyond > 0 ? similarity(counts.beyond, beyond, size) : value);
     if (value >= naming.minLikeness && value > bestHeading.similarity)
       bestHeading = { passage, similarity: value };
   }
-  return { ...bestHeading, all };
+  return bestHeading;
 }
 
 /** Similarity of two texts, from 0 to 1, by the number of words that they share. */
@@ -196,29 +189,14 @@ export function faultFactor(
 /** Applies the factor of the document's names to a match, and sets the target of its link. */
 export function withNaming(
   match: DocumentMatch,
-  { factors, passage, isOfPage, likenesses, faults }: Naming,
+  { factors, passage, isOfPage, faults }: Naming,
   inQuestion: boolean,
 ): DocumentMatch {
   const { title, value, heading } = factors;
   const score = match.score * (title * value * heading) * faultFactor(match, faults);
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
-  if (!inQuestion) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
-  const linked = linkedPassage(match, likenesses);
-  return { ...match, score, passage: linked, inPassage: linked >= 0 };
-}
-
-/** The passage with the highest score for a question, with a factor for similar headings. */
-function linkedPassage(
-  { passage, linkScores }: DocumentMatch,
-  likenesses: ReadonlyMap<number, number>,
-): number {
-  let best = { passage, value: 0 };
-  linkScores.forEach((score, number) => {
-    const value = score * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
-    if (value > best.value) best = { passage: number, value };
-  });
-  return best.passage;
+  return { ...match, score, inPassage: match.passage >= 0 && (inQuestion || match.inPassage) };
 }
 
 const stemKey = (text: string) => termsIn(text).map(stem).join(' ');

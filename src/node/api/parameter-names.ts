@@ -15,15 +15,9 @@ export interface ParameterName extends TextRange {
   target: string;
 }
 
-const otherMethods = [
-  [
-    'POST',
-    /^POST\b|(?:\bmethod:|REQUEST =>) 'POST'|(?:-X|--request) POST\b|\.post\(|(?:\.|Request\(")POST\b|--data(?!-urlencode)|--json/im,
-  ],
-  [
-    'PUT',
-    /^PUT\b|(?:\bmethod:|REQUEST =>) 'PUT'|(?:-X|--request) PUT\b|\.put\(|(?:\.|Request\(")PUT\b/im,
-  ],
+const methods = [
+  ['PUT', /\bput\b/i],
+  ['POST', /\bpost\b|--data(?!-urlencode)|--json/i],
 ] as const;
 
 const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
@@ -46,9 +40,9 @@ export function linkParameters(html: string, language: string, code: string): st
 export function parameterNames(code: string, language: string): ParameterName[] {
   if (language === 'json') return jsonNames(code);
   if (!code.includes('/api/v1/')) return [];
-  const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
-  const called = (at: string) =>
-    operationOf({ method, url: at }) ?? operationOf({ method: 'GET', url: at });
+  const method = methods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
+  const called = (url: string) =>
+    operationOf({ method, url }) ?? operationOf({ method: 'GET', url });
   const all = new Set([...code.matchAll(path)].map(([at]) => called(at)));
   const [only] = all.size === 1 ? all : [];
   return [
@@ -75,27 +69,15 @@ function addressNames(code: string, called: (path: string) => Operation | undefi
   });
 }
 
-/** Names in code that puts an address together: of pieces such as `'&rows='`, and of URLSearchParams. */
-function pieceNames(code: string, operation: Operation): ParameterName[] {
-  const name = (text: string, at: number) => nameAt(parameterAddress(operation, text), text, at);
-  const pieces = [...code.matchAll(/(?<=["'`&]|\}\?)[\w.[\]]+(?==)/g)];
-  const filled = [...code.matchAll(/\b(?:const|let) (\w+) = new URLSearchParams\(/g)].flatMap(
-    ({ 1: variable = '' }) => [
-      ...code.matchAll(new RegExp(`(?<=\\b${variable}\\.(?:set|append)\\(')[^']+(?=')`, 'g')),
-    ],
+/** Names in code that puts an address together, of pieces such as `'&rows='`. */
+const pieceNames = (code: string, operation: Operation): ParameterName[] =>
+  [...code.matchAll(/(?<=["'`&]|\}\?)[\w.[\]]+(?==)/g)].flatMap(({ 0: text, index }) =>
+    nameAt(parameterAddress(operation, text), text, index),
   );
-  const literals = [...code.matchAll(/new URLSearchParams\((?=\{)/g)].flatMap(
-    ({ 0: text, index }) => literalKeys(code, index + text.length),
-  );
-  return [
-    ...[...pieces, ...filled].map(({ 0: text, index }) => ({ text, at: index })),
-    ...literals,
-  ].flatMap(({ text, at }) => name(text, at));
-}
 
-function bodyNames(code: string, { id, body }: Operation): ParameterName[] {
-  const operation = operations.find((entry) => entry.id === id);
-  if (!operation || body === undefined) return [];
+function bodyNames(code: string, operation: Operation): ParameterName[] {
+  const { body } = operation;
+  if (body === undefined) return [];
   const starts = [...code.matchAll(/(?:^|= |['`]|\n *)(?=[{[])/g)].map(
     ({ 0: text, index }) => index + text.length,
   );
@@ -145,21 +127,11 @@ interface ObjectKey {
 
 const expressions = parser.configure({ top: 'SingleExpression' });
 
-/** The keys of a JSON value at an offset of a code; empty if there is no JSON. */
+/** The keys of the JSON value that begins at an offset of a code; empty if there is none. */
 function jsonKeys(code: string, start: number): ObjectKey[] {
-  const value = valueAt(code, start);
+  const value = expressions.parse(code.slice(start)).resolveInner(0, 1).parent;
   return value && parseJson(code.slice(start, start + value.to)) ? keysIn(value, code, start) : [];
 }
-
-/** The top-level keys of an object literal in JavaScript, including shorthand properties. */
-function literalKeys(code: string, start: number): ObjectKey[] {
-  const value = valueAt(code, start);
-  return value ? keysIn(value, code, start).filter(({ path }) => path.length === 1) : [];
-}
-
-/** The object or list that begins at an offset, whatever follows it. */
-const valueAt = (code: string, start: number) =>
-  expressions.parse(code.slice(start)).resolveInner(0, 1).parent;
 
 function keysIn(node: SyntaxNode, code: string, start: number, around: string[] = []): ObjectKey[] {
   if (node.name === 'ArrayExpression')

@@ -33,7 +33,7 @@ export function createSiteServer({ root }: { root: string }): Server {
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { headers, moved, pathPrefix } = currentRules();
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const { name, value } of headers) response.setHeader(name, value);
     const { pathname, search } = addressOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -162,9 +162,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': REVALIDATE }).end();
 }
 
-interface ServedRules {
-  pathPrefix: string;
-  headers: readonly [name: string, value: string][];
+interface ServedRules extends Pick<HostRules, 'pathPrefix' | 'headers'> {
   /** Addresses that have moved, decoded, each with its new one. */
   moved: ReadonlyMap<string, string>;
 }
@@ -181,23 +179,12 @@ function servedRules(root: string): () => ServedRules {
   let rules: ServedRules = { pathPrefix: '', headers: [], moved: new Map() };
   return () => {
     const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: time };
-    if (mtimeMs === time) return rules;
-    const read = readRules(fs.readFileSync(file, 'utf8'));
-    if (read) [rules, time] = [read, mtimeMs];
+    if (mtimeMs !== time) [rules, time] = [readRules(fs.readFileSync(file, 'utf8')), mtimeMs];
     return rules;
   };
 }
 
-/** Undefined while a build is writing the file. */
-function readRules(text: string): ServedRules | undefined {
-  try {
-    const { pathPrefix, headers, redirects } = JSON.parse(text) as HostRules;
-    return {
-      pathPrefix,
-      moved: new Map(redirects.map(({ from, to }) => [decodeURI(from), to])),
-      headers: headers.map(({ name, value }) => [name, value]),
-    };
-  } catch {
-    return undefined;
-  }
+function readRules(text: string): ServedRules {
+  const { redirects, ...rules } = JSON.parse(text) as HostRules;
+  return { ...rules, moved: new Map(redirects.map(({ from, to }) => [decodeURI(from), to])) };
 }

@@ -8,11 +8,11 @@ const { at } = temporaryFolder('qsc-history-');
 const commit = (day: string, ...files: string[]) => `commit ${day}\n\n${files.join('\n')}\n\n`;
 const all = Array.from({ length: 40 }, (_, index) => `content/docs/page-${index}.mdx`);
 
-it('knows the first and the last day of a file', () => {
+it('knows the last day of a file', () => {
   const log = commit('2025-03-03', 'a') + commit('2025-02-02', 'b') + commit('2025-01-01', 'a');
   expect(Object.fromEntries(historiesOf(log, 2))).toMatchObject({
-    a: { first: '2025-01-01', last: '2025-03-03' },
-    b: { first: '2025-02-02', last: '2025-02-02' },
+    a: { last: '2025-03-03' },
+    b: { last: '2025-02-02' },
   });
 });
 
@@ -24,14 +24,14 @@ it('passes over commits that change much of the content', () => {
     commit('2025-02-02', ...all) +
     commit('2025-01-01', ...all);
   const histories = historiesOf(log, all.length);
-  expect(histories.get(one)).toMatchObject({ first: '2025-01-01', last: '2025-03-03' });
+  expect(histories.get(one)).toMatchObject({ last: '2025-03-03' });
   // Added with all others, and never changed by itself.
-  expect(histories.get(two)).toMatchObject({ first: '2025-01-01', last: '2025-01-01' });
+  expect(histories.get(two)).toMatchObject({ last: '2025-01-01' });
 });
 
 it('counts every commit of a small site', () => {
   const log = commit('2025-02-02', 'a', 'b', 'c') + commit('2025-01-01', 'a', 'b', 'c');
-  expect(historiesOf(log, 3).get('a')).toMatchObject({ first: '2025-01-01', last: '2025-02-02' });
+  expect(historiesOf(log, 3).get('a')).toMatchObject({ last: '2025-02-02' });
 });
 
 it('explains why there is no history', () => {

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { site } from '../../site';
 
-/** Days of the first and the last commit that changed a file: `2025-03-31`. */
+/** Day of the last commit that changed a file: `2025-03-31`. */
 interface FileHistory {
-  first: string;
   last: string;
 }
 
 let histories: Map<string, FileHistory> | undefined;
 
 /**
- * Days of the commits that changed a file, without sweeps, from one run of git over the content. Undefined without history:
+ * The history of a file, without sweeps, from one run of git over the content. Undefined without history:
  * no repository, a shallow clone, a file that is not committed.
  */
 export const historyOf = (file: string) => (histories ??= readHistory()).get(file);
@@ -60,10 +59,9 @@ export function historiesOf(log: string, files: number): Map<string, FileHistory
     const names = lines.filter((line) => line !== '');
     const isSweep = names.length > Math.max(MIN_SWEEP_FILES, files * SWEEP_SHARE);
     for (const name of names) {
-      const history = histories.get(name);
-      if (history?.hasUpdate) history.first = day;
+      if (histories.get(name)?.hasUpdate) continue;
       // Until another commit follows, the commit that added the file counts, even if it is a sweep.
-      else histories.set(name, { first: day, last: day, hasUpdate: !isSweep });
+      histories.set(name, { last: day, hasUpdate: !isSweep });
     }
   }
   return histories;

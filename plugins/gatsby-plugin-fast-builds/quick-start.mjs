@@ -19,8 +19,8 @@ const rarelyUsed = [
 /**
  * Changes: the compiler of `gatsby-config.ts` and `gatsby-node.ts`. Gatsby starts a process with Parcel, which takes seconds;
  * esbuild takes milliseconds.
- * Gatsby compiles before it loads plugins, so Node has to load this module before Gatsby. Where esbuild fails, or other files
- * are compiled as well, Parcel does all: it reports faults in Gatsby's own words.
+ * Gatsby compiles before it loads plugins, so Node has to load this module before Gatsby. Where esbuild fails, Parcel does
+ * all: it reports faults in Gatsby's own words.
  */
 export function quickStart({ load, site, gatsby }) {
   for (const name of rarelyUsed) loadLate(gatsby, name);
@@ -28,20 +28,13 @@ export function quickStart({ load, site, gatsby }) {
   const { compileGatsbyFiles, COMPILED_CACHE_DIR } = compiler;
   compiler.compileGatsbyFiles = async (root, ...rest) => {
     try {
-      compileAll(site('esbuild'), root, COMPILED_CACHE_DIR);
+      fs.rmSync(path.join(root, COMPILED_CACHE_DIR), { recursive: true, force: true });
+      const files = ['gatsby-config.ts', 'gatsby-node.ts'];
+      compile(site('esbuild'), root, COMPILED_CACHE_DIR, files);
     } catch {
       await compileGatsbyFiles(root, ...rest);
     }
   };
-}
-
-function compileAll(esbuild, root, folder) {
-  const plugins = path.join(root, 'plugins');
-  const names = fs.existsSync(plugins) ? fs.readdirSync(plugins, { recursive: true }) : [];
-  if (names.some((name) => /gatsby-(?:node|config)\.ts$/.test(name)))
-    throw new Error('Plugins are compiled too.');
-  fs.rmSync(path.join(root, folder), { recursive: true, force: true });
-  compile(esbuild, root, folder, ['gatsby-config.ts', 'gatsby-node.ts']);
 }
 
 function compile({ buildSync }, absWorkingDir, outdir, entryPoints) {

@@ -42,7 +42,6 @@ it('compiles both files with what they import, into an empty folder', async () =
 it.each([
   ['a file has a fault', () => write('gatsby-config.ts', 'export default {')],
   ['a file has another ending', () => fs.renameSync(at('gatsby-node.ts'), at('gatsby-node.mts'))],
-  ['a plugin is compiled', () => write('plugins/one/gatsby-node.ts', '')],
 ])('leaves all to Parcel where %s', async (_what, change) => {
   change();
   await compile();

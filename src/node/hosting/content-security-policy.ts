@@ -23,16 +23,12 @@ export function inlineCode(html: string): InlineCode {
 
 /**
  * The one policy of all pages: scripts run from this host, or inline when their hash is known.
- * - `style-src`: inline styles are allowed by hash too; no page has a style attribute. Where Mermaid draws in the browser,
- *   each drawing has style elements of its own, so all inline styles are allowed (`inlineStyles`).
- * - `connect-src`: the playground sends requests to the service that a reader enters, and after a navigation inside
- *   the site the policy of the first page still applies. So all pages may connect to any HTTPS host, and to the
- *   reader's own machine. No foreign script runs that could send data of a page, and there is nothing to steal: no
- *   session, no cookie.
- * - `default-src`: Firefox applies it to prefetched pages; other browsers have no directive for them. Each directive that
- *   would fall back to it is set.
- * - Trusted Types are not required: Gatsby and webpack set addresses of scripts as texts, and a policy that lets all
- *   of them pass would only seem to check something.
+ * - `style-src`: no page has a style attribute. Each drawing of Mermaid in the browser has style elements of its own, so
+ *   all inline styles are allowed there (`inlineStyles`).
+ * - `connect-src`: the playground sends requests to any service that a reader enters, and after a navigation the policy of
+ *   the first page still applies. There is nothing to steal: no session, no cookie.
+ * - `default-src`: Firefox applies it to prefetched pages.
+ * - Trusted Types are not required: Gatsby and webpack set addresses of scripts as texts.
  */
 export function contentSecurityPolicy(pages: Iterable<InlineCode>, { inlineStyles = false } = {}) {
   const scripts = new Set<string>();

@@ -53,10 +53,7 @@ export function headerRules(pathPrefix: string, isPreview = site.preview): Heade
 export const markdownLink = (address: string) =>
   `<${address}>; rel="alternate"; type="text/markdown"`;
 
-/**
- * Pattern of the header Accept of programs that want the copy of a page: a program that names Markdown later prefers another
- * type, and one with `q=0` refuses it. nginx, Caddy, and JavaScript read the pattern alike.
- */
+/** Header Accept of programs that prefer Markdown and do not refuse it; nginx, Caddy, and JavaScript read the pattern alike. */
 export const wantsMarkdown = '^text/markdown *(,|$|; *([^q ]|q=(1|0[.][0-9]*[1-9])))';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

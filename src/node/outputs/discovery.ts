@@ -45,11 +45,7 @@ export function openSearchDescription(pathPrefix: string): string {
 `;
 }
 
-/**
- * `security.txt` (RFC 9116), where a contact is configured: without one the file would not be valid. It is renewed with
- * every build; it expires 365 days after the day of the build.
- * @param day day of the build, `2025-03-31`
- */
+/** `security.txt` (RFC 9116), which is not valid without a contact. @param day of the build, `2025-03-31` */
 export function securityText(contact: string, day: string, pathPrefix: string): string | undefined {
   if (contact === '') return undefined;
   const end = new Date(`${day}T00:00:00.000Z`);

@@ -23,10 +23,7 @@ export function headersFile({ pathPrefix, headers, files }: HostRules): string {
   return [`/*\n${all}`, ...cached].join('\n');
 }
 
-/**
- * `_redirects`, which Netlify and Cloudflare Pages read. Netlify prefers a file to a rule of this file, so `netlify.toml` redirects old addresses
- * there.
- */
+/** `_redirects` of Netlify, which prefers files to it and so gets `netlify.toml` as well, and of Cloudflare Pages. */
 export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

@@ -86,9 +86,8 @@ const variableScript =
 
 /**
  * A page's HTML with constant inline scripts, whose value is an attribute of their element: so one Content-Security-Policy
- * with the hashes of these scripts fits all pages and all builds. Gatsby 5.16 writes the map of chunks as a
- * JSON text, in which its loader finds no chunk; an empty map has the same effect and saves 2 kB a page. HTML that already
- * has these scripts stays as it is.
+ * fits all pages and all builds. Gatsby 5.16 writes the map of chunks as a text, in which its loader finds no chunk; an empty
+ * map has the same effect and saves 2 kB a page.
  */
 export function withConstantScripts(html: string): string {
   return html.replace(variableScript, (_all, variable: string, json: string) => {

@@ -26,7 +26,6 @@ export async function servedSite() {
   return {
     origin: server.origin,
     browser,
-    executablePath: executablePath || chromium.executablePath(),
     async close() {
       await browser.close();
       await server.close();

@@ -15,7 +15,7 @@ const port =
 const server = createSiteServer({ root: process.cwd() });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const inUse = `Port ${port} is in use. Choose another one: --port 9001`;
+  const inUse = `Port ${port} is in use. Choose another one: --port 9001, or PORT=9001 npm start`;
   throw new CommandFault(error.code === 'EADDRINUSE' ? inUse : error.message);
 });
 server.listen(port, values.host, () =>

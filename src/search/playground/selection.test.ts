@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../lib/content-tree';
+import type { JsonObject } from '../../lib/values/json-object';
 import { selectParts } from './selection';
 
 const response: { [key: string]: JsonValue; documents: JsonValue[] } = {
@@ -29,7 +30,13 @@ describe('parts of a response', () => {
     ['documents[0].id, documents[2].id', { documents: [{ id: 'a' }, { id: 'c' }] }],
     // The whole wins over a part of it.
     ['documents[1], documents[1].id', { documents: [response.documents[1]] }],
-    // A path of one of several entries is enough.
+    // A key of one of several entries is enough, and takes nothing from the others.
+    [
+      'documents[*].document.(title|highlight.title)',
+      {
+        documents: response.documents.map((hit) => ({ document: (hit as JsonObject)['document'] })),
+      },
+    ],
     [
       'documents[*].document.(highlight.title)',
       { documents: [{ document: { 'highlight.title': ['<b>A</b>'] } }] },

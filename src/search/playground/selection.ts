@@ -1,9 +1,8 @@
 import { isObject } from '../../lib/values/json-object';
 import type { JsonValue } from '../../lib/content-tree';
 
-/** One step of a path: keys of an object, positions of a list, or its entries with a value at a key. */
-type Step =
-  { keys: readonly string[] | 'all' } | { from: number; to: number } | { key: string; is: string };
+/** One step of a path: whether it takes an entry, by its key, or by its position in a list. */
+type Step = (name: string, entry: JsonValue, isInList: boolean) => boolean;
 type Path = readonly Step[];
 
 /** Parts of a response, or the reason why there are none. */
@@ -11,10 +10,11 @@ export type Selection =
   | { value: JsonValue; problem?: never }
   | { value?: never; problem: { message: string; expected: string } };
 
-export const pathForms =
+const pathForms =
   'keys with dots between them, (a|b) for several keys, * for all, [0] [0..2] [*] [id=brand] for entries of a list, commas between paths';
 
-const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
+const step =
+  /^(?:\.?(?:([\w$-]+|\*)|\(([\w$.|-]+)\))|\[(?:\*|(\d+)(?:\.\.(\d+))?|(\w+)=([^\]]+))\])/;
 
 /**
  * Reduces a response to the values of paths, without changing their structure: `result.products.facets[0]` keeps the
@@ -22,75 +22,64 @@ const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)
  * @param show paths with commas between them
  */
 export function selectParts(value: JsonValue, show: string): Selection {
-  const positions = new Set<string>();
+  const selected: Path[] = [];
   for (const text of show.split(',').map((part) => part.trim())) {
-    const path = readPath(text);
-    if (!path) return problem(`"${text}" is not a path into a response`, pathForms);
-    const selected = positionsOf(value, path);
-    if (!Array.isArray(selected))
+    const paths = readPaths(text);
+    if (!paths) return problem(`"${text}" is not a path into a response`, pathForms);
+    const [gap] = paths.flatMap((path) => gapOf(value, path) ?? []);
+    if (gap)
       return problem(
-        `the response has nothing at ${selected.position || 'its top'}: "${text}" shows nothing`,
-        selected.expected,
+        `the response has nothing at ${gap.position || 'its top'}: "${text}" shows nothing`,
+        keysAt(gap.value),
       );
-    for (const position of selected) positions.add(position);
+    selected.push(...paths);
   }
-  return { value: cut(value, positions) as JsonValue };
+  return { value: cut(value, selected) as JsonValue };
 }
 
 const problem = (message: string, expected: string) => ({ problem: { message, expected } });
 
-function readPath(text: string): Path | undefined {
-  const steps: Step[] = [];
-  for (let rest = text; rest !== '';) {
+/** The paths of a text: one for each key of `(a|b)`. Undefined for another text. */
+function readPaths(text: string): Path[] | undefined {
+  let paths: Path[] = [[]];
+  let rest = text;
+  do {
     const match = step.exec(rest);
     if (!match) return undefined;
-    const [all, name, position, key, is] = match;
-    if (name !== undefined)
-      steps.push({ keys: name === '*' ? 'all' : name.replace(/^\(|\)$/g, '').split('|') });
-    else if (key !== undefined && is !== undefined) steps.push({ key, is });
-    else if (position === '*') steps.push({ from: 0, to: Infinity });
-    else {
-      const [from = 0, to = from] = String(position).split('..').map(Number);
-      steps.push({ from, to });
-    }
+    const [all, name, names, from, to = from, key = '', is] = match;
+    const keys = (name ?? names)?.split('|');
+    const isMeant: Step = (position, entry, isInList) =>
+      isInList &&
+      (from === undefined || (+from <= +position && +position <= Number(to))) &&
+      (is === undefined || (isObject(entry) && String(entry[key]) === is));
+    const steps = keys?.map(
+      (one): Step =>
+        (entry, _, isInList) =>
+          !isInList && (one === '*' || one === entry),
+    ) ?? [isMeant];
+    paths = paths.flatMap((path) => steps.map((next) => [...path, next]));
     rest = rest.slice(all.length);
-  }
-  return steps.length > 0 ? steps : undefined;
+  } while (rest !== '');
+  return paths;
 }
 
-/** Entries of a value that a step selects. */
-function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue][] {
-  if ('keys' in at)
-    return isObject(value)
-      ? Object.entries(value).filter(([key]) => at.keys === 'all' || at.keys.includes(key))
-      : [];
-  if (!Array.isArray(value)) return [];
-  const isMeant = (entry: JsonValue, index: number) =>
-    'key' in at
-      ? isObject(entry) && String(entry[at.key]) === at.is
-      : index >= at.from && index <= at.to;
-  return [...value.entries()].flatMap(([index, entry]): [string, JsonValue][] =>
-    isMeant(entry, index) ? [[`[${index}]`, entry]] : [],
-  );
-}
+const entriesOf = (value: JsonValue) =>
+  Array.isArray(value) || isObject(value) ? (Object.entries(value) as [string, JsonValue][]) : [];
 
-/**
- * The positions that a path selects, or the first one at which it finds nothing. Each key of `(a|b)` must exist.
- * @param at names of the values around this one, each after a line break
- */
-function positionsOf(
+/** The first position at which a path finds nothing, and its value; undefined if it selects something. */
+function gapOf(
   value: JsonValue,
   [first, ...rest]: Path,
-  at = '',
-): string[] | { position: string; expected: string } {
-  if (!first) return [at];
-  const entries = entriesAt(value, first);
-  const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
-  const position = at.slice(1).replaceAll('\n', '.').replaceAll('.[', '[');
-  if (entries.length < wanted) return { position, expected: keysAt(value) };
-  const inner = entries.map(([name, entry]) => positionsOf(entry, rest, `${at}\n${name}`));
-  const selected = inner.filter((one) => Array.isArray(one)).flat();
-  return selected.length > 0 ? selected : (inner[0] ?? []);
+  position = '',
+): { position: string; value: JsonValue } | undefined {
+  if (!first) return undefined;
+  const isList = Array.isArray(value);
+  const entries = entriesOf(value).filter(([name, entry]) => first(name, entry, isList));
+  if (entries.length === 0) return { position, value };
+  const gaps = entries.map(([name, entry]) =>
+    gapOf(entry, rest, isList ? `${position}[${name}]` : `${position}.${name}`.replace(/^\./, '')),
+  );
+  return gaps.includes(undefined) ? undefined : gaps[0];
 }
 
 function keysAt(value: JsonValue): string {
@@ -98,13 +87,13 @@ function keysAt(value: JsonValue): string {
   return isObject(value) ? Object.keys(value).join(', ') : `the value ${JSON.stringify(value)}`;
 }
 
-function cut(value: JsonValue, positions: ReadonlySet<string>, at = ''): JsonValue | undefined {
-  if (positions.has(at)) return value;
+function cut(value: JsonValue, paths: readonly Path[]): JsonValue | undefined {
+  if (paths.some((path) => path.length === 0)) return value;
   const isList = Array.isArray(value);
-  if (!isList && !isObject(value)) return undefined;
-  const parts = Object.entries(value).flatMap(([key, entry]): [string, JsonValue][] => {
-    const part = cut(entry, positions, `${at}\n${isList ? `[${key}]` : key}`);
-    return part === undefined ? [] : [[key, part]];
+  const parts = entriesOf(value).flatMap(([name, entry]): [string, JsonValue][] => {
+    const inner = paths.flatMap(([first, ...rest]) => (first?.(name, entry, isList) ? [rest] : []));
+    const part = cut(entry, inner);
+    return part === undefined ? [] : [[name, part]];
   });
   if (parts.length === 0) return undefined;
   return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts);

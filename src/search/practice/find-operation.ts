@@ -16,13 +16,10 @@ const root = '/api/v1/';
 export function findOperation(method: string, path: string) {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
   const matches = matchPath(operations, path);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const match = matches.find(({ call }) => call.method === wanted);
+  const match = matches.find(({ call }) => call.method === method);
   if (match) return match;
   if (matches.length > 0) {
-    const methods = matches.flatMap(({ call }) =>
-      call.method === 'GET' ? ['GET', 'HEAD'] : [call.method],
-    );
+    const methods = matches.map(({ call }) => call.method);
     throw new ApiError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
       Allow: [...methods, 'OPTIONS'].join(', '),
     });

@@ -67,7 +67,7 @@ export function createSearchServer(options: SearchServerOptions): Server {
     if (path === resetPath) return reset(request, response, { store, tokens });
     return handleCall(request, response, practice);
   };
-  const server = http.createServer((request, response) => {
+  return http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const { statusCode, message, headers } = apiErrorOf(error);
       if (statusCode === 500)
@@ -76,11 +76,6 @@ export function createSearchServer(options: SearchServerOptions): Server {
       else sendJson(response, statusCode, { statusCode, errorMessage: message }, headers);
     });
   });
-  server.on('clientError', (_, socket) => {
-    if (!socket.writable) return;
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
-  return server;
 }
 
 async function handleCall(

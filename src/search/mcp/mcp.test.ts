@@ -136,7 +136,9 @@ describe('tools for pages', () => {
     ] as const) {
       const { isError, value } = await call(name, input);
       expect(isError).toBe(true);
-      expect(value['error']).toMatch(/Pages near it: \/docs\/filters\. Others .* search_docs\./);
+      expect(value['error']).toMatch(
+        /^There is no page .* search_docs finds the routes of pages\.$/,
+      );
     }
     const section = await call('get_section', { route: '/docs/filters', id: 'nothing' });
     expect(section.value['error']).toContain('ranges, open, next-steps');

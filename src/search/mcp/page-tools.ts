@@ -1,5 +1,4 @@
 import * as Type from '../protocol/schema/type';
-import { similarRoutes } from '../../lib/addresses/similar-routes';
 import { absoluteUrl } from '../../lib/addresses/urls';
 import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
@@ -116,16 +115,9 @@ export async function pageAt(address: string, { pages }: DocsSources): Promise<P
     .replace(/[?#].*$/, '')
     .replace(/(?:\.md|\/+)$/, '');
   // Only listed pages are read, so an address cannot name another file.
-  const all = await pages();
-  const page = all.find((entry) => entry.route === path);
+  const page = (await pages()).find((entry) => entry.route === path);
   if (page) return page;
-  const similar = similarRoutes(
-    path,
-    all.map(({ title, route: listed }) => ({ label: title, path: listed })),
-  ).map((entry) => entry.path);
-  throw new ToolError(
-    `There is no page "${address}". ${similar.length > 0 ? `Pages near it: ${similar.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,
-  );
+  throw new ToolError(`There is no page "${address}". search_docs finds the routes of pages.`);
 }
 
 /** Removes the HTML anchors of headings outside code, since the tools list the ids. */

@@ -142,14 +142,9 @@ const pasteRules = {
     'json-syntax': 'the body is not JSON: {error}',
     lines: 'several JSON objects without an array: a bulk call takes one array',
   }),
-  ...rulesOf('refused', body, {
-    'other-search':
-      '"{name}" with an object is the syntax of another search engine: put the text into "q"',
-  }),
   ...rulesOf('refused', errorsAndLimits, {
     status: '{status}: {meaning}',
     'response-not-json': 'the response is not JSON: print its status and body',
-    'value-missing': 'the code reads a value that is absent: print the status and the body',
   }),
   ...rulesOf('refused', `${trouble}#calls`, { connection: '{name}: {meaning}' }),
   ...rulesOf('refused', `${trouble}#cors`, {
@@ -159,7 +154,6 @@ const pasteRules = {
   }),
   ...rulesOf('unread', body, { 'other-json': 'no call has most of these keys' }),
   ...rulesOf('unread', commands, { unread: 'this part could not be read: {name}' }),
-  ...rulesOf('wrong', `${trouble}#empty-result`, { 'no-hits': 'no hits: "total" is 0{proposal}' }),
   ...rulesOf('advice', parameters, { placeholder: 'replace {name} with your own value' }),
 };
 

@@ -9,7 +9,6 @@ import { otherLanguages } from './programs/program';
 import {
   host,
   jsonStart,
-  otherSearch,
   part,
   positionOf,
   unreadFaults,
@@ -56,10 +55,6 @@ const otherForms: readonly [name: string, on: RegExp][] = [
   ['an HTML form', /<form\b/i],
 ];
 
-/** Errors of languages for a value that is absent. */
-const noValue =
-  /, null given\b|[")] on null\b|on value of type null\b|'NoneType' object|Cannot (?:read|set) propert[^\n]+? of (?:undefined|null)\b|NullPointerException|NullReferenceException|nil pointer dereference/;
-
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
   const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w*\})+(?<![^.][.,;:!?])/g;
@@ -76,10 +71,7 @@ function readOther(text: string): Pasted[] {
   });
   const open = /["'`](?<=[=(:,]\s*.)(?=https?:[^\s"'`]*\s*$)/.exec(text);
   if (open) parts[0]?.faults.push({ code: 'open-quote', at: spanOf(open) });
-  const missing = noValue.exec(text);
   if (parts.length > 0) return parts;
-  if (missing)
-    return [{ kind: 'error', text, faults: [{ code: 'value-missing', at: spanOf(missing) }] }];
   return name === undefined
     ? [{ kind: 'text', text, faults: [] }]
     : [{ kind: name, text, faults: unreadFaults(text, [left]) }];
@@ -168,9 +160,7 @@ export function readJson(text: string): Pasted {
   if (name === 'error response' || (status >= 400 && status < 600))
     return { kind: 'error response', text, status, errorMessage, faults };
   const call = callOfShape[name];
-  if (call === undefined) return { kind: 'response', text, faults: emptyFaults(text, value) };
-  const other = otherSearch(text, request.body);
-  if (other) return { kind: 'JSON body', text, faults: [other] };
+  if (call === undefined) return { kind: 'response', text, faults: [] };
   if (name === '' && isForeign)
     return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
   const { method, path } = operationCall(isLines ? 'bulk' : call);
@@ -180,17 +170,6 @@ export function readJson(text: string): Pasted {
     faults,
     request: { ...request, method, url: host + path.replace('{feedingType}', 'qsc') },
   };
-}
-
-/** The fault of a search response without hits. */
-function emptyFaults(text: string, value: unknown): TextFault[] {
-  const { result = { value }, didYouMeanResult } = objectOf(value);
-  const { didYouMean } = objectOf(didYouMeanResult);
-  const proposal = didYouMean === undefined ? '' : ` (did you mean "${String(didYouMean)}"?)`;
-  const isEmpty =
-    isObject(result) && Object.values(result).some((one) => isObject(one) && one['total'] === 0);
-  if (!isEmpty) return [];
-  return [{ code: 'no-hits', values: { proposal }, at: positionOf(text, '"total"') }];
 }
 
 /** Whether a JSON is the response of a call. */

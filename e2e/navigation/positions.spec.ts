@@ -97,7 +97,11 @@ test('the focus stays on a filter when its group is sorted again', async ({ page
 
 test('the focus moves when a button scrolls to the top or is removed', async ({ page }) => {
   await visit(page, pageKinds.doc);
-  await page.evaluate(() => window.scrollTo(0, 3000));
+  const last = page.locator('main a').last();
+  await last.evaluate((e) => window.scrollBy(0, e.getBoundingClientRect().bottom - innerHeight));
+  await last.focus();
+  const room = await last.evaluate((e) => innerHeight - e.getBoundingClientRect().bottom);
+  expect(room, 'the button covers no focused element').toBeGreaterThan(64);
   await page.getByRole('button', { name: 'Back to top' }).press('Enter');
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toBeInViewport();
@@ -112,7 +116,6 @@ test('the focus follows the visual order of the navbar', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, pageKinds.doc);
     const backwards: string[] = [];
-    let count = 0;
     let before = { top: 0, left: 0 };
     await page.getByRole('link', { name: /, home$/ }).focus();
     for (;;) {
@@ -122,14 +125,13 @@ test('the focus follows the visual order of the navbar', async ({ page }) => {
         return element?.closest('header') ? { top, left } : null;
       });
       if (!corner) break;
-      count += 1;
       // The next element is further right or in a lower line. The button in the field begins slightly before it.
       if (corner.left < before.left - 8 && corner.top < before.top + 24)
         backwards.push(JSON.stringify(corner));
       before = corner;
       await page.keyboard.press('Tab');
     }
-    expect(count).toBeGreaterThan(3);
+    expect(before.left, 'the last button is on the right').toBeGreaterThan(width / 2);
     expect(backwards, `${width} px`).toEqual([]);
   }
 });

@@ -3,13 +3,6 @@ import { readYamlList, readYamlMapping } from './yaml';
 
 const read = (text: string) => readYamlList(text, 'content/some.yml', 'a word');
 
-it('parses an unchanged list once, and a changed list again', () => {
-  const first = read('- one\n- two\n');
-  expect(read('- one\n- two\n').items).toBe(first.items);
-  expect(read('- three\n').items.map(({ value }) => value)).toEqual(['three']);
-  expect(read('- one\n- two\n').items.map(({ value }) => value)).toEqual(['one', 'two']);
-});
-
 it('returns separate faults to each caller', () => {
   const text = 'one: two\n';
   const { faults } = read(text);

@@ -79,21 +79,8 @@ interface YamlList {
   faults: Fault[];
 }
 
-/** The list of each file as it was read last: in develop a save reads all of them again, and most are unchanged. */
-const lastLists = new Map<string, { text: string; list: YamlList }>();
-
-/**
- * Reads a YAML list with the position of every entry and key. The same text again returns the same items.
- * @param form how an entry is written, for messages
- */
+/** Reads a YAML list with the position of every entry and key. @param form how an entry is written, for messages */
 export function readYamlList(text: string, file: string, form: string): YamlList {
-  const last = lastLists.get(file);
-  const list = last?.text === text ? last.list : parseYamlList(text, file, form);
-  lastLists.set(file, { text, list });
-  return { ...list, faults: [...list.faults] };
-}
-
-function parseYamlList(text: string, file: string, form: string): YamlList {
   const yaml = openYaml(text, file, 1);
   const { document, positionOf, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { items: [], faults };

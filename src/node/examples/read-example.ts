@@ -85,19 +85,16 @@ function unknownParameter(query: string): string | undefined {
 
 /** A view needs a call to which the playground has the same response, and `show` for the part of it beside the view. */
 function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
-  if (!given.has('view')) {
-    if (given.has('open')) reject('example-open');
-    return;
-  }
-  const conflict = given.has('status')
-    ? { of: 'a rejected request', fix: 'remove view: visitors see nothing of an error' }
-    : given.has('first')
-      ? { of: 'a part of the shop', fix: 'remove view, or remove first to search all products' }
-      : hasBody
-        ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
-        : undefined;
-  if (conflict) reject('example-view', conflict);
-  if (!given.has('show')) reject('example-view-without-show');
+  const hasView = given.has('view');
+  const conflicts = {
+    'view and status': hasView && given.has('status'),
+    'view and first': hasView && given.has('first'),
+    'view and a body': hasView && hasBody,
+    'view without show': hasView && !given.has('show'),
+    'open without view': !hasView && given.has('open'),
+  };
+  const [conflict] = Object.entries(conflicts).find(([, isGiven]) => isGiven) ?? [];
+  if (conflict !== undefined) reject('example-view', { conflict });
 }
 
 export type SearchExample = ReturnType<typeof readExample>;

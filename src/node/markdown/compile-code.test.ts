@@ -84,14 +84,6 @@ describe('code', () => {
     expect(JSON.stringify(await tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
   });
 
-  it.each(['// error-end\na', 'a\n// focus-next-line', '// error-end'])(
-    'warns of a mark without lines: %s',
-    async (code) => {
-      const { faults } = await compilePage(`\`\`\`js\n${code}\n\`\`\``);
-      expect(faults.map((fault) => fault.code)).toEqual(['empty']);
-    },
-  );
-
   it('warns of unknown languages and words', async () => {
     expect((await compilePage('```jsn {x}\n{}\n```')).faults).toMatchObject([
       {

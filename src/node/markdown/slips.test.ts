@@ -28,6 +28,9 @@ it.each(['3. a\n4. b', '1. a\n1. b\n1. c', '0. a\n1. b', '1. a\n\n   ```\n   x\n
 );
 
 it.each([
+  [':::info\n:::', 'give it words'],
+  [':::tip[A]\n\n:::', 'give it words'],
+  [':::caution\n\na\n\n:::', ':::warning'],
   ['## T {data-x=1}\n\nA', '{#name}'],
   ['```plantuml\nA -> B\n```', '```mermaid'],
   [':::mermaid\nA -> B\n:::', '```mermaid'],

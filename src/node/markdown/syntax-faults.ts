@@ -5,7 +5,7 @@ import { report, type Position } from '../content/nodes/report-fault';
 import { isElement, voidElements } from './plugins/rehype/rehype-raw-html';
 import { failTooDeep, MAX_SIGNS, SIGNS_RULE } from './plugins/remark/remark-depth';
 
-const code = /(?<!`)(`+)[^`\n]+\1|(?<![`~])(`{3,}|~{3,})(?![`~])[^]*?(?:\n[ \t>]*\2|$)/g;
+const code = /(?<!`)(`+)(?!`)[^]*?\1(?!`)/g;
 
 /** Reports an error of the parser with its position and fix, and any other error as a fault of the page. */
 export function reportSyntaxError(error: unknown, file: VFile): void {

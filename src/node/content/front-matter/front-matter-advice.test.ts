@@ -82,9 +82,6 @@ describe('advice on front matter produces the intended value', () => {
   it.each([
     ['title: T\nsidebar_position: .nan', 3, 'write sidebar_position: 1'],
     ['title: T\nsidebar_position: .inf', 3, 'write sidebar_position: 1'],
-    ['title: T\npublished: false', 3, 'did you mean "draft"?'],
-    ['title: T\npublished: true', 3, 'remove the key'],
-    ['title: T\npublished: 2025-01-01', 3, 'remove the key'],
     ['title: T\n// a comment', 3, 'write a comment as # text'],
     ['title: T\n<!-- a comment -->', 3, 'write a comment as # text'],
     ['title: T\n  description: D.\n  slug: e', 2, 'begin keys in one column'],
@@ -92,17 +89,6 @@ describe('advice on front matter produces the intended value', () => {
   ])('%j has a fault in line %i with %s', (yaml, line, fix) => {
     const [fault] = read(page(yaml)).faults;
     expect(fault).toMatchObject({ line, fix: expect.stringContaining(fix) });
-  });
-
-  it.each([
-    ['true', 'remove the key'],
-    ['2025-01-01', 'did you mean "date"?'],
-  ])('a post that is "published: %s" has the advice: %s', (published, fix) => {
-    const { faults } = read(
-      page(`title: T\ndate: 2025-01-01\npublished: ${published}`),
-      postFields,
-    );
-    expect(faults).toMatchObject([{ fix }]);
   });
 
   it('a year is written with all its digits', () => {
@@ -183,15 +169,6 @@ describe('advice on front matter produces the intended value', () => {
     ]);
     const plain = 'title: "a * b * c, *.js, **kwargs, <T> of [x] (y), 2*3*4"\nkeywords: ["`x`"]';
     expect(read(page(plain)).faults).toEqual([]);
-  });
-
-  it('an escape of YAML in a path of Windows is a warning', () => {
-    const codes = (yaml: string) => read(page(yaml)).faults.map(({ code, line }) => [code, line]);
-    expect(codes('title: "C:\\new"\ndescription: "In c:\\tmp"')).toEqual([
-      ['misread', 2],
-      ['misread', 3],
-    ]);
-    expect(codes(`title: 'C:\\new'\ndescription: "C:\\\\new a\\tb"`)).toEqual([]);
   });
 
   it('front matter needs a visible title, and no control characters', () => {

@@ -25,12 +25,10 @@ const advice: Readonly<Record<keyof typeof exampleFaults, Advice>> = {
     `${json('1')}\n\n${run('file="a.json"')}`,
     `\`\`\`json title="a.json"\n1\n\`\`\`\n\n${run('file="a.json"')}`,
   ],
-  'example-open': [example(`${drill} show="all" open`), example(`${drill} show="all" view open`)],
   'example-view': [
     example(`${drill} show="all" view first="10"`),
     example(`${drill} show="all" view`),
   ],
-  'example-view-without-show': [example(`${drill} view`), example(`${drill} view show="all"`)],
   'example-parameter': [
     example('index="products" request="q=drill&brand=x"'),
     example('index="products" request="q=drill&f.brand=x"'),

@@ -11,20 +11,10 @@ export const exampleFaults = {
     'write the title of the code block that contains the body',
     '%{expected}',
   ),
-  'example-open': error(
-    '<SearchExample> has open without view',
-    'add view, or remove open',
-    'view, which open shows first',
-  ),
   'example-view': error(
-    'view of <SearchExample> is the view of %{of}',
-    '%{fix}',
-    'a GET that all products respond to',
-  ),
-  'example-view-without-show': error(
-    '<SearchExample> has view without show',
-    'add show="…"',
-    'show, the parts of the response beside the view',
+    '<SearchExample> has %{conflict}',
+    'write view with request="…" and show="…" alone, open with view, or remove them',
+    'a view of a GET that all products respond to',
   ),
   'example-parameter': error(
     'the request of <SearchExample> has the unknown parameter "%{name}"',

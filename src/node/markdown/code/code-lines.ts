@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number];
  * Removes comments such as `highlight-next-line`, `error-start` and `error-end` from the code and marks their lines,
  * together with the 1-based `highlight` numbers (which count the lines that remain).
  * @returns `marks` and `sourceLines`, the index in the source, of each line of `code`; `open` is a directive such as
- * `error-start` that no `error-end` follows, and `empty` one that marks no line
+ * `error-start` that no `error-end` follows
  */
 export function markLines(source: string, language: string, highlight: readonly number[]) {
   const marks: { kind?: Kind }[] = [];
@@ -19,16 +19,13 @@ export function markLines(source: string, language: string, highlight: readonly 
   const sourceLines: number[] = [];
   let next: Kind | undefined;
   let block: Kind | undefined;
-  let empty: string | undefined;
   for (const [index, line] of source.split('\n').entries()) {
     const comment = endComment(line.trim(), language, directive);
     const [kind, part] = comment?.code === '' ? comment.words : [];
     if (part === 'next-line') next = kind as Kind;
     else if (part === 'start') block = kind as Kind;
-    else if (part === 'end') {
-      if (!block) empty = `${kind}-end`;
-      block = undefined;
-    } else {
+    else if (part === 'end') block = undefined;
+    else {
       const isHighlighted = highlight.includes(lines.length + 1);
       const lineKind = next ?? block ?? (isHighlighted ? 'highlight' : undefined);
       marks.push(lineKind ? { kind: lineKind } : {});
@@ -37,8 +34,7 @@ export function markLines(source: string, language: string, highlight: readonly 
       next = undefined;
     }
   }
-  if (next) empty = `${next}-next-line`;
-  return { code: lines.join('\n'), marks, sourceLines, open: block, empty };
+  return { code: lines.join('\n'), marks, sourceLines, open: block };
 }
 
 /** Reads `+`, `-` and space at the start of each line as signs of a change, and removes them. `changes` has their classes. */

@@ -26,6 +26,7 @@ const aliases = byName({
   text: 'txt plain plaintext csv log',
   xml: 'svg',
   csharp: 'c#',
+  go: 'golang',
 });
 
 /** Prism's grammars of languages with other names there. */

@@ -17,11 +17,9 @@ const forbiddenElements = new Set(
 );
 
 const asLink = 'link to what it shows: [text](address), or ![What it shows](./shop.png)';
-const asCode = 'write its text between lines of ```';
 
 const alternatives: Readonly<Record<string, string>> = {
   ...{ iframe: asLink, object: asLink, embed: asLink, frame: asLink },
-  ...{ textarea: asCode, xmp: asCode, noembed: asCode, noframes: asCode, plaintext: asCode },
   title: 'write the title in the front matter: title: …',
   style: 'remove it: looks come from the style sheet',
 };
@@ -91,7 +89,9 @@ export function rehypeHtmlPolicy() {
 /** Why an element may not be in content; undefined when it may. */
 export function elementFault(element: string): CodeAndValues | undefined {
   if (!forbiddenElements.has(element)) return undefined;
-  const fix = alternatives[element] ?? 'use Markdown or one of the components: a page runs no code';
+  const fix =
+    alternatives[element] ??
+    'use Markdown or one of the components, or write it as code: a page runs no code';
   return ['element-not-allowed', { element, fix }];
 }
 

@@ -32,7 +32,7 @@ export function readAdmonitions(tree: Root, file: VFile): void {
         name: node.name,
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
         fix: didYouMean(
-          node.name,
+          node.name === 'caution' ? 'warning' : node.name,
           admonitionTypes,
           node.name === 'mermaid'
             ? diagramAdvice
@@ -47,6 +47,8 @@ export function readAdmonitions(tree: Root, file: VFile): void {
         text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
       });
     const first = node.children[0];
+    if (node.children.every(({ data }) => data && 'directiveLabel' in data))
+      report(file, node, 'empty', { what: 'admonition', fix: 'give it words, or remove it' });
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };
     node.data = { hName: 'Admonition', hProperties: { type: isKnown ? node.name : 'note' } };

@@ -5,8 +5,6 @@ import type { VFile } from 'vfile';
 import { report } from '../../../content/nodes/report-fault';
 import { visit } from '../../../content/nodes/visit';
 
-const asId = { as: 'a part of the id', fix: 'write an id at its end: ## Title {#id}' };
-
 /** A custom id at the end of a heading. */
 export const customId = /\s*\{#(\p{L}[\p{L}\p{M}\p{N}_.:-]*)\}\s*$/u;
 
@@ -26,10 +24,6 @@ export function remarkHeadings() {
       const text = toString(heading, { includeHtml: false }).trim().normalize('NFC');
       if (heading.depth === 1 && text === file.data.title)
         report(file, heading, 'title-twice', { title: text });
-      const expression = heading.children.find(({ type }) => type === 'mdxTextExpression');
-      const { value = '' } = { ...expression } as Partial<Text>;
-      if (ids[index] === undefined && /\p{L}/u.test(value))
-        report(file, heading, 'misread', { ...asId, found: `{${value}}` });
       // A text of signs alone has no slug.
       const name = /^-*$/.test(slug(text)) ? 'section' : text.replaceAll('\n', ' ');
       heading.data = {

@@ -21,21 +21,14 @@ function unreadValues(found: string, fix: string) {
 
 const withoutGfm = createProcessor({ format: 'md' });
 
-/** Types of nodes that Markdown would read between the lines of HTML. */
-const inline = ['strong', 'emphasis', 'inlineCode', 'link', 'image'] as const;
-const markdownTypes = [...inline, 'list', 'heading'] as const;
-
 /** The text of HTML on the same lines, without elements such as code, whose text is not prose. */
 const betweenTags = (html: string) =>
   html
     .replace(
-      /<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>/gi,
-      keepLineBreaks,
+      /<!--[^]*?-->|<(pre|code|kbd|samp|script|style|svg|math)\b[^]*?<\/\1>|<[^<>]*>/gi,
+      (tag) => tag.replace(/[^\n]/g, ''),
     )
-    .replace(/<[^<>]*>/g, keepLineBreaks)
     .replace(/^[ \t]+/gm, '');
-
-const keepLineBreaks = (text: string) => text.replace(/[^\n]/g, '');
 
 /** Whether Markdown shows a reference, such as `&nbsp`, as it is written, or as no character, such as `&#150;`. */
 const isShown = (reference: string) =>
@@ -126,7 +119,8 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
   }
   visit(tree, 'html', (node) => {
     const { line = 1 } = node.position?.start ?? {};
-    visit(withoutGfm.parse(betweenTags(node.value)), markdownTypes, (inner) => {
+    visit(withoutGfm.parse(betweenTags(node.value)), (inner) => {
+      if (!/^(?:strong|emphasis|inlineCode|link|image|list|heading)$/.test(inner.type)) return;
       const { line: at = 1 } = inner.position?.start ?? {};
       const found = toString(inner).split('\n')[0] ?? '';
       const position = { line: line + at - 1, column: 1 };
@@ -196,7 +190,6 @@ const sourceOf = ({ position }: Nodes, file: VFile) =>
 
 /** Warns of code and admonitions that take in the rest of the text, and of code without lines. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
-  let openFence = '';
   visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
@@ -204,26 +197,19 @@ function checkOpenBlocks(tree: Root, file: VFile): void {
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     const isInside = /^(?:listItem|blockquote)$/.test(parent?.type ?? '');
     const isEmpty = node.type === 'code' && node.value.trim() === '';
-    // The end of code in an item or a quote, written outside of it, begins other code.
-    const isStrayEnd = block.split('\n', 1)[0] === openFence && (isEmpty || !isInside);
-    openFence = '';
     if (isEmpty && isClosed && !/\bfile=/.test(node.meta ?? ''))
       report(file, node, 'empty', {
         what: 'block of code',
         fix: 'write the code between the fences, or remove them',
       });
-    if (fence === '' || isClosed || isStrayEnd) return;
-    if (isInside && node.type === 'code') openFence = fence;
+    if (fence === '' || isClosed) return;
     const name = 'name' in node ? node.name : '';
-    // The end of the block around it may be the first one after it.
-    const outer = parent?.type === node.type && /^:*/.exec(sourceOf(parent, file))?.[0];
     const before = isInside
       ? 'begin all its lines with the same spaces or > as the first one, and '
       : '';
-    const fix =
-      outer && outer.length <= fence.length
-        ? `begin and end the block around it with more colons than ${fence}`
-        : `${before}write a line with ${fence} where it ends`;
+    // The end of the block around it may be the first one after it.
+    const outer = parent?.type === node.type ? `, and more colons than ${fence} around it` : '';
+    const fix = `${before}write a line with ${fence} where it ends${outer}`;
     report(file, node, 'open-block', { block: fence + name, fix });
   });
 }

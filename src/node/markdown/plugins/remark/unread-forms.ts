@@ -20,7 +20,7 @@ const oddSpace = '[\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]';
 const sign = '(?:#{1,6}|[-*+>]|\\d+[.)])';
 /** The sign of an item in prose, and one of Markdown without a space after it; two lines in a row make a list. */
 const item =
-  '(?:(?:[–—]|(?:[a-h]|[ivx]+)[.)]|\\((?:\\d+|[a-z])\\)|(?![$|])\\p{S}\\ufe0f?) |(?:\\d+[.)]|[-*+])\\p{L})';
+  '(?:(?:[–—]|(?:[a-h]|[ivx]+)[.)]|\\((?:\\d+|[a-z])\\)|(?![$|])\\p{S}\\ufe0f?) |[–—o\\uf0a7-\\uf0fc]\\t|(?:\\d+[.)]|[-*+])\\p{L})';
 
 /**
  * Advice, and the markup that stayed text and needs it: of Markdown, or of other tools. The first form that fits counts: each
@@ -39,14 +39,13 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write a heading with two to six signs and a space: ## Title':
     /^(?:#[\p{Lu}\u2060]|#{2,6}[^\s#]|#{7,}|={2,6} \p{L}|=\s\p{Lu}|h[1-6]\. \S)/mu,
   // Blocks of other tools.
-  [diagramAdvice]: /^@start(?:uml|dot|ditaa|json|mindmap)\b/m,
   'remove it: each page has its contents at the side, and none has commands of LaTeX':
     /\[\[_?toc_?\]\]|^(?:@?\[toc\]|[$]?\{:?toc\})$|^\\[a-z]{3,}(?:\{[^{}\n]*\})?$/gim,
   [otherAdvice]: /(?:\{[%{]|<%).{0,200}?[%}][}>]|<\/?[a-z]\w*:[a-z][\w-]*(?:\s[^<>]*)?>/gis,
   'remove the braces: attributes of a link, picture, or code are not read':
     /\{(?<=[\u2060\]]\{)[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
-    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gu,
+    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\})|(?<=\s\{)[\w-]+=(?=[^{}\n]*\}$))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gmu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
     [
       /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|[!?]> \S|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
@@ -71,35 +70,28 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write an inner item with more spaces before its sign: "  - item"':
     /^(?:\*{2,5}|-{2,5}) (?!.*\*\*)\S/m,
   'write an empty line before a list whose first number is not 1': /^(?<=\n)\d{1,2}[.)] \S/m,
-  'write a quote as "> text"': /^bq\. \S/m,
   // Links and pictures.
   'write an empty line before the address of a link': /^\[[^[\]^]+\]: *(?:\S*[/#]|<)/m,
   'write the words out where they are used first': /^\*\[[^[\]]+\]:/m,
   [size]: /\]\([^()\s]+\s+=\d*x\d*\)/g,
   'write it as [text](<./my page.mdx> "Title"): the address in < and >, a quote in the title as \\", and no link or bracket in the text':
     /(?:!?\[[^[\]]*)?\]\(/g,
-  'write a picture as ![What it shows](./shop.png)':
+  'write [text](./page.mdx), or ![What it shows](./shop.png), without a space before the address': [
     /!(?:\[\[[^[\]\n]+|[\w./-]+)\.(?:png|jpe?g|gif|svg|webp)\b[^[\]!\n]*(?:\]\]|!)/gi,
-  'write a link as [text](./page.mdx) or [text](https://…), without a space before the address': [
     /!\[[^[\]]*\]\s\(|\[[^[\]]+\]\s\((?:\.{0,2}\/|#|https?:|[\w/.-]+\.mdx?[)#])/g,
     /(?<!\\)\([^()]+\)\[(?:\.{1,2}\/|#|https?:)|\[[^[\]|\n]+\|(?:https?:|mailto:|\.{0,2}\/|#)[^[\]\n]*\]/g,
     /<(?:\.{0,2}\/[^\s<>]+|https?:[^\s<>]*[ \t][^<>\n]*)>|\[\[(?:[^[\]]+\]\]|$)|_(?<=\u2060_)_?(?=[\s.,;:]|$)|@(?=\u2061)/gm,
-    /^(?:\[!\w+ |\u2062!(?:ref|file|badge|button|embed)\b)/m,
-  ],
-  'write a link as [text](address), a picture as ![What it shows](./shop.png)': [
+    /^\[!\w+ /m,
     /(?:\{[a-z][\w:.-]*\}|:(?:[a-z][\w.-]*:)+)(?=\u2060)/g,
     /(?<![\w:])(?:image|link|xref|kbd|btn|menu|footnote|video|audio|toc|ifn?def|endif):{1,2}[^\s:[\]]*\[/g,
     /https?:[^\s?[\]]*\[\p{L}[^\]=\n]{0,99}\](?![=&])|(?<![\w:]):{1,2}[a-z][\w-]*[[{](?! )/gu,
   ],
   'write a line "[name]: address" for it, or [text](address)': /(?<!\w)\[[^[\]]+\]\[[^[\]]*\]/g,
-  'remove it, and link to the heading: [text](./page.mdx#heading)': /\s\^[a-z][\w-]*$/gm,
   'write a note as [^name], and a line "[^name]: text" for it':
     /\[\^[^[\]\n]+\]|\^\[[^[\]]+\]|\[(?:\d+|#\w*|\*)\]_(?!\w)|\[-?@[\w:.-]+[^\]\n]*\]/g,
   'write the values of attributes in quotes: <img src="./shop.png">':
     /<[a-z][\w-]*(?:\s+[\w-]+="[^"]*")*\s+[\w-]+=[^\s"'<>=]*\/[^<>]*>/gi,
   // Signs in a sentence.
-  'write hidden words in .mdx as <Details summary="More">':
-    /(?<![\w|])\|\|[^\s|][^|\n]*\|\||^!(?: \S|[^\s![\]][^!\n]*!<)/gm,
   'write the words or the picture themselves, such as 🚀':
     /(?<![\w|])\|[a-z][\w -]{2,30}\|(?![\w|])|(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/g,
   'write <mark>marked</mark> and <ins>inserted</ins> words, <kbd>Ctrl</kbd>, 10<sup>6</sup>, and H<sub>2</sub>O':
@@ -110,10 +102,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'write **bold** and *italic* words without a space or a sign inside the signs, or as <strong>, <em>, or <del>':
     [
       /(?<![\p{L}\p{N}*])\*\*(?=\p{L})(?!kw|\w*(?:args|argv|opts|options|params)\b)[^*]*$|~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/gu,
-      /(?<![\w:/])\/\/[^\s/](?:[^/\n]*[^\s/])?\/\/(?![\w/])/g,
-      /(?<![\w'])'{2,3}[^\s'][^'\n]*'{2,3}(?![\w'])|(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
-      // A wide character before the second asterisk, and a letter after it.
-      /(?<![\p{L}\p{N}_*\u2060-\u2063])\*[^\s*][^*\n]*[\u2010-\u2027\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\*(?=[\p{L}\p{N}])/gu,
+      /(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
     ],
   'begin and end code with the same number of backticks':
     /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
@@ -129,9 +118,6 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
 export const forms = Object.entries(advised).flatMap(([fix, own]) =>
   [own].flat().map((form) => [form, fix] as const),
 );
-
-/** The end of a post's excerpt in other tools. */
-const excerptMark = /^.{1,4}\s*(?:end[ -]?)?(?:more|excerpt|read-?more)\s*.{2,3}$/i;
 
 type Misread = readonly [type: string, form: RegExp, as: string];
 
@@ -151,20 +137,11 @@ export const misread: Readonly<Record<string, Misread>> = {
     'text with fewer backslashes',
   ],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
-  'write an id as {#name}, and no other attributes': [
-    'heading',
-    /\{\s*[\w-]+=[^{}\n]*\}$/,
-    'a part of the heading',
-  ],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
   'put a backslash before the sign after the number': ['list', /^\d{3,}[.)][ \t].*/, 'a list'],
-  'put a backslash before >, or a space after it for a quote': [
-    'blockquote',
-    /^>(?:=|\d+[ \t]).*/,
-    'a quote',
-  ],
+  'put a backslash before >': ['blockquote', /^>(?:=|\d+[ \t]).*/, 'a quote'],
   [codeAdvice]: ['inlineCode', /^```.*\n/, 'code in a sentence'],
   'end code with the signs that begin it, alone on a line, or begin it with more of them': [
     'code',
@@ -172,19 +149,13 @@ export const misread: Readonly<Record<string, Misread>> = {
     'code',
   ],
   'write & in an address': ['link', /^(?:https?:|www\.)\S*&amp;\S*$/, 'an address with "&amp;"'],
-  'write [text](address), which ends where you mean it': [
+  'write [text](address), without signs and invisible characters around the address': [
     'link',
-    /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$/,
-    'an address that goes on to the next space',
-  ],
-  'delete the invisible character': [
-    'link',
-    /\]\(<?(?=[^)]*[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff])[^\w)]?(?:https?:|www\.)[^)]*/i,
-    'an address with it',
+    /^(?:https?:|www\.)\S*[\u200b\u201c\u201d\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\S*$|\]\(<?(?=[^)]*[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff])[^\w)]?(?:https?:|www\.)[^)]*/i,
+    'an address with all its signs',
   ],
   'write a note as [^name], without a space': ['linkReference', /^\[\^[^\]]+\]$/, 'a link'],
   'write a formula without them: $a+b$': ['inlineMath', /^\$`.*`\$$/, 'a formula of backticks'],
-  'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
   'delete it, write a plain space, or give the code the language text: readers copy it': [
     'code',
     /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?(?<found>\S{0,9}(?:[\u2028-\u202e\u2066-\u2069]|[\u00a0\u200b\u202f\ufeff](?:(?<=\n(?:[ \t]*|(?:\$ )?[a-z][\w-]{0,30}).)\S{0,9}|(?=--?[a-z]|\\\n))))/,
@@ -196,11 +167,12 @@ export const misread: Readonly<Record<string, Misread>> = {
     'text of the code',
   ],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],
-  'write in .mdx <Tabs>': ['html', /^<!--\s*tabs:start\b/, 'a comment'],
-  'write <!-- truncate --> where the excerpt ends': ['html', excerptMark, 'a comment'],
-  'write {/* truncate */} where the excerpt ends': ['mdxFlowExpression', excerptMark, 'a comment'],
+  'write <!-- truncate --> where the excerpt ends': [
+    'html',
+    /^<!--\s*(?:read-?)?more\s*-->$/i,
+    'a comment',
+  ],
   'write straight quotes: "…"': ['html', /\w{1,30}=[“”„‘’][^\s>]*/, 'a value with its quotes'],
-  [otherAdvice]: ['link', /^<[a-z][\w-]*:[a-z][\w-]*>$/i, 'an address'],
   [size]: ['image', /(?<!\\)\|\d+(?:x\d+)?(?=\])/, 'words of the description'],
   'write a name as code in backticks': [
     'strong',

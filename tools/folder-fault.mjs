@@ -53,9 +53,14 @@ function write(folder) {
   } finally {
     fs.rmSync(path.join(folder, probe), { force: true });
   }
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isDirectory())
-      fs.accessSync(path.join(entry.parentPath, entry.name), fs.constants.W_OK);
+  try {
+    for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isDirectory())
+        fs.accessSync(path.join(entry.parentPath, entry.name), fs.constants.W_OK);
+  } catch (error) {
+    // Another command may delete folders meanwhile.
+    if (error.code !== 'ENOENT') throw error;
+  }
 }
 
 /** Ends a command that cannot read or write its files. */

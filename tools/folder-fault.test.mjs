@@ -40,6 +40,12 @@ it.each([['.cache'], [path.join('.cache', 'compiled')], [path.join('public', 'do
   },
 );
 
+it('a folder that another command deletes meanwhile is no fault', () => {
+  fs.mkdirSync(at('public/docs'), { recursive: true });
+  fails('accessSync', 'public/docs', 'ENOENT: no such file or directory');
+  expect(folderFault(at(''))).toBeUndefined();
+});
+
 it('a file or a link in the place of a folder is named, and folders that can be written have no fault', () => {
   write('public/index.html', 'x');
   expect(folderFault(at(''))).toBeUndefined();

@@ -55,7 +55,6 @@ const texts = {
   'token-unneeded': 'search and suggest need no token: leave out the header {name}',
   'sent-twice': '"{name}" is sent twice, so the facet chooses between OR and AND: add .or or .and',
   comma: '"{name}" is read as one value with a comma: repeat the parameter for several values',
-  'many-rows': 'rows={value} is a large page: use nextPageToken to read all documents in batches',
 } as const satisfies Record<string, string>;
 
 export type FaultCode = keyof typeof texts;

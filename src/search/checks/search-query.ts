@@ -64,9 +64,9 @@ export function effectFaults(request: SearchRequest): Fault[] {
   const faults = [...filters.flatMap(filterFaults), ...localeFaults('locale', locale)];
   if (/^(?:false|off|no|none|0)$/i.test(String(tracking)))
     faults.push(fault('tracking-tag', '', { name: 'tracking', value: String(tracking) }));
+  if (page && nextPageToken) faults.push(fault('two-pagings', '', { name: 'page' }));
   if (/^[-+ ]|[\s,:](?:asc|desc)$/i.test(sort))
     faults.push(fault('sort-direction', '', { name: 'sort', value: sort }));
-  if (page && nextPageToken) faults.push(fault('two-pagings', '', { name: 'page' }));
   return faults;
 }
 

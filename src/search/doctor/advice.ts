@@ -7,7 +7,6 @@ export function advice(request: SampleRequest, isPartial: boolean): Fault[] {
   const { url, method, body, headers = {} } = request;
   const pairs = decodePairs(queryOf(url));
   const names = pairs.map(([name]) => name);
-  const [, rows = '0'] = /[?&]rows=(\d+)/.exec(url) ?? [];
   const operation = operationOf(request);
   const isSearch = operation?.group === 'search' || operation?.group === 'suggest';
   const isBearer = /^bearer /i.test(headers['authorization'] ?? '');
@@ -22,6 +21,5 @@ export function advice(request: SampleRequest, isPartial: boolean): Fault[] {
     ...(lacksBody ? [fault('body-missing')] : []),
     ...twice.map((name) => fault('sent-twice', '', { name })),
     ...listed.map(([name]) => fault('comma', '', { name })),
-    ...(Number(rows) > 1000 ? [fault('many-rows', '', { name: 'rows', value: rows })] : []),
   ];
 }

@@ -83,8 +83,6 @@ it.each([
   `$.getJSON('${products}?q=a', show);\nfunction show(response) { render(response.result.products.documents); }`,
   `var response = await http.GetAsync("${products}?q=a", HttpCompletionOption.ResponseHeadersRead, cancellationToken);`,
   `req, err := http.NewRequest("GET", "${products}?q=a", nil)\nreq = req.WithContext(ctx)\nreq.AddCookie(cookie)`,
-  `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nRequest request = new Request.Builder().url(url).build();\nclient.newCall(request).execute();`,
-  `HttpUrl.Builder b = HttpUrl.parse("${products}").newBuilder();\nb.addQueryParameter("q", "a");\nRequest request = new Request.Builder().url(b.build()).build();`,
   ...[
     'Accept.Add(new MediaTypeWithQualityHeaderValue("application/json"))',
     'AcceptEncoding.Add(gzip)',
@@ -162,10 +160,6 @@ it.each([
   ],
   [`requests.post("${products}", None, {"q": "a"})`, `POST ${products}\n{"q":"a"}`],
   ['curl https://localhost:9330/api/v1/search/a/b', 'GET http://localhost:9330/api/v1/search/a/b'],
-  [
-    `HttpUrl url = HttpUrl.parse("${products}").newBuilder().addQueryParameter("q", "a").build();\nnew Request.Builder().url(url).build();`,
-    `GET ${products}?q=a`,
-  ],
 ])('the request is read whole, or corrected: %s', async (text, request) => {
   const report = await reportOf(text);
   expect(report.findings.every(({ isMended }) => isMended)).toBe(true);

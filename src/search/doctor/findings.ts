@@ -61,7 +61,6 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   ...rulesFor('advice', authentication, 'token-unneeded'),
   ...rulesFor('advice', `${filters}#default-operator`, 'sent-twice'),
   ...rulesFor('advice', `${filters}#value-filters`, 'comma'),
-  ...rulesFor('advice', `${topicPages.dataExport}#documents`, 'many-rows'),
 };
 
 /** Rules with the same severity and section. Texts have names of values in braces. */

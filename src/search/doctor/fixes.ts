@@ -93,13 +93,6 @@ const intoBody: Fix = (request, values) => {
   return body ? withJson(withoutParameter(request, values), body) : request;
 };
 
-/** Moves a key of the body into the address, where the call reads it. */
-const intoAddress: Fix = (request, { name = '' }) => {
-  const { [name]: value, ...left } = objectOf(parseJson(request.body ?? '')?.value);
-  const query = encodePairs([[name, [value].flat().join(',')]]);
-  return withJson({ ...request, url: withQuery(request.url, query) }, left);
-};
-
 /** A GET request with the values of the body in its address. */
 function asGet({ body = '', ...request }: SampleRequest): SampleRequest {
   const query = encodeEntries(parseJson(body)?.value ?? body);
@@ -201,11 +194,7 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
   'tree-levels': editPairs((name, path) => [[name, path.replace(/\s*>\s*/g, ' > ')]]),
   'unknown-parameter': renameParameter,
   'other-parameter': renameParameter,
-  'unknown-key': (request, values) => {
-    const isParameter =
-      !values['at'] && Object.hasOwn(operationOf(request)?.query ?? {}, values['name'] ?? '');
-    return (isParameter ? intoAddress : renameKey)(request, values);
-  },
+  'unknown-key': renameKey,
   'flat-document': editValue((documents) => (documents as unknown[]).map(nestDocument)),
   type: editValue((value, { type = '' }, key) => {
     const text = String(value);
@@ -216,10 +205,6 @@ export const fixes: Readonly<Partial<Record<string, Fix>>> = {
     if (type !== 'array' || value === null) return value;
     const [list, ...others] = isObject(value) ? Object.values(value) : [];
     return Array.isArray(list) && others.length === 0 ? (list as unknown[]) : [value];
-  }),
-  'filter-type': editValue((filter) => {
-    if (objectOf(filter)['filterType'] === 'tree') return filter;
-    return { ...objectOf(filter), filterType: 'relativerange', filterDataType: 'date' };
   }),
   'not-allowed': editValue((value, { allowed = '' }) => {
     const values = JSON.parse(`[${allowed}]`) as unknown[];

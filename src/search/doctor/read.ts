@@ -43,27 +43,18 @@ const typed: [PasteCode, RegExp, (character: string, at: number, text: string) =
 const fence =
   /^[ \t]*(?:```|~~~|\{(?:noformat|code(?::[^}\n]*)?)\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{\w+\})/gm;
 
-const mark = /^>(?!>)|^< /;
-/** Removes the numbers and times of lines, the quote marks of a letter, the marks of a session, and the output of a console. */
-function withoutMargin(text: string): string {
-  const time =
-    /^(?:: \d+:\d+;|[\w.]+[-_][\w.-]+ +\| |[A-Z][a-z]{2} [ \d]\d [\d:]{8} \S+ \S+: |\d{4}-\d\d-\d\dT[\d:.]+Z (?:##\[\w+\](?:Run )?)?)/gm;
-  // cmd asks for more after a line that it continues.
-  if (/^More\? /m.test(text)) return text.replace(/^More\? ?/gm, '');
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const [first = NaN, ...numbers] = lines.map((line) => Number(/^\s*(\d+)\b/.exec(line)?.[1]));
-  if (numbers.length > 0 && numbers.every((number, at) => number === first + at + 1))
-    return text.replace(/^[ \t]*\d+[.:|)]?[ \t]?/gm, '');
+/** Removes the quote marks of a letter, and those of a shell before a line that continues. */
+function withoutQuoteMarks(text: string): string {
   // `curl -v` marks the lines of a request with the same character.
   if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
   const isMarked =
-    sessions.unix.test(text) || lines.every((line, at) => (at ? mark : /^>(?!>)/).test(line));
-  return (isMarked ? text.replace(/^>(?!>) ?(?:> ?)*|^< .*\n?/gm, '') : text).replace(time, '');
+    sessions.any.test(text) || /^>(?!>).*(?:\s*\n(?:>(?!>)|< ).*)*\s*$/.test(text.trimStart());
+  return isMarked ? text.replace(/^(?:More\?|>(?!>)) ?(?:> ?)*|^< .*\n?/gm, '') : text;
 }
 
 /** Reads a pasted text; each request is a part. @param written with secrets masked */
 export async function readPasted(written: string): Promise<Pasted[]> {
-  const pasted = withoutSentences(withoutMargin(withoutSentences(written)));
+  const pasted = withoutSentences(withoutQuoteMarks(withoutSentences(written)));
   const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
   return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
 }

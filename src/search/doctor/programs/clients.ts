@@ -130,7 +130,7 @@ const languages: Readonly<Record<string, Clients>> = {
     [/\.(?:get|post|put|delete)(?:Async)?$/, begins('address options')],
   ],
   Java: [
-    [/Client\.newBuilder$|^HttpUrl\.get$/, () => undefined],
+    [/Client\.newBuilder$/, () => undefined],
     [/\.write(?:Bytes)?$/, takes('body')],
     [
       // The builder of an address begins no request.

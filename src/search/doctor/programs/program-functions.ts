@@ -1,5 +1,5 @@
 import { encodeText } from '../../../lib/text/encode-text';
-import { encodePairs, withQuery } from '../../protocol/query-string';
+import { encodePairs } from '../../protocol/query-string';
 import { isObject, objectOf } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { asText, isUnknown, unknownMark } from './program-strings';
@@ -111,15 +111,6 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
   ],
   // The value of a form is the pairs that it has so far.
   [/^FormData$|^LinkedMultiValueMap$|\.noBody$/, () => ''],
-  [
-    /\.AddQueryString$/,
-    ({ args: [address, query] }) => withQuery(String(address), encodeEntries(query)),
-  ],
-  [
-    /\.(?:addQueryParameter|queryParam)$/,
-    ({ receiver, args: [name, value] }) =>
-      withQuery(String(receiver), encodeEntries({ [String(name)]: value })),
-  ],
   [/^url\.Values$|^\w+\.Query$|^(?:Linked)?(?:Hash)?Map$|^\\?stdClass$/, () => ({})],
   // Entries are pairs.
   [
@@ -151,15 +142,7 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
   ],
-  [
-    /^RequestBody\.create$/,
-    ({ args: [one, other] }) =>
-      /^\w+\/[\w.+-]+/.test(String(one))
-        ? new TypedBody(other, String(one))
-        : new TypedBody(one, typeof other === 'string' ? other : undefined),
-  ],
   [/^Headers$/, ({ args: [headers = {}] }) => headers],
-  [/\.toRequestBody$/, ({ receiver, args: [type] }) => new TypedBody(receiver, asText(type))],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
     /^(?:URL|URI|Uri|UriBuilder)$/,
@@ -169,11 +152,11 @@ const functions: readonly [on: RegExp, returned: (call: ProgramCall) => unknown]
         : value,
   ],
   [
-    /^(?:U(?:RI|ri)\.(?:create|parse)|url\.Parse|HttpUrl\.(?:parse|get)|UriComponentsBuilder\.from\w+|MediaType\.\w+|.*\.GetBytes|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    /^(?:U(?:RI|ri)\.(?:create|parse)|url\.Parse|.*\.GetBytes|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
     first,
   ],
   [
-    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|toHttpUrl|toMediaType|toUri(?:String)?|newBuilder|build|ToString)$/,
+    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|newBuilder|build|ToString)$/,
     ({ receiver }) => (isObject(receiver) ? encodeEntries(receiver) : receiver),
   ],
   [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
@@ -188,11 +171,7 @@ export function addressWith(url: string, member: string, value: unknown): string
 
 /** An address, a query string, or a map with the parameter that a call adds to it; undefined for another call. */
 export function withPair(value: unknown, { name, args }: ProgramCall): unknown {
-  if (
-    !/\.(?:set|Set|add|Add|append|put|queryParam|addQueryParameter)$/.test(name) ||
-    args.length !== 2
-  )
-    return undefined;
+  if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return undefined;
   const key = asText(args[0]);
   if (isObject(value)) {
     const isMore = Object.hasOwn(value, key) && !/put|et$/.test(name);

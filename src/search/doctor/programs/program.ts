@@ -32,7 +32,7 @@ const languages = {
     adapt: cSharp,
   },
   Java: {
-    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
+    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection/,
     load: () => import('@lezer/java'),
   },
   Go: {
@@ -61,6 +61,7 @@ export const otherLanguages: readonly [name: string, on: RegExp][] = [
   ['Swift', /\bURL(?:Request|Session|Components)\b/],
   ['RestSharp', /\bnew RestRequest\(/],
   ['Spring', /\b(?:[rR]estTemplate|[wW]ebClient|[rR]estClient)\b/],
+  ['OkHttp', /\bOkHttp|\bRequest\.Builder\(/],
   ['Laravel', /\bHttp::/],
   ['Kotlin', /^[ \t]*val \w+ =|\bsuspend fun /m],
   ['Dart', /\bUri\.(?:https?|parse)\(/],

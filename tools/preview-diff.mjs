@@ -4,7 +4,7 @@ import { CommandFault, readArguments } from './arguments.mjs';
 import './command-fault.mjs';
 
 // npm run preview:diff -- OLD NEW [--origin https://host/prefix]: pages that are new, changed, or gone between two built
-// sites, as a list in Markdown with links.
+// sites, as a list in Markdown with links to those that exist.
 const {
   values: { origin },
   positionals,
@@ -20,8 +20,8 @@ for (const route of new Set([...after.keys(), ...before.keys()])) {
   const [old, now] = [before.get(route), after.get(route)];
   if (old?.text === now?.text) continue;
   const address = `${origin.replace(/\/+$/, '')}/${encodeURI(route)}`;
-  // A name in a link, such as @name, notifies nobody. In angle brackets an address may have parentheses.
-  const line = `- [${(now ?? old).title}](<${address}>)`;
+  // A name in a link or in code, such as @name, notifies nobody. In angle brackets an address may have parentheses.
+  const line = now ? `- [${now.title}](<${address}>)` : `- \`/${route}\``;
   lists[!old ? 'New' : now ? 'Changed' : 'Gone'].push(line);
 }
 const parts = Object.entries(lists)

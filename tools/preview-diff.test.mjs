@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { temporaryFolder } from '../src/test/support/temporary-folder.ts';
 
 const { at, write } = temporaryFolder('qsc-diff-');
@@ -30,7 +32,7 @@ const sites = {
   },
 };
 
-it('lists the pages that are new, changed, or gone, with links', () => {
+it('lists the pages that are new, changed, or gone, with links to pages that exist', () => {
   for (const [site, files] of Object.entries(sites))
     for (const [name, text] of Object.entries(files)) write(`${site}/${name}`, text);
   const run = (...args) =>
@@ -39,7 +41,7 @@ it('lists the pages that are new, changed, or gone, with links', () => {
     [
       '**New: 1**\n\n- [New](<https://p.example/docs/new%20%3Cb%3E%20(page>)',
       '**Changed: 1**\n\n- [Edited \\[x]](<https://p.example/docs/edited>)',
-      '**Gone: 1**\n\n- [@Gone](<https://p.example/docs/gone>)\n',
+      '**Gone: 1**\n\n- `/docs/gone`\n',
     ].join('\n\n'),
   );
   expect(run(at('old'), at('new')).stdout).toContain('- [New](</docs/new%20%3Cb%3E%20(page>)\n');
@@ -50,4 +52,12 @@ it('lists the pages that are new, changed, or gone, with links', () => {
     expect(run(at('old'), at(folder)).stderr).toContain('has no built site');
   for (const origin of ['p', 'localhost:9000'])
     expect(run(at('old'), at('new'), '--origin', origin).stderr).toContain('must be an address');
+});
+
+it('says in the comment of the workflow that a long list is cut', () => {
+  const { jobs } = parse(fs.readFileSync('.github/workflows/site.yml', 'utf8'));
+  const script = `gh() { :; }; seq 20000 > preview.md; ${jobs['publish-preview'].steps[2].run}`;
+  spawnSync('bash', ['-e', '-c', script], { cwd: at('') });
+  const comment = fs.readFileSync(at('comment.md'), 'utf8');
+  expect(comment).toMatch(/\n\d{5}\n\nThe list is cut: npm run preview:diff prints all of it\.\n$/);
 });

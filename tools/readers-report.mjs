@@ -17,7 +17,7 @@ export function readersReport(lines) {
   const searches = of('search').filter(
     ({ page, query }) => page === 1 && typeof query === 'string',
   );
-  const found = searches.filter(({ total }) => total > 0);
+  const withHits = searches.filter(({ total }) => total > 0);
   const feedback = events.filter(({ type, helpful }) => !type && typeof helpful === 'boolean');
   // A vote comes as an event, as feedback, or as both; a report of an assistant comes as feedback alone.
   const votes = of('feedback');
@@ -27,7 +27,7 @@ export function readersReport(lines) {
     list('Searches without hits', 'Query', queryOf, searches, {
       Searches: count(({ total }) => total === 0),
     }),
-    list('Searches with hits that nobody opened', 'Query', queryOf, found, {
+    list('Searches with hits that nobody opened', 'Query', queryOf, withHits, {
       'Not opened': count(({ requestId }) => !clicked.has(requestId)),
       Searches: count(),
     }),
@@ -66,11 +66,7 @@ const masked = (text) =>
     .trim()
     .slice(0, 200)
     .replace(/\S+(?:@|%40)\S*/g, '[address]')
-    .replace(
-      /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![a-z\d])(?=(?:[a-z]*\d){5})[a-z\d]{16,}/gi,
-      '[number]',
-    )
-    .replace(/\+?\d[\d ()/.-]{5,}\d/g, '[number]');
+    .replace(/(?<![a-z\d])(?=(?:[a-z-]*\d){5})[a-z\d-]{16,}|\+?\d[\d ()/.-]{5,}\d/gi, '[number]');
 const queryOf = ({ query }) => masked(query).toLowerCase();
 const sectionOf = ({ documentId, page }) =>
   masked(String(documentId ?? page ?? '').replace(/\?.*?(?=#|$)/, ''));
@@ -124,13 +120,14 @@ export function markdownReport(report) {
 /** The report as a page with a bar for each row. */
 export function htmlReport(report) {
   const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const row = (tag, cells) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  const bar = (value, max) => `<meter max="${max}" value="${value}" aria-hidden="true"></meter>`;
-  const rowOf = ([name, number, ...cells], _, [[, most]]) =>
-    row('td', [escaped(name), `${bar(number, most)} ${number}`, ...cells.map(escaped)]);
+  const row = (cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`;
   const sections = report.lists.map(({ title, heads, rows, note }) => {
-    const table = ['<table>', row('th', heads), ...rows.map(rowOf), '</table>'].join('\n');
+    const [[, most] = []] = rows;
+    const bar = (value) => `<meter max="${most}" value="${value}" aria-hidden="true"></meter> `;
+    const cellsOf = ([name, number, ...cells]) =>
+      row([escaped(name), bar(number) + number, ...cells.map(escaped)]);
+    const head = `<tr><th>${heads.join('</th><th>')}</th></tr>`;
+    const table = `<table>\n${[head, ...rows.map(cellsOf)].join('\n')}\n</table>`;
     return `<h2>${title}</h2>\n${rows.length > 0 ? table : ''}<p>${note}</p>`;
   });
   return `<!doctype html>
@@ -140,10 +137,9 @@ export function htmlReport(report) {
 <title>What readers missed</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 th, td { padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 td:first-child { overflow-wrap: anywhere; }
-meter { width: 4rem; }
 </style>
 <h1>What readers missed</h1>
 <p>${summaryOf(report)}</p>

@@ -43,8 +43,12 @@ const typed: [PasteCode, RegExp, (character: string, at: number, text: string) =
 const fence =
   /^[ \t]*(?:```|~~~|\{(?:noformat|code(?::[^}\n]*)?)\})[\w-]*\n([\s\S]*?)^[ \t]*(?:```|~~~|\{\w+\})/gm;
 
-/** Removes the quote marks of a letter, and those of a shell before a line that continues. */
-function withoutQuoteMarks(text: string): string {
+/** Removes the numbers of lines, the quote marks of a letter, and those of a shell before a line that continues. */
+function withoutMargin(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = NaN, ...numbers] = lines.map((line) => Number(/^\s*(\d+)\b/.exec(line)?.[1]));
+  if (numbers.length > 0 && numbers.every((number, at) => number === first + at + 1))
+    return text.replace(/^[ \t]*\d+[.:|)]?[ \t]?/gm, '');
   // `curl -v` marks the lines of a request with the same character.
   if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
   const isMarked =
@@ -54,7 +58,7 @@ function withoutQuoteMarks(text: string): string {
 
 /** Reads a pasted text; each request is a part. @param written with secrets masked */
 export async function readPasted(written: string): Promise<Pasted[]> {
-  const pasted = withoutSentences(withoutQuoteMarks(withoutSentences(written)));
+  const pasted = withoutSentences(withoutMargin(withoutSentences(written)));
   const fenced = [...pasted.matchAll(fence)].map(([, code = '']) => readTyped(code));
   return fenced.length > 0 ? (await Promise.all(fenced)).flat() : readTyped(pasted);
 }

@@ -66,7 +66,11 @@ const masked = (text) =>
     .trim()
     .slice(0, 200)
     .replace(/\S+(?:@|%40)\S*/g, '[address]')
-    .replace(/(?<![a-z\d])(?=(?:[a-z-]*\d){5})[a-z\d-]{16,}|\+?\d[\d ()/.-]{5,}\d/gi, '[number]');
+    .replace(
+      /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![a-z\d])(?=(?:[a-z]*\d){5})[a-z\d]{16,}/gi,
+      '[number]',
+    )
+    .replace(/\+?\d[\d ()/.-]{5,}\d/g, '[number]');
 const queryOf = ({ query }) => masked(query).toLowerCase();
 const sectionOf = ({ documentId, page }) =>
   masked(String(documentId ?? page ?? '').replace(/\?.*?(?=#|$)/, ''));

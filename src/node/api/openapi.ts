@@ -95,7 +95,7 @@ function operationObject(operation: Operation): JsonObject {
     summary,
     description: warning === undefined ? description : `${description} ${warning}`,
     parameters: [
-      ...parameters('path', operation.pathParameters, () => true),
+      ...parameters('path', operation.pathParameters, Object.keys(operation.pathParameters)),
       ...queryParameters(operation),
       // The token is the security of the call.
       ...parameters('header', headersOf(operation)).filter(({ name }) => name !== 'X-QSC-Token'),
@@ -128,12 +128,12 @@ function errorObjects(errors: readonly CallError[]): JsonObject {
 function parameters(
   location: 'path' | 'query' | 'header',
   list: ParameterSchemas,
-  isRequired: (name: string) => boolean = () => false,
+  required: readonly string[] = [],
 ): JsonObject[] {
   return Object.entries(list).map(([name, schema]) => ({
     name,
     in: location,
-    required: isRequired(name),
+    required: required.includes(name),
     // OpenAPI repeats a parameter for each entry of a list by default.
     ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
     ...schemaParts(schema),
@@ -146,7 +146,7 @@ function queryParameters({ query, requiredQuery = [] }: Operation): JsonObject[]
   const fixed = Object.fromEntries(Object.entries(query).filter(([name]) => !isPattern(name)));
   const prefixes = new Set(Object.keys(query).filter(isPattern).map(stemOf));
   return [
-    ...parameters('query', fixed, (name) => requiredQuery.includes(name)),
+    ...parameters('query', fixed, requiredQuery),
     ...[...prefixes].map((stem) => patternParameter(stem, query)),
   ];
 }
@@ -160,18 +160,16 @@ const stemOf = (name: string) => name.slice(0, name.indexOf('.') + 1);
 
 function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
   const forms = Object.entries(query).filter(([name]) => name.startsWith(stem));
+  const lists =
+    stem === 'f.' &&
+    'For several values, write the form with brackets and separate the values with commas, such as the key `f.brand.or[]` with `BoltWerk,Halden`.';
   return {
     name: objectNames[stem] ?? stem,
     in: 'query',
-    required: false,
     style: 'form',
     explode: true,
     description: [
-      `Parameters whose names begin with \`${stem}\`. Each is a key of this object with one text: generated clients do not repeat a parameter.${
-        stem === 'f.'
-          ? ' For several values, write the form with brackets and separate the values with commas, such as the key `f.brand.or[]` with `BoltWerk,Halden`.'
-          : ''
-      }`,
+      `Parameters whose names begin with \`${stem}\`. Each is a key of this object with one text: generated clients do not repeat a parameter.${lists ? ` ${lists}` : ''}`,
       ...forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`),
     ].join('\n\n'),
     schema: {
@@ -184,8 +182,7 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
 
 function schemaParts(schema: { default?: unknown }): JsonObject {
   const { description, ...rest } = openSchema(schema, refOf) as JsonObject;
-  const { default: standard } = schema;
-  return { description, schema: { ...rest, ...(standard !== undefined && { default: standard }) } };
+  return { description, schema: { ...rest, default: schema.default } };
 }
 
 /** Name of the operation as programs write it: `full-feed-start` becomes `fullFeedStart`. */

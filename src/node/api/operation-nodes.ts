@@ -143,9 +143,8 @@ function exampleNodes(operation: Operation): RootContent[] {
   const attributes = {
     index: 'products',
     ...(group === 'suggest' && { call: 'suggest' }),
-    ...(body === undefined && { request: query }),
     ...(show !== undefined && { show }),
-    ...(body === undefined && { view: null }),
+    ...(body === undefined && { request: query, view: null }),
   };
   const example: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',

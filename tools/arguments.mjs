@@ -14,16 +14,16 @@ export function readArguments({ args = process.argv.slice(2), options = {}, oper
   if (asksForHelp(args)) endWithUsage({ options, operands });
   // npm takes an option in front of `--` for itself, and names it in a variable.
   const isTaken = (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`];
-  const taken = Object.keys(options).find(isTaken);
-  if (taken)
-    throw new CommandFault(`npm took --${taken} for itself. Write ${asScript(`--${taken}`)} …`);
+  const option = Object.keys(options).find(isTaken);
+  if (option)
+    throw new CommandFault(`npm took --${option} for itself. Write ${asScript(`--${option}`)} …`);
   try {
     const read = parseArgs({ args, options, allowPositionals: operands !== '' });
-    const wanted = operands.split(' ');
-    const missing = wanted[read.positionals.length] ?? '';
+    const operandNames = operands.split(' ');
+    const missing = operandNames[read.positionals.length] ?? '';
     if (/^\w/.test(missing))
       throw new CommandFault(`${missing} is missing: ${usageOf({ options, operands })}`);
-    const surplus = read.positionals[wanted.length];
+    const surplus = read.positionals[operandNames.length];
     if (surplus === undefined || operands.includes('…')) return read;
     throw new CommandFault(`Unexpected argument '${surplus}'.`);
   } catch (error) {
@@ -40,10 +40,10 @@ const asScript = (...words) =>
   ['npm run', process.env.npm_lifecycle_event ?? '…', '--', ...words].join(' ');
 
 function usageOf({ options = {}, operands = '' }) {
-  const named = Object.entries(options).map(([name, { type }]) =>
+  const optionForms = Object.entries(options).map(([name, { type }]) =>
     type === 'string' ? `[--${name} <value>]` : `[--${name}]`,
   );
-  return asScript(...named, operands).replace(/[ -]+$/, '');
+  return asScript(...optionForms, operands).replace(/[ -]+$/, '');
 }
 
 export function asksForHelp([first, ...more]) {

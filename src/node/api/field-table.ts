@@ -48,9 +48,9 @@ export function fieldTable(
   file: VFile,
   { explained, sections }: ReturnType<typeof tablesOf>,
 ): Table {
-  const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
-    if (Object.hasOwn(known, name)) return known[name];
-    const names = Object.keys(known);
+  const find = <Value>(what: string, name: string, byName: Readonly<Record<string, Value>>) => {
+    if (Object.hasOwn(byName, name)) return byName[name];
+    const names = Object.keys(byName);
     report(file, node, 'unknown-api-name', {
       what,
       name,
@@ -73,11 +73,11 @@ export function fieldTable(
   const without = (prop('without') ?? '').split(/,\s*/).filter((name) => name !== '');
   for (const name of without) find('field', name, fields);
   // A required field of a response is no rule for its reader.
-  const isRead = Object.hasOwn(responseDefinitions, schema ?? '');
+  const isResponse = Object.hasOwn(responseDefinitions, schema ?? '');
   const rows = Object.entries(fields)
     .filter(([name]) => !without.some((start) => `${name}.`.startsWith(`${start}.`)))
     .map(([name, field]) => {
-      const required = field.isRequired && !isRead ? [text(', required')] : [];
+      const required = field.isRequired && !isResponse ? [text(', required')] : [];
       const meaning = meaningInFull(field.schema, !explained.includes(name));
       // Names of schemas link to their tables on the page.
       const type = linkedType(field.schema, (word) => sections.get(word));
@@ -87,10 +87,10 @@ export function fieldTable(
 }
 
 function parametersOf({ query = {}, requiredQuery = [] }: Partial<Operation> = {}): Fields {
-  const named = ([name, schema]: [string, ApiSchema]) => {
+  const fieldOf = ([name, schema]: [string, ApiSchema]) => {
     return [name, { schema, isRequired: requiredQuery.includes(name) }] as const;
   };
-  return Object.fromEntries(Object.entries(query).map(named));
+  return Object.fromEntries(Object.entries(query).map(fieldOf));
 }
 
 /** The fields of a schema; of objects without a name of their own the fields inside. */

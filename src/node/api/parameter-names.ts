@@ -41,22 +41,22 @@ export function parameterNames(code: string, language: string): ParameterName[] 
   if (language === 'json') return jsonNames(code);
   if (!code.includes('/api/v1/')) return [];
   const method = methods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
-  const called = (url: string) =>
+  const callAt = (url: string) =>
     operationOf({ method, url }) ?? operationOf({ method: 'GET', url });
-  const all = new Set([...code.matchAll(path)].map(([at]) => called(at)));
-  const [only] = all.size === 1 ? all : [];
+  const calls = new Set([...code.matchAll(path)].map(([at]) => callAt(at)));
+  const [onlyCall] = calls.size === 1 ? calls : [];
   return [
-    ...addressNames(code, called),
+    ...addressNames(code, callAt),
     // Pieces of an address belong to the only call of a sample; with several calls, their call is unknown.
-    ...(only && language !== 'http' ? pieceNames(code, only) : []),
-    ...(only ? bodyNames(code, only) : []),
+    ...(onlyCall && language !== 'http' ? pieceNames(code, onlyCall) : []),
+    ...(onlyCall ? bodyNames(code, onlyCall) : []),
   ];
 }
 
-function addressNames(code: string, called: (path: string) => Operation | undefined) {
+function addressNames(code: string, callAt: (path: string) => Operation | undefined) {
   const address = /(\/api\/v1\/[^\s?'"`<]+)\?([^\s'"`<]+)/g;
   return [...code.matchAll(address)].flatMap(({ index, 1: route = '', 2: query = '' }) => {
-    const operation = called(route);
+    const operation = callAt(route);
     if (!operation) return [];
     let at = index + route.length + 1;
     return query.split('&').flatMap((pair) => {
@@ -109,8 +109,8 @@ function fieldNames(
   schema: ApiSchema,
   inside: readonly string[] = [],
 ): ParameterName[] {
-  return keys.flatMap(({ path: own, text, at }) =>
-    nameAt(fieldAddress(operation, schema, [...inside, ...own]), text, at),
+  return keys.flatMap(({ path, text, at }) =>
+    nameAt(fieldAddress(operation, schema, [...inside, ...path]), text, at),
   );
 }
 

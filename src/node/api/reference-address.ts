@@ -59,7 +59,7 @@ function fieldRow(
   const name = nameWithin(schema);
   const inside = name !== undefined && shared.has(name) ? objectId(name) : around;
   if (isMap(schema)) return fieldRow(valueOf(schema), rest, inside, shared);
-  const field = fieldsOf(schema).find(([known]) => known === key)?.[1];
+  const field = fieldsOf(schema).find(([field]) => field === key)?.[1];
   if (!field) return undefined;
   const row = `${inside}-${key}`;
   return rest.length === 0 ? row : fieldRow(field, rest, row, shared);
@@ -71,16 +71,16 @@ export function operationPage({ group }: Pick<Operation, 'group'>): string {
 
 /** Address of the row that explains a parameter of a call, as it is written there: `f.brand.or`. */
 export function parameterAddress(operation: Operation, written: string): string | undefined {
-  const name = Object.keys(operation.query).find((known) => matches(known, written));
+  const name = Object.keys(operation.query).find((parameter) => matches(parameter, written));
   return name === undefined
     ? undefined
     : `${operationPage(operation)}#${parameterId(operation, name)}`;
 }
 
 /** Whether a parameter has the name of the schema, where an id can replace a placeholder. */
-function matches(known: string, written: string): boolean {
-  const [before = '', after] = known.split(/\{\w+\}/);
-  if (after === undefined) return known === written;
+function matches(parameter: string, written: string): boolean {
+  const [before = '', after] = parameter.split(/\{\w+\}/);
+  if (after === undefined) return parameter === written;
   const id = written.slice(before.length, written.length - after.length);
   return written === before + id + after && id !== '' && !id.includes('.');
 }

@@ -13,10 +13,10 @@ export function checkProps(
 ): boolean {
   const { props = {} } = authorComponents.get(name) ?? {};
   const before = file.data.faults?.length;
-  const given = new Map<string, unknown>();
+  const attributeValues = new Map<string, unknown>();
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
-    given.set(attribute.name, attribute.value);
+    attributeValues.set(attribute.name, attribute.value);
     if (!Object.hasOwn(props, attribute.name))
       report(file, node, 'unknown-prop', {
         name,
@@ -27,8 +27,8 @@ export function checkProps(
   }
   const spread = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
   for (const [prop, use] of Object.entries(props)) {
-    const value = given.get(prop);
-    const isEmpty = typeof value === 'string' ? value.trim() === '' : !given.has(prop);
+    const value = attributeValues.get(prop);
+    const isEmpty = typeof value === 'string' ? value.trim() === '' : !attributeValues.has(prop);
     if (use.required && isEmpty && !spread) report(file, node, 'prop-missing', { name, prop });
     if (typeof value !== 'string') continue;
     const expected = use.type === 'flag' ? `${prop}, without a value` : expectedValue(use, value);

@@ -74,14 +74,14 @@ function keyFaults(
   page: CheckedPage,
   field: string,
   keys: readonly string[],
-  knownKeys: readonly string[],
+  declaredKeys: readonly string[],
   declaredIn: string,
 ): Fault[] {
   return keys.flatMap((key, index): Fault[] => {
-    if (knownKeys.includes(key)) return [];
-    const suggestion = nearest(key, knownKeys);
+    if (declaredKeys.includes(key)) return [];
+    const suggestion = nearest(key, declaredKeys);
     const values = {
-      ...{ field: field.replace(/s$/, ''), key, file: declaredIn, known: listNames(knownKeys) },
+      ...{ field: field.replace(/s$/, ''), key, file: declaredIn, known: listNames(declaredKeys) },
       near: suggestion ? `did you mean "${suggestion}"? Else ` : '',
     };
     return [faultIn(page.file, page.positions[`${field}.${index}`], 'undeclared-key', values)];
@@ -183,12 +183,11 @@ function linkFaults(
   const named = file === undefined ? byRoute.get(route ?? '') : byFile.get(normalizeName(file));
   const target = kind === 'ANCHOR' ? user : named;
   if (!target) return fileLinkFaults(page, link, byFile, context);
-  const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
+  const hasId = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
   if (link.href === '') return leadsNowhere();
   // A page with errors has no ids yet.
   const isFaulty = target.content.faults.some(({ severity }) => severity === 'error');
-  if (isFaulty || anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? ''))
-    return [];
+  if (isFaulty || anchor === '' || hasId(anchor) || hasId(link.href.split('#')[1] ?? '')) return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault('broken-anchor', {
     anchor,

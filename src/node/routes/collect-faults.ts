@@ -42,13 +42,13 @@ export async function collectFaults(
   const settings = nodesOf<Settings>('SidebarCategorySettings', args).filter(({ folder }) =>
     fs.existsSync(siteAbsolute(path.posix.join(docsFolder, folder))),
   );
-  const knownRoutes = new Set([...routes.map((route) => route.path), ...sourceRoutes()]);
-  const linked = new Set([...knownRoutes, ...outputRoutes]);
+  const pageRoutes = new Set([...routes.map((route) => route.path), ...sourceRoutes()]);
+  const linkTargets = new Set([...pageRoutes, ...outputRoutes]);
   const keysOf = (type: string) => nodesOf<{ key: string }>(type, args).map(({ key }) => key);
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
-  const shop = readShop(knownRoutes);
+  const shop = readShop(pageRoutes);
   const redirects = readRedirects(readSiteFile(redirectsFile) ?? '', {
-    routes: linked,
+    routes: linkTargets,
     ids: new Map(pages.map(({ path, content }) => [path, content.ids])),
   });
   const damaged = await damagedPictures(
@@ -67,7 +67,7 @@ export async function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: linked,
+        routes: linkTargets,
         fileExists: readableFile,
         isPublished: (file) => currentSite().addressOf(file) !== undefined,
         namesIn,
@@ -80,7 +80,7 @@ export async function collectFaults(
       .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
     ...fileNameFaults(site.contentFolder),
-    ...(isFixture ? [] : codeLinkFaults(knownRoutes)),
+    ...(isFixture ? [] : codeLinkFaults(pageRoutes)),
     ...redirects.faults,
   ];
   return {
@@ -92,12 +92,12 @@ export async function collectFaults(
 }
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
-export function codeLinkFaults(knownRoutes: ReadonlySet<string>): Fault[] {
-  const listed = [
+export function codeLinkFaults(pageRoutes: ReadonlySet<string>): Fault[] {
+  const routesInCode = [
     ...Object.entries(docPages).map((entry) => [...entry, 'docPages', 'addresses/routes'] as const),
     ...Object.entries(topicPages).map((entry) => [...entry, 'topicPages', 'topic-pages'] as const),
   ];
-  const broken = listed.filter(([, route]) => !knownRoutes.has(route));
+  const broken = routesInCode.filter(([, route]) => !pageRoutes.has(route));
   return broken.map(([name, route, list, file]) =>
     faultIn(`src/lib/${file}.ts`, undefined, 'code-link', { route, name: `${list}.${name}` }),
   );
@@ -117,9 +117,9 @@ export function includeFaults(
   return (include ?? []).flatMap((listed) => {
     const file = path.posix.join(docsFolder, folder, listed);
     if (groups.has(file) || exists(file)) return [];
+    const otherwise = 'check the path; it is relative to the folder of _category.yml';
     const [name, names] = [path.posix.basename(file), namesIn(path.posix.dirname(file))];
     const withEnding = names.filter((other) => path.posix.parse(other).name === name);
-    const otherwise = 'check the path; it is relative to the folder of _category.yml';
     const fix = didYouMean(name, withEnding.length > 0 ? withEnding : names, otherwise);
     const settingsFile = path.posix.join(docsFolder, folder, '_category.yml');
     return [faultIn(settingsFile, includePositions?.[listed], 'include-missing', { file, fix })];
@@ -132,13 +132,10 @@ interface MdxNode {
 }
 
 /** Warnings for files that have the title of a page and, by their name, are partials. */
-export function partialsLikePages(args: Pick<CreatePagesArgs, 'getNodesByType'>): Fault[] {
-  return (args.getNodesByType('Mdx') as unknown as MdxNode[]).flatMap(
-    ({ frontmatter, internal }) => {
-      const file = siteRelative(internal.contentFilePath ?? '');
-      const isContent = file.startsWith(`${docsFolder}/`) || file.startsWith(`${blogFolder}/`);
-      if (!isContent || !path.basename(file).startsWith('_') || !frontmatter?.title) return [];
-      return [faultIn(file, undefined, 'title-of-partial')];
-    },
-  );
-}
+export const partialsLikePages = (args: Pick<CreatePagesArgs, 'getNodesByType'>): Fault[] =>
+  (args.getNodesByType('Mdx') as unknown as MdxNode[])
+    .filter(({ frontmatter }) => frontmatter?.title)
+    .map(({ internal }) => siteRelative(internal.contentFilePath ?? ''))
+    .filter((file) => file.startsWith(`${docsFolder}/`) || file.startsWith(`${blogFolder}/`))
+    .filter((file) => path.basename(file).startsWith('_'))
+    .map((file) => faultIn(file, undefined, 'title-of-partial'));

@@ -18,8 +18,8 @@ export function publishFiles(
   for (const { file: page, content } of pages) {
     const { links, images, media } = content;
     const loaded = [...images, ...media].map(({ src }) => src);
-    for (const named of [...links.map(({ href }) => href), ...loaded]) {
-      const file = imageFile(named, page);
+    for (const href of [...links.map((link) => link.href), ...loaded]) {
+      const file = imageFile(href, page);
       const address = file === undefined ? undefined : addressOf(file);
       if (file === undefined || address === undefined) continue;
       // The address holds the digest of the file.

@@ -82,8 +82,8 @@ export const exampleWithPreview: ContentComponent = {};
 function runHere({ run, hits, ids, body, shop }: TreeProps): TreeElement[] {
   if (run === undefined) return [];
   const optional = Object.entries({ hits, ids, body, shop });
-  const given = optional.filter(([, value]) => value !== undefined);
-  return [['RunHere', { request: run, ...Object.fromEntries(given) }]];
+  const present = optional.filter(([, value]) => value !== undefined);
+  return [['RunHere', { request: run, ...Object.fromEntries(present) }]];
 }
 
 function playgroundLink(href: string, props: TreeProps = {}): TreeElement[] {
@@ -97,9 +97,11 @@ function withoutTabs(parts: readonly TreeNode[], isMarkdown: boolean): TreeNode[
   const tabs = elementsIn(elementParts(request).children);
   // One language is enough where nothing can be chosen.
   const blocks = tabs.slice(0, isMarkdown ? undefined : 1).flatMap((tab) => tab.children);
-  const later = mapElements(blocks.slice(1), ({ name, props, children }) => {
-    const kept = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
-    return treeElement(name, Object.fromEntries(kept), children);
+  const untitled = mapElements(blocks.slice(1), ({ name, props, children }) => {
+    const otherProps = Object.entries(props).filter(
+      ([prop]) => prop !== 'title' && prop !== 'proof',
+    );
+    return treeElement(name, Object.fromEntries(otherProps), children);
   });
-  return [...blocks.slice(0, 1), ...later, ...others];
+  return [...blocks.slice(0, 1), ...untitled, ...others];
 }

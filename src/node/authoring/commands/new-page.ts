@@ -14,7 +14,7 @@ import { redirectsTo } from './redirects-to';
 
 /** A new page of the documentation, from the template of its kind, after the other pages of its folder. */
 export function newPage([kind = '', place = '']: readonly string[]): Plan {
-  if (!pageKinds.some((known) => known === kind))
+  if (!pageKinds.some((name) => name === kind))
     throw new CommandFault(`Name a kind (${pageKinds.join(', ')}), not "${kind}".`);
   const name = pagePath(place, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;

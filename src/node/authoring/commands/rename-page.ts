@@ -29,8 +29,11 @@ export function renamePage([from = '', to = '']: readonly string[]): Plan {
   const route: Change = [page.route, contentPage(file, page.source).route ?? ''];
   checkFree(file, route[1], page.file);
   const files = new Map([[page.file, file], ...movedFiles(page, file, pages)]);
-  const taken = [...files.values()].find((target) => readableFile(target) && !files.has(target));
-  if (taken ?? file === page.file) throw new CommandFault(`${taken ?? file} exists already.`);
+  const existingFile = [...files.values()].find(
+    (target) => readableFile(target) && !files.has(target),
+  );
+  if (existingFile ?? file === page.file)
+    throw new CommandFault(`${existingFile ?? file} exists already.`);
   const lists = changedLists([page.file, file], route);
   const writes = new Map([...changedPages(files, route, pages), ...lists]);
   // No build has had a hidden page, and a group without a page of its own has a list of its pages there.
@@ -101,9 +104,9 @@ function changedPages(
       if (contentRoute(pageRoute) === route[0]) return route[1] + ofCopy + rest;
       // Words that only look like an address name no file.
       if (link.file === undefined || !readableFile(link.file)) return href;
-      const linked = files.get(link.file);
-      const stays = file === target && linked === undefined;
-      return stays ? href : relativeAddress(target, linked ?? link.file) + rest;
+      const movedTarget = files.get(link.file);
+      const stays = file === target && movedTarget === undefined;
+      return stays ? href : relativeAddress(target, movedTarget ?? link.file) + rest;
     };
     return [target, replaceAddresses(source, changed)];
   });

@@ -41,6 +41,11 @@ const cors =
 const corsCauses: readonly [on: RegExp, cause: string][] = [
   [/\/v1\/search\/[^]*x-qsc-token/i, 'search needs no token: leave out the header X-QSC-Token'],
   [/x-qsc-token|\/v1\/(?:data|job|searchapp|admin)\//i, 'send calls with a token from a server'],
+  [
+    /preflight|header field|Allow-(?:Headers|Methods)/,
+    'a header or method made it ask first, and the host did not agree',
+  ],
+  [/[Ss]tatus code: [45]/, 'the response is an error, which lacks the headers of CORS'],
   [/CORS|Access-Control/, 'the operator of the host must allow the origin of the page'],
   [/(?:)/, 'its console names the cause, which can be an unreachable host too'],
 ];

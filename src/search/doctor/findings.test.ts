@@ -55,6 +55,8 @@ it.each([
     'leave out the header X-QSC-Token',
   ],
   [blocked('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
+  [blocked(shop, 'Method PUT is not allowed by Access-Control-Allow-Methods'), 'did not agree'],
+  [`${blocked(shop, 'CORS header missing')}. Status code: 404.`, 'the response is an error'],
   ['TypeError: Failed to fetch', 'an unreachable host'],
   [`${shop}?offset=20`, 'unknown parameter "offset" (did you mean page?)'],
   [`${shop}?filter=brand:ABB`, 'unknown parameter "filter" (did you mean f.{id}?)'],

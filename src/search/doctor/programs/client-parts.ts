@@ -200,7 +200,7 @@ export const begins =
     return isOther ? undefined : start(part);
   };
 
-/** In JavaScript and Java, clients send an object as JSON, in other languages as a form.  */
+/** In JavaScript and Java, clients send an object as JSON, in other languages as a form. */
 export function withBody({ data, ...part }: Part, language: string): Part {
   if (data === undefined || data === null) return part;
   if (!language.startsWith('Java')) return { ...part, form: data };

@@ -54,17 +54,20 @@ export type LanguageName = keyof typeof languages;
 
 /** Languages that no grammar reads. */
 export const otherLanguages: readonly [name: string, on: RegExp][] = [
-  ['Ruby', /\bNet::HTTP\b|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
+  ['Ruby', /\bNet::HTTP[.:]|\bFaraday\b|\bHTTParty\b|\bRestClient\.(?:get|post)\b/],
   ['Perl', /^[ \t]*my [$@%(].*[=;]/m],
-  ['R', /^[ \t]*library\(|^[ \t]*[\w.]+ <- (?!https?:)/m],
+  ['R', /^[ \t]*library\(|^[ \t]*[\w.]+ <- (?:httr|GET|POST|paste|c|list|from)\b/m],
   ['Rust', /\breqwest\b|\.await\?/],
-  ['Swift', /\bURL(?:Request|Session|Components)\b/],
+  ['Swift', /\bURL(?:Request|Components)\(|\bURLSession\.shared\b/],
   ['RestSharp', /\bnew RestRequest\(/],
-  ['Spring', /\b(?:[rR]estTemplate|[wW]ebClient|[rR]estClient)\b/],
+  [
+    'Spring',
+    /\bRestTemplate\b|\brestTemplate\.|\b(?:WebClient|RestClient)\.(?:create|builder)\(|\b(?:web|rest)Client\s*\.(?:get|post|put|delete)\(\)/,
+  ],
   ['OkHttp', /\bOkHttp|\bRequest\.Builder\(/],
   ['Laravel', /\bHttp::/],
   ['Kotlin', /^[ \t]*val \w+ =|\bsuspend fun /m],
-  ['Dart', /\bUri\.(?:https?|parse)\(/],
+  ['Dart', /\bhttp\.\w+\(\s*Uri\.|\bfinal \w+ = (?:await |Uri\.)|\bUri\.https?\(/],
   ['Power Query', /\bWeb\.Contents\(/],
   ['VBA', /\bCreateObject\(/],
 ];

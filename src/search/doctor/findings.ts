@@ -141,6 +141,10 @@ const pasteRules = {
     'json-syntax': 'the body is not JSON: {error}',
     lines: 'several JSON objects without an array: a bulk call takes one array',
   }),
+  ...rulesOf('refused', body, {
+    'other-search':
+      '"{name}" with an object is the syntax of another search engine: put the text into "q"',
+  }),
   ...rulesOf('refused', errorsAndLimits, {
     status: '{status}: {meaning}',
     'response-not-json': 'the response is not JSON: print its status and body',

@@ -12,7 +12,7 @@ type HostedCall = string | ReadRequest;
 
 /** The calls in the values of JSON: exports of HAR and Postman, and commands. If any goes to an API, only those. */
 export function hostedCalls(text: string): HostedCall[] {
-  const value = parseJson(text)?.value;
+  const value = parseJson(text)?.value ?? linesOf(text);
   const all = callsIn(value, []);
   const isApi = (call: HostedCall) =>
     /\/(?:api|search)\//.test(typeof call === 'string' ? call : call.request.url);
@@ -20,6 +20,15 @@ export function hostedCalls(text: string): HostedCall[] {
   // A browser asks for permission with OPTIONS before the request itself.
   const own = sent.filter((call) => typeof call === 'string' || call.request.method !== 'OPTIONS');
   return own.length > 0 ? own : sent;
+}
+
+/** The objects of a log in JSON, one on each line. */
+function linesOf(text: string): unknown {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => parseJson(line)?.value);
+  return lines.every(isObject) ? lines : undefined;
 }
 
 type Variables = readonly (readonly [name: string, value: string])[];
@@ -35,7 +44,11 @@ function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
   // In Postman, a request may be an address alone.
   if (key === 'request' && /^(?:https?:|\{\{)\S+$/.test(String(value)))
     return [requestOf({ url: value, method: 'GET' }, variables)];
-  if (typeof value === 'string') return hasCommand(value) ? [fillVariables(value, variables)] : [];
+  // The names of HTTPie are words too.
+  if (typeof value === 'string')
+    return hasCommand(value) && /:\/\/|\/api\//.test(value)
+      ? [fillVariables(value, variables)]
+      : [];
   if (Array.isArray(value)) return value.flatMap((entry) => callsIn(entry, variables));
   if (!isObject(value)) return [];
   const own = pairsIn(value['variable']).map(([name, text]) => [name, String(text)] as const);
@@ -44,11 +57,16 @@ function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
   const isRequest = method ?? value['headers'] ?? value['header'];
   const address = fillVariables(objectOf(url)['raw'] ?? url, known);
   if (/^\S+$/.test(address) && url !== undefined && isRequest)
-    return [requestOf({ ...value, url, method: method ?? 'GET' }, known)];
+    return withResponse([requestOf({ ...value, url, method: method ?? 'GET' }, known)], value);
   const calls = Object.entries(value).flatMap(([name, entry]) =>
     /^(?:response|originalRequest)$/.test(name) ? [] : callsIn(entry, known, name),
   );
-  const { status, content } = objectOf(value['response']);
+  return withResponse(calls, value['response'] ?? value['res'] ?? value);
+}
+
+/** Calls with the response that an export or a log has for them, if it is an error. */
+function withResponse(calls: HostedCall[], answer: unknown): HostedCall[] {
+  const { statusCode, status = statusCode, content } = objectOf(answer);
   if (!(Number(status) >= 400)) return calls;
   const { errorMessage } = objectOf(parseJson(String(objectOf(content)['text']))?.value);
   const response = { status: Number(status), errorMessage };
@@ -92,8 +110,11 @@ function requestOf(request: JsonObject, variables: Variables): ReadRequest {
     .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
   const given = { ...options, ...content, url: filled(address), headers: sent };
   const part = readOptions({ ...given, params: pairsIn(params) }, 'headers');
-  // A log has no host, or headers in lists, or none.
-  const isLogged = address.startsWith('/') || Object.values(headers ?? [[]]).some(Array.isArray);
+  // A log has times and levels, no host, or headers in lists.
+  const isLogged =
+    Object.keys(request).some((key) => /^(?:@?time|ts$|level$|status)/.test(key)) ||
+    address.startsWith('/') ||
+    Object.values(objectOf(headers)).some(Array.isArray);
   const others = [...unread, ...(part.unread ?? []).filter((key) => partName.test(key))];
   if (isLogged && body === undefined && /^p/i.test(String(options['method'])))
     others.push('the body');

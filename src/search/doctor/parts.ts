@@ -32,12 +32,23 @@ export function withScheme(text: string, url: string): { url: string; faults: Te
 }
 
 export function part(kind: string, text: string, request: SampleRequest, faults: TextFault[]) {
+  const other = otherSearch(text, request.body);
+  if (other) return { kind, text, faults: [...faults, other] };
   // An ellipsis stands for the rest of an address that was shortened, also within a character.
   const [, url, cut] =
     /^(.*?[^.])((?:%[\dA-F]{0,2}){0,4}(?:\u2026|\.{3}))$/is.exec(request.url) ?? [];
   const known = url === undefined ? request : { ...request, url };
   if (cut !== undefined) faults.push(...unreadFaults(text, [cut]));
   return { kind, text, faults, request: withBody(text, known, faults) };
+}
+
+/** The fault of a body for another search engine. Such a body is not checked further. */
+export function otherSearch(text: string, body: string | undefined): TextFault | undefined {
+  const value = parseJson(body ?? '')?.value;
+  const names = ['query', 'filter', 'aggs', 'aggregations'];
+  const name = isObject(value) && names.find((key) => isObject(value[key]));
+  if (!name) return undefined;
+  return { code: 'other-search', values: { name }, at: positionOf(text, `"${name}"`) };
 }
 
 export const positionOf = (text: string, name: string): TextFault['at'] => {

@@ -1,6 +1,6 @@
 import { MAX_NESTING, nestingOf } from '../../lib/values/nesting';
 import { parseJson } from '../../lib/values/parse-json';
-import { hasCommand, readCommands, sessions, withoutPipes } from './commands/commands';
+import { hasCommand, readCommands, session, withoutPipes } from './commands/commands';
 import type { ReadRequest } from './commands/command';
 import { readError, spanOf, errorStart } from './errors';
 import type { PasteCode, TextFault } from './findings';
@@ -52,7 +52,7 @@ function withoutMargin(text: string): string {
   // `curl -v` marks the lines of a request with the same character.
   if (/^> [A-Z]+ \S+ HTTP/m.test(text)) return text;
   const isMarked =
-    sessions.any.test(text) || /^>(?!>).*(?:\s*\n(?:>(?!>)|< ).*)*\s*$/.test(text.trimStart());
+    session.test(text) || lines.every((line, at) => (at ? /^>(?!>)|^< / : /^>(?!>)/).test(line));
   return isMarked ? text.replace(/^(?:More\?|>(?!>)) ?(?:> ?)*|^< .*\n?/gm, '') : text;
 }
 
@@ -110,9 +110,9 @@ async function readStraight(text: string): Promise<Pasted[]> {
   }
   if (language) return readCode(text, language);
   const plain = withoutArrows(text);
-  const requests = fillVariables(plain, [])
+  const requests = withVariables(plain)
     .split(/^###.*$|^(?=HTTP(?:\/[\d.]+)? \d)|^> \{%[\s\S]*?%\}$/m)
-    .map((one) => one.replace(/^(?:\s*(?:#|\/\/|@).*\n)+/, ''))
+    .map((one) => one.replace(/^(?:\s*(?:#|\/\/).*\n)+/, ''))
     .filter((one) => one.trim() !== '');
   if (requests.some((one) => requestStart.test(one)))
     return requests.flatMap((one) => readExchange(one, plain !== text));
@@ -123,6 +123,15 @@ async function readStraight(text: string): Promise<Pasted[]> {
   const other = readError(text);
   if (other) return [{ ...other, text }];
   return readAddresses(text);
+}
+
+/** Fills in the variables of an `.http` file, which are lines `@name = value`. */
+function withVariables(text: string): string {
+  const line = /^@(\w+)\s*=\s*(.*?)\s*$/gm;
+  const variables = [...text.matchAll(line)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  return fillVariables(text.replace(line, ''), variables.reverse());
 }
 
 /** Reads an HTTP request, or the error response after it. @param isTrace whether curl printed it, without the body */
@@ -158,7 +167,7 @@ function readLines(text: string): Pasted[] {
   const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
   if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
     parts.push({ ...error, text: left });
-  else if (!error && left !== '' && !sessions.any.test(text) && !isResponse(parseJson(left)?.value))
+  else if (!error && left !== '' && !session.test(text) && !isResponse(parseJson(left)?.value))
     parts.at(-1)?.faults.push(...unreadFaults('', left.split('\n').slice(0, 1)));
   return parts.length > 0 ? parts : readAddresses(text);
 }

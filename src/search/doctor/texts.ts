@@ -9,6 +9,7 @@ import { otherLanguages } from './programs/program';
 import {
   host,
   jsonStart,
+  otherSearch,
   part,
   positionOf,
   unreadFaults,
@@ -161,8 +162,10 @@ export function readJson(text: string): Pasted {
     return { kind: 'error response', text, status, errorMessage, faults };
   const call = callOfShape[name];
   if (call === undefined) return { kind: 'response', text, faults: [] };
+  const other = otherSearch(text, request.body);
+  if (other) return { kind: 'JSON body', text, faults: [other] };
   if (name === '' && isForeign)
-    return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
+    return { kind: 'JSON', text, faults: [{ code: 'other-json', at: [0, 0] }] };
   const { method, path } = operationCall(isLines ? 'bulk' : call);
   return {
     kind: 'JSON body',

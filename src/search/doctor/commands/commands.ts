@@ -18,18 +18,14 @@ export interface CommandLine {
   others: [start: number, end: number][];
 }
 
-const unixPrompt = String.raw`[$%] +|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +`;
-const shellPrompt = String.raw`${unixPrompt}|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *`;
+const shellPrompt = String.raw`[$%] +|\[?[\w.-]+@[\w.-]+(?![\w.-])[^$#%\n]*[$#%] +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *`;
 /** Also the mark of a trace. Windows PowerShell repeats a failed command behind the same character. */
 const prompt = new RegExp(
   `${shellPrompt}|> +|# +(?=(?:curl|wget|https?)\\s)|(?<!char:\\d+\\n)\\++ +(?=\\w)`,
   'y',
 );
 /** A line with a prompt. In a text with such lines, those without one are output. */
-export const sessions = {
-  unix: new RegExp(`^(?:${unixPrompt})`, 'm'),
-  any: new RegExp(`^(?:${shellPrompt})`, 'm'),
-};
+export const session = new RegExp(`^(?:${shellPrompt})`, 'm');
 const clients = {
   curl: 'curl',
   wget: 'wget',
@@ -43,7 +39,7 @@ const clientOf = (word = '') =>
 
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  aCommand.test(text) && !/^\s*https? +[45]\d\d/.test(text);
+  aCommand.test(text) && !/^\s*https? +(?:[45]\d\d|\d{4}-)/.test(text);
 const aCommand = new RegExp(
   String.raw`(?:^|[\n;&|(>{$#]|(?<!char:\d+)(?:^|\n)\++ +|@[\w.-]+ [^\n%]{0,99}%|^%)[ \t]*@?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])(?!:\s)|(?:^|\n)(?![^\S\n]*\+)[^\n"'|]*[ \t](?:\S*\/)?(?:curl|wget)[ \t](?=[^\n]*(?::\/\/|[\\^]\n))`,
 );
@@ -98,7 +94,7 @@ export function readCommands(text: string, variables = new Map<string, string>()
     const { command, faults, source } = repairCommand(text.slice(at), shell);
     const end = at + Math.max(1, command.at - (source.length - text.slice(at).length));
     // A batch file doubles the percent sign; at a prompt, it has no escape.
-    const isBatch = shell === 'cmd' && !sessions.any.test(text);
+    const isBatch = shell === 'cmd' && !session.test(text);
     const words = command.words.map((word) =>
       fillVariables(isBatch ? word.replaceAll('%%', '%') : word, variables),
     );

@@ -1,2 +1,2 @@
-export function folderFault(root: string): string | undefined;
+export function folderFault(root: string, isDeep?: boolean): string | undefined;
 export function endOnFolderFault(root: string): void;

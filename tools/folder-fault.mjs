@@ -11,19 +11,23 @@ const ofEditors = /^[.#]|~$/;
 const uses = [
   { folders: ['content', 'static'], verb: 'read', attempt: read, fix: 'let this user read it' },
   {
-    folders: ['.cache', 'public', 'hosting'],
+    // Gatsby writes the second one before it loads the site.
+    folders: ['.cache', '.cache/compiled', 'public', 'hosting'],
     verb: 'written',
     attempt: write,
     fix: 'make it a folder that this user may write, on a file system with free space',
   },
 ];
 
-/** The fault of a file or folder that a build cannot read or write; undefined when there is none. */
-export function folderFault(root) {
+/**
+ * The fault of a file or folder that a build cannot read or write; undefined when there is none.
+ * @param isDeep whether folders inside of those that a build writes are checked; a mounted one may have some of the system
+ */
+export function folderFault(root, isDeep = false) {
   for (const { folders, verb, attempt, fix } of uses)
     for (const name of folders)
       try {
-        attempt(path.join(root, name));
+        attempt(path.join(root, name), isDeep);
       } catch ({ message, path: file = name }) {
         const at =
           path.basename(file) === probe ? name : path.relative(root, path.resolve(root, file));
@@ -46,13 +50,14 @@ function read(folder) {
 }
 
 /** Files may be read-only: a build replaces most of them. */
-function write(folder) {
+function write(folder, isDeep) {
   fs.mkdirSync(folder, { recursive: true });
   try {
     fs.writeFileSync(path.join(folder, probe), PROBE);
   } finally {
     fs.rmSync(path.join(folder, probe), { force: true });
   }
+  if (!isDeep) return;
   try {
     for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isDirectory())

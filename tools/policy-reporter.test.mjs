@@ -18,5 +18,6 @@ it.each([
   if (reports !== undefined) write('violations.txt', reports);
   const print = vi.spyOn(console, 'error').mockReturnValue();
   expect(new PolicyReporter().onEnd()).toEqual(message && { status: 'failed' });
+  expect(print).toHaveBeenCalledTimes(message === undefined ? 0 : 1);
   expect(print.mock.calls.join('')).toContain(message ?? '');
 });

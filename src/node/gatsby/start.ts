@@ -33,7 +33,7 @@ function explainFailure(): void {
   // The commands of npm have checked them.
   if (!process.env['QSC_FOLDERS_CHECKED']) endOnFolderFault(root);
   process.once('exit', (code) => {
-    const fault = code === 0 ? undefined : folderFault(root);
+    const fault = code === 0 ? undefined : folderFault(root, true);
     if (fault !== undefined) console.error(`\n${fault}`);
   });
 }

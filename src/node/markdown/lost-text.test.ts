@@ -105,8 +105,9 @@ describe('markup that is shown as text', () => {
     expect(fault?.[1]).toBe(line);
   });
 
-  it('marks without an end are warnings', async () => {
+  it('highlights beyond the code, and marks without an end, are warnings', async () => {
     const codes = async (body: string) => (await faults(body)).map(([code]) => code);
+    expect(await codes('```js {2}\na\n```')).toEqual(['code-words']);
     expect(await codes('```js {1-\na\n```')).toEqual(['code-words']);
     expect(await codes('```js\n// error-start\na\n```')).toEqual(['open-block']);
     expect(await codes('```js {1}\n// error-start\na\n// error-end\n```')).toEqual([]);
@@ -142,16 +143,16 @@ describe('markup that is shown as text', () => {
   it('a block that is never closed is a warning', async () => {
     expect(await faults(':::note\n\nText.\n\nMore.')).toEqual([['open-block', 1, 1]]);
     expect(await faults('- :::note\n  Text.\n  :::\n')).toEqual([]);
-    for (const body of [
-      '- ```\n  a\n\n- ```\n  b',
-      '1. a\n\n   ```js\n   b\n```\n\n2. c',
-      '> ```\n> a\n```\n\nb',
-    ])
+    for (const body of ['- ```\n  a\n\n- ```\n  b', '- ```\n  a\n\n```\nb\n```\n\n```\nc'])
       expect(await faults(body)).toHaveLength(2);
     expect(await faults('::::tip\n\n:::note\nText.\n:::\n\n::::')).toEqual([]);
     for (const [body, line] of [
       ['a\n\n```js\nb', 3],
       ['- ~~~\n  a\n\nb', 1],
+      ['1. a\n\n   ```js\n   b\n```\n\n2. c', 3],
+      ['> ```\n> a\n```\n\nb', 1],
+      ['> ```\na\n> ```\n\nb', 1],
+      ['1. a\n\n   ```js\n   b\n```', 3],
       [`${'~'.repeat(99_999)}\na`, 1],
       ['<!-- a\n\n## b', 1],
       ['a\n\n<b>c\n\nd', 3],

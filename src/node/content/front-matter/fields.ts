@@ -64,7 +64,9 @@ export function checkFields(
     const valueFault = (expected: string, fix: string) =>
       fault('value', { key, description: describe(entry), expected, fix });
     if (!field) {
-      const fix = didYouMean(key.replace(/:.*/s, ''), knownKeys, 'remove the key');
+      const published = value === false ? 'draft' : findDay(textOf(value)) ? 'date' : '';
+      const meant = key === 'published' ? published : key.replace(/:.*/s, '');
+      const fix = didYouMean(meant, knownKeys, 'remove the key');
       fault('unknown-key', { key, expected: knownKeys.join(', '), fix });
     } else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', { key, expected: typeNames[field.type] });
@@ -134,13 +136,17 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** Texts with markup, which titles and the like do not show. */
+/** Texts with markup, which titles and the like do not show, and paths of Windows with escapes of YAML. */
 function textFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
-  return [...entries].flatMap(([key, { value, position, items }]) =>
+  return [...entries].flatMap(([key, { value, written, position, items }]) =>
     [value].flat().flatMap((text, index) => {
       // Keywords are not shown.
       const isShown = key !== 'keywords' && Object.hasOwn(fields, key) && typeof text === 'string';
       const faults = isShown ? markupFaults(key, text) : [];
+      const source = [written ?? []].flat()[index] ?? '';
+      const [found] = (source.startsWith('"') && /\b[a-z]:\\[nrt]\w*/i.exec(source)) || [];
+      const fix = "put the value in single quotes: '…'";
+      if (found) faults.push(['misread', { found, as: 'a line break or tab', fix }]);
       return faults.map((fault) => faultIn(file, items[index] ?? position, ...fault));
     }),
   );

@@ -27,9 +27,7 @@ export function rehypeExpressions() {
       if (source) expressions.push({ source, position: positionOf(node) });
       if (source && (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')) {
         const type = runByIndex(node.data?.estree, expressions.length - 1);
-        // A name has a fault of its own.
-        if (type === 'SequenceExpression' && !/\p{L}/u.test(source))
-          report(file, node, 'misread', lastOf(source));
+        if (type === 'SequenceExpression') report(file, node, 'misread', lastOf(source));
       }
       if (emptyCode.test(source))
         report(file, node, 'empty-expression', {

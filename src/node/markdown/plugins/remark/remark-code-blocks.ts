@@ -70,6 +70,13 @@ function codeBlock(node: Code, meta: CodeMeta, around: Around): CodeElement[1] {
     report(file, node, 'code-words', { words: meta.unknown.join(' '), expected: codeMetaForms });
   const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
   const marked = markLines(included?.code ?? node.value, language, meta.highlight);
+  const count = marked.marks.length;
+  const beyond = meta.highlight.find((line) => line > count);
+  if (beyond !== undefined)
+    report(file, node, 'code-words', {
+      words: `{${beyond}}`,
+      expected: `the lines of the code, 1 to ${count}`,
+    });
   if (marked.open)
     report(file, node, 'open-block', {
       block: `${marked.open}-start`,

@@ -190,6 +190,7 @@ const sourceOf = ({ position }: Nodes, file: VFile) =>
 
 /** Warns of code and admonitions that take in the rest of the text, and of code without lines. */
 function checkOpenBlocks(tree: Root, file: VFile): void {
+  let openFence = '';
   visit(tree, ['code', 'math', 'containerDirective'] as const, (node, _, parent) => {
     const block = sourceOf(node, file);
     const [fence = ''] = /^(?:`{3,}|~{3,}|:{3,}|\${2,})/.exec(block) ?? [];
@@ -197,12 +198,16 @@ function checkOpenBlocks(tree: Root, file: VFile): void {
     const isClosed = end.length >= fence.length && end === fence.slice(0, 1).repeat(end.length);
     const isInside = /^(?:listItem|blockquote)$/.test(parent?.type ?? '');
     const isEmpty = node.type === 'code' && node.value.trim() === '';
+    // The end of code in an item or a quote, written outside of it, begins other code.
+    const isStrayEnd = block.split('\n', 1)[0] === openFence && (isEmpty || !isInside);
+    openFence = '';
     if (isEmpty && isClosed && !/\bfile=/.test(node.meta ?? ''))
       report(file, node, 'empty', {
         what: 'block of code',
         fix: 'write the code between the fences, or remove them',
       });
-    if (fence === '' || isClosed) return;
+    if (fence === '' || isClosed || isStrayEnd) return;
+    if (isInside && node.type === 'code') openFence = fence;
     const name = 'name' in node ? node.name : '';
     const before = isInside
       ? 'begin all its lines with the same spaces or > as the first one, and '

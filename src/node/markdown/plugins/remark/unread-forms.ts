@@ -45,7 +45,7 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   'remove the braces: attributes of a link, picture, or code are not read':
     /\{(?<=[\u2060\]]\{)[^{}\n]*\}|\{(?:@\w+|color\b|[-+=~>]{2})[^{}\n]*\}/g,
   'write the id of a heading at its end as {#name}, with a letter first; other attributes are not read':
-    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\})|(?<=\s\{)[\w-]+=(?=[^{}\n]*\}$))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gmu,
+    /\{(?::|\s*[#.][\p{L}\p{N}]|\s*#\s*(?=\}))[^{}]*\}|\{\/\*\s*#.*?\*\/\}/gu,
   'write an admonition as :::note or :::note[Title], without a space, its text at the left margin, closed by :::':
     [
       /^(?::{3,}|(?:!{3}|\?{3}\+?) ?\w|[!?]> \S|\[!\w+\]|\.\. (?:[\w-]+::|[_[|]))/m,
@@ -103,6 +103,8 @@ const advised: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     [
       /(?<![\p{L}\p{N}*])\*\*(?=\p{L})(?!kw|\w*(?:args|argv|opts|options|params)\b)[^*]*$|~~[^\s~][^~\n]*~~|\*\*[^*\s][^*]*\*\*|\*\* [^*]+ \*\*|(?<!\S)\*\* [^*]+\*\*|(?<!\w)__[^\s_][^_]*\s__/gu,
       /(?<![\w*])\*[^\s*][^*\n]* \*(?=\w)/g,
+      // A wide character before the second asterisk, and a letter after it.
+      /(?<![\p{L}\p{N}_*\u2060-\u2063])\*[^\s*][^*\n]*[\u2010-\u2027\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff1f]\*(?=[\p{L}\p{N}])/gu,
     ],
   'begin and end code with the same number of backticks':
     /(?<![\w´])´[^\s´][^´\n]*´|`(?<!\u2063[^]*)`*/,
@@ -137,6 +139,11 @@ export const misread: Readonly<Record<string, Misread>> = {
     'text with fewer backslashes',
   ],
   'write a heading at the left margin': ['code', /^\s*#{2,6} \S.*$/, 'code'],
+  'write an id as {#name}, and no other attributes': [
+    'heading',
+    /\{\s*[\w-]+=[^{}\n]*\}$/,
+    'a part of the heading',
+  ],
   'write the id as {#name}': ['mdxTextExpression', /^\{\/\*\s*#[\w-]+\s*\*\/\}$/, 'a comment'],
   'write an empty line after the table, and bars around a row': ['tableRow', /^[^|]*$/, 'a row'],
   'begin a table after an empty line': ['tableRow', /^[|\s:-]*-{3}[|\s:-]*$/, 'a row of dashes'],
@@ -166,6 +173,7 @@ export const misread: Readonly<Record<string, Misread>> = {
     /^(?![`~]{3,}[ \t]*(?:te?xt|plain|csv|log))[^]*?\s(?:\/\/ *|# +|<!-- *)(?<found>\[!code\b[^\]\n]{0,40}\]|(?!(?:highlight|focus)-(?:next-line|start|end)\b)(?:highlight|focus|hide|mark)-(?:next-?)?(?:lines?|start|begin|end|stop)\b|\(\d+\)!|\^\?)/,
     'text of the code',
   ],
+  'write a comment as <!-- text -->': ['html', /^<!---?>/, 'an empty comment'],
   'write the text as a partial of an .mdx page': ['html', /^<!--\s*[@#]?include\b/i, 'a comment'],
   'write <!-- truncate --> where the excerpt ends': [
     'html',

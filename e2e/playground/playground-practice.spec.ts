@@ -89,7 +89,10 @@ test('Run sends every call of the practice tenant', async ({ quietPage: page }) 
   await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
     await choose(page, `${step} a full feed`, true);
-    if (step === 'End') await question(page).getByRole('button', { name: 'Run the call' }).click();
+    if (step === 'End') {
+      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question(page).getByRole('button', { name: 'Run the call' }).click();
+    }
     await status(page, 200);
   }
   await source(page, 'Sample shop').check();

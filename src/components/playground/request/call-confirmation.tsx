@@ -21,11 +21,12 @@ export function CallConfirmation({ effect, onConfirm }: CallConfirmationProps) {
       <h2 id={id}>Change your practice tenant?</h2>
       <p>{effectText(effect)}</p>
       <div className="buttons">
-        <button type="button" className="button" onClick={() => onConfirm(true)}>
-          Run the call
-        </button>
+        {/* The first button has the focus: Enter removes nothing. */}
         <button type="button" className="text-button" onClick={cancel}>
           Cancel
+        </button>
+        <button type="button" className="button" onClick={() => onConfirm(true)}>
+          Run the call
         </button>
       </div>
     </dialog>

@@ -45,8 +45,8 @@ async function measure(count, program, settings) {
     fs.appendFileSync(edited, '\nOne more sentence.\n');
     const again = await build();
     const number = listFiles(docs, '.mdx').length;
-    const bytes = (place, ending, without) =>
-      listFiles(path.join(folder, 'public', place), ending, without).reduce(
+    const bytes = (subfolder, ending, without) =>
+      listFiles(path.join(folder, 'public', subfolder), ending, without).reduce(
         (sum, file) => sum + fs.statSync(file).size,
         0,
       );

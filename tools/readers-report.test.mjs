@@ -58,8 +58,13 @@ describe('the report on readers', () => {
       ['/docs/a', 2, 1, 'unclear 1'],
       ['/docs/b', 1, 0, ''],
     ]);
-    const own = events.filter(({ type }) => type !== 'feedback');
-    expect(listsOf(...own)['Pages that did not help'][0]).toEqual(['/docs/a', 2, 1, 'unclear 1']);
+    const searches = events.filter(({ type }) => type !== 'feedback');
+    expect(listsOf(...searches)['Pages that did not help'][0]).toEqual([
+      '/docs/a',
+      2,
+      1,
+      'unclear 1',
+    ]);
     expect(markdownReport(readersReport(lines(...events)))).not.toContain('Ada');
     const report = { page: '/docs/c', helpful: false, by: 'assistant', reason: 'reported' };
     expect(listsOf(...events, report, report)['Pages that did not help'][1]).toEqual([

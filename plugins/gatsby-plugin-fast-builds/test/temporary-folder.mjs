@@ -10,11 +10,11 @@ export function temporaryFolder() {
     folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'fast-builds-')));
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
-  const at = (place) => path.join(folder, place);
-  const write = (place, text) => {
-    fs.mkdirSync(path.dirname(at(place)), { recursive: true });
-    fs.writeFileSync(at(place), text);
-    return at(place);
+  const at = (name) => path.join(folder, name);
+  const write = (name, text) => {
+    fs.mkdirSync(path.dirname(at(name)), { recursive: true });
+    fs.writeFileSync(at(name), text);
+    return at(name);
   };
   return { at, write };
 }

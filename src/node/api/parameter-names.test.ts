@@ -96,15 +96,15 @@ describe('links of parameters', () => {
 
   it('are in code that puts the address of its only call together', () => {
     const endpoint = "const endpoint = 'https://{host}/api/v1/search/demo/products';\n";
-    const found = (code: string, language = 'js') => targets(link(code, language));
+    const targetsIn = (code: string, language = 'js') => targets(link(code, language));
     expect(
-      found(`${endpoint}const parts = [\`q=\${text}\`, 'rows=' + rows];\nlet page = 1;`),
+      targetsIn(`${endpoint}const parts = [\`q=\${text}\`, 'rows=' + rows];\nlet page = 1;`),
     ).toEqual(['q search-get-q', 'rows search-get-rows']);
-    expect(found(`${endpoint}location.assign(\`/search?q=\${text}\`);`)).toEqual([]);
+    expect(targetsIn(`${endpoint}location.assign(\`/search?q=\${text}\`);`)).toEqual([]);
     const curl =
       'curl -G "https://{host}/api/v1/search/demo/products" \\\n  --data-urlencode "rows=1"';
-    expect(found(curl, 'bash')).toEqual(['rows search-get-rows']);
+    expect(targetsIn(curl, 'bash')).toEqual(['rows search-get-rows']);
     const two = `${endpoint}const suggest = 'https://{host}/api/v1/search/suggest/demo/products';\n`;
-    expect(found(`${two}const parts = ['rows='];`)).toEqual([]);
+    expect(targetsIn(`${two}const parts = ['rows='];`)).toEqual([]);
   });
 });

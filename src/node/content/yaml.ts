@@ -23,7 +23,7 @@ export interface YamlEntry {
   /** Text after `#`, which YAML reads as a comment, of the value or of each item. */
   comments?: (string | null | undefined)[];
   position: Position;
-  /** Place of each item when the value is a list. */
+  /** Position of each item when the value is a list. */
   items: Position[];
 }
 
@@ -121,7 +121,7 @@ function entriesOf(map: YAMLMap, { text, document, positionOf }: OpenYaml): Map<
           ...(value && {
             written: isSeq<YamlNode>(value) ? value.items.map(sourceOf) : sourceOf(value),
           }),
-          comments: (value?.items ?? (isScalar(value) ? [value] : [])).map((own) => own.comment),
+          comments: (value?.items ?? (isScalar(value) ? [value] : [])).map((node) => node.comment),
           position: positionOf(key),
           items: (value?.items ?? []).map(positionOf),
         },

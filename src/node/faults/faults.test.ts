@@ -46,15 +46,17 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
   expect(nearest('jsno', ['json', 'js'])).toBe('json');
   const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 7 });
   fc.assert(
-    fc.property(name, fc.array(name), (found, known) => {
+    fc.property(name, fc.array(name), (typo, candidates) => {
       const distance = (other: string) =>
-        other !== found && found.length >= 3 && other.startsWith(found)
+        other !== typo && typo.length >= 3 && other.startsWith(typo)
           ? 1
-          : editDistance(found, other, 99);
-      const [best] = [...known].sort((a, b) => distance(a) - distance(b) || b.length - a.length);
-      const limit = Math.max(Math.min(2, (found.length - 1) / 2), found.length / 3);
+          : editDistance(typo, other, 99);
+      const [best] = [...candidates].sort(
+        (a, b) => distance(a) - distance(b) || b.length - a.length,
+      );
+      const limit = Math.max(Math.min(2, (typo.length - 1) / 2), typo.length / 3);
       const isNear = best !== undefined && distance(best) <= limit;
-      expect(nearest(found, known)).toBe(isNear ? best : undefined);
+      expect(nearest(typo, candidates)).toBe(isNear ? best : undefined);
     }),
   );
 });

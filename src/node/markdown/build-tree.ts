@@ -93,7 +93,7 @@ function reportError(error: unknown, file: VFile): void {
   else report(file, position, 'failing-expression', { message });
 }
 
-/** Place of the first expression that mentions the name, or of the first expression at all. */
+/** Position of the first expression that mentions the name, or of the first expression at all. */
 function positionOfExpression(expressions: readonly Expression[], name: string | undefined) {
   const exact = name && expressions.find(({ source }) => source.includes(name));
   return (exact || expressions[0])?.position;

@@ -31,7 +31,7 @@ describe('code from files', () => {
     const body = block('./samples/a.mjs#search');
     const html = await htmlOf(body);
     expect(
-      [...html.matchAll(/class="([^"]*)" data-line="(\d+)"/g)].map((found) => found.slice(1)),
+      [...html.matchAll(/class="([^"]*)" data-line="(\d+)"/g)].map((match) => match.slice(1)),
     ).toEqual([
       ['ln', '4'],
       ['ln hl', '6'],

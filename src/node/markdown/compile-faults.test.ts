@@ -148,8 +148,8 @@ describe('faults of a page', () => {
     ['{1} and {Promise.reject(new Error("none"))}', 1, 9, /gives a promise/],
     ['{"index"} and {dex}', 1, 15, /"dex" is not defined/],
   ])('reports the expression that fails in %s', async (body, line, column, message) => {
-    const found = await faults(body);
-    expect(found).toMatchObject([{ line, column, message: expect.stringMatching(message) }]);
+    const pageFaults = await faults(body);
+    expect(pageFaults).toMatchObject([{ line, column, message: expect.stringMatching(message) }]);
   });
 
   it('keeps the lines of the file when front matter precedes the body', async () => {

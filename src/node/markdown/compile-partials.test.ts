@@ -82,10 +82,10 @@ describe('faults of a partial', () => {
     const partial = '[a](../gone.mdx) [b](othr.mdx#c) [c](www.x.org) [d](#none) ![e](./E.png)';
     const page = async (name: string) => {
       const body = "import A from '../in/_a.mdx'\n\n## Part\n\n<A />\n\n<A />";
-      const own = { file: `content/docs/${name}.mdx`, path: `/docs/${name}`, tagKeys: [] };
-      const content = await compilePage(body, { ...own, readFile: () => partial });
+      const page = { file: `content/docs/${name}.mdx`, path: `/docs/${name}`, tagKeys: [] };
+      const content = await compilePage(body, { ...page, readFile: () => partial });
       return {
-        ...own,
+        ...page,
         frontMatterFaults: [],
         positions: {},
         authorKeys: [],

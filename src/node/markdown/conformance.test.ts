@@ -129,7 +129,7 @@ function write(node: Html, verbatim: boolean): string {
   parts.forEach((part, index) => {
     if (parts[index - 1]?.text === '<br>') part.text = part.text.trimStart();
   });
-  const shown = parts
+  const content = parts
     .filter(
       ({ text }, index) => inPre || text.trim() !== '' || !(edge(index - 1) || edge(index + 1)),
     )
@@ -137,10 +137,10 @@ function write(node: Html, verbatim: boolean): string {
     .join('');
   let inner =
     blocks.has(name) && !inPre
-      ? shown
+      ? content
           .trim()
           .replace(/\s*(<\/?(?:p|ul|ol|li|blockquote|pre|h[1-6]|hr|table|div)\b[^>]*>)\s*/g, '$1')
-      : shown;
+      : content;
   if (name === '#document-fragment') return inner;
   // A comment leaves the spaces around it; a paragraph that contains only an image becomes the image.
   if (name === 'p') inner = inner.replace(/ {2,}/g, ' ');

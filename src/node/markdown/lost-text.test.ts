@@ -87,17 +87,17 @@ describe('markup that is shown as text', () => {
       .filter(({ code }) => code === 'unread-markup' || code === 'misread')
       .map(({ fix }) => fix?.split('; for text ')[0]);
 
-  it.each(followed)('%j is right as %j', async (wrong, right, shown, ending = 'md', ...before) => {
+  it.each(followed)('%j is right as %j', async (wrong, right, plain, ending = 'md', ...before) => {
     expect(await adviceFor(wrong, ...before)).not.toEqual([]);
     const { faults, text } = await compilePost(right, ending);
-    expect([faults, text.replace(/\s+/g, ' ')]).toEqual([[], shown]);
+    expect([faults, text.replace(/\s+/g, ' ')]).toEqual([[], plain]);
   });
 
   it('each advice is followed', async () => {
     const given = followed.map(([wrong, , , , ...before]) => adviceFor(wrong, ...before));
     const tried = (await Promise.all(given)).flat();
-    const known = [...forms.map(([, fix]) => fix), ...Object.keys(advice)];
-    expect(known.filter((fix) => !tried.includes(fix))).toEqual([]);
+    const allAdvice = [...forms.map(([, fix]) => fix), ...Object.keys(advice)];
+    expect(allAdvice.filter((fix) => !tried.includes(fix))).toEqual([]);
   });
 
   it.each(misread)('%s is misread, which is a warning', async (body, line, ending) => {

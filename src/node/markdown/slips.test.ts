@@ -105,8 +105,11 @@ it('a tab of another tool has one fault', async () => {
 
 it('an endless loop is ended, and named', async () => {
   const { runInContext } = vm.Script.prototype;
-  vi.spyOn(vm.Script.prototype, 'runInContext').mockImplementation(function (this: vm.Script, own) {
-    return runInContext.call(this, own, { timeout: 200 }) as unknown;
+  vi.spyOn(vm.Script.prototype, 'runInContext').mockImplementation(function (
+    this: vm.Script,
+    context,
+  ) {
+    return runInContext.call(this, context, { timeout: 200 }) as unknown;
   });
   const faults = await faultsOf('A\n\nB {(() => { for (;;); })()}', 'mdx');
   vi.restoreAllMocks();

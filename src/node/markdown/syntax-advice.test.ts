@@ -51,14 +51,14 @@ describe('advice on syntax produces the intended text', () => {
     ['syntax', '<b title=x>a</b>', 'x', /"…"/, 'a'],
     ['syntax', "| A |\n|---|\n| {'x|y'} |", 'x|y', 'x\\|y', 'A x|y'],
     ['unknown-variable', 'Filter by f.{id} here', '{id}', /\\\{.*?\}/, 'Filter by f.{id} here'],
-  ])('%s: %s', async (code, body, part, by, shown) => {
+  ])('%s: %s', async (code, body, part, by, text) => {
     const { faults } = await compilePage(body);
     const fault = faults.find((candidate) => candidate.code === code);
     expect(fault?.code, JSON.stringify(faults)).toBe(code);
     const replacement = typeof by === 'string' ? by : (by.exec(fault?.fix ?? '')?.[0] ?? '');
     const mended = await compilePage(body.replace(part, () => replacement));
     expect(mended.faults).toEqual([]);
-    expect(mended.text.replace(/\s+/g, ' ')).toBe(shown);
+    expect(mended.text.replace(/\s+/g, ' ')).toBe(text);
   });
 });
 

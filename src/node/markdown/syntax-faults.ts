@@ -23,7 +23,7 @@ export function reportSyntaxError(error: unknown, file: VFile): void {
   // The end of a file ends an expression, which is not in code.
   const text = error.ruleId === 'unexpected-eof' && error.actual === undefined ? String(file) : '';
   const upTo = text.split('\n').slice(0, position.line).join('\n');
-  const prose = upTo.replace(code, (found) => found.replace(/[^\n]/g, ' '));
+  const prose = upTo.replace(code, (match) => match.replace(/[^\n]/g, ' '));
   const opened = prose.lastIndexOf('{/*');
   const isOpen = opened >= 0 && !prose.includes('*/}', opened);
   if (isBraces(error) && (isOpen || /^\{\/[/*]/.test(braces))) {

@@ -84,14 +84,14 @@ export function requestsOf({
 }
 
 /** Addresses of the API in samples of other languages, as far as they are written out: no bases, no templates. */
-function addressesOf(code: string, known: readonly SampleRequest[]): CheckedSample {
+function addressesOf(code: string, readRequests: readonly SampleRequest[]): CheckedSample {
   const urls = code.match(/https:\/\/\{host\}\/api\/v1\/[^\s"'`<>\\)]+/g) ?? [];
   return requests(
     urls
       .filter(
         (url) =>
           !url.includes('$') &&
-          !known.some((call) => call.url === url) &&
+          !readRequests.some((call) => call.url === url) &&
           /\/api\/v1\/[^/]+\/[^/]+/.test(url),
       )
       .map((url) => ({ url })),

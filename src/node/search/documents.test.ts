@@ -131,8 +131,8 @@ describe('suggestions', () => {
     const manyPages = Array.from({ length: 300 }, (_, number) =>
       page(String(number), {
         content: contentOf(
-          ...Array.from({ length: 10 }, (_, place) =>
-            section(`s${place}`, `Heading ${number} ${place}`, '', [`name_${number}`]),
+          ...Array.from({ length: 10 }, (_, index) =>
+            section(`s${index}`, `Heading ${number} ${index}`, '', [`name_${number}`]),
           ),
         ),
       }),

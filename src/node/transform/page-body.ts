@@ -112,7 +112,7 @@ function nestPage(nodes: readonly TreeNode[], idPrefix: string): TreeNode[] {
     if (typeof value !== 'string') return [prop, value];
     // Highlighted code has links to its notes.
     if (prop === 'html')
-      return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${idPrefix}-`)];
+      return [prop, value.replace(/<a [^>]*href="#/g, (match) => `${match}${idPrefix}-`)];
     if (prop === 'href' && value.startsWith('#')) return [prop, `#${idPrefix}-${value.slice(1)}`];
     return [prop, idAttributes.has(prop) ? `${idPrefix}-${value}` : value];
   };

@@ -10,9 +10,9 @@ const routeOf = termRoutes([
   ['Short URL API', '/docs/short-url'],
 ]);
 
-const bodyOf = async (code: string, own = '/docs/page') => {
+const bodyOf = async (code: string, route = '/docs/page') => {
   const { tree } = await compilePage(`\`\`\`mermaid title="Flow"\n${code}\n\`\`\``);
-  return JSON.stringify(pageBody(linkTerms(tree, routeOf, own)));
+  return JSON.stringify(pageBody(linkTerms(tree, routeOf, route)));
 };
 
 it('links nodes that are terms, once and in the plural, and lets screen readers in', async () => {

@@ -10,8 +10,8 @@ import { fault, pathTo, ruleFault, typeFault, type Check, type Fault } from './f
 const unless = (holds: boolean, at: string, text: string): Fault[] =>
   holds ? [] : [ruleFault(at, text)];
 /** A fault if a number is stated and is another one. */
-const differ = (found: number | undefined, expected: number, at: string, text: string) =>
-  unless(found === undefined || found === expected, at, `${found} is stated, ${text}`);
+const differ = (stated: number | undefined, expected: number, at: string, text: string) =>
+  unless(stated === undefined || stated === expected, at, `${stated} is stated, ${text}`);
 
 const moveTo = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
 

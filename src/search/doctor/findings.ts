@@ -184,9 +184,9 @@ export interface Finding {
 /** Messages of the service are sentences, those of the check are not. */
 const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 
-export function requestFinding(found: Fault, at: Finding['at']): Finding {
-  const { code, values } = found;
-  const message = withoutPeriod(textOf(found));
+export function requestFinding(fault: Fault, at: Finding['at']): Finding {
+  const { code, values } = fault;
+  const message = withoutPeriod(textOf(fault));
   return { ...requestRules[code], code, values, message, at, isOpen: false };
 }
 

@@ -77,11 +77,11 @@ const valuesIn = (query: string, name: string) =>
   decodePairs(query).flatMap(([key, value]) => (key === name ? [value] : []));
 
 /** Adds the token that was found elsewhere, or the variable that the samples have for the call. */
-function withToken(request: SampleRequest, found?: string): SampleRequest {
+function withToken(request: SampleRequest, pasted?: string): SampleRequest {
   const call = operationOf(request);
   const token = call && neededToken(call);
   const variable = `$${tokenVariable(token ? { token } : {})}`;
-  return withHeader(request, 'x-qsc-token', request.headers?.['x-qsc-token'] || found || variable);
+  return withHeader(request, 'x-qsc-token', request.headers?.['x-qsc-token'] || pasted || variable);
 }
 
 const withoutParameter = editPairs(() => []);

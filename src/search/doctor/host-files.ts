@@ -18,8 +18,10 @@ export function hostedCalls(text: string): HostedCall[] {
     /\/(?:api|search)\//.test(typeof call === 'string' ? call : call.request.url);
   const sent = all.some(isApi) ? all.filter(isApi) : all;
   // A browser asks for permission with OPTIONS before the request itself.
-  const own = sent.filter((call) => typeof call === 'string' || call.request.method !== 'OPTIONS');
-  return own.length > 0 ? own : sent;
+  const calls = sent.filter(
+    (call) => typeof call === 'string' || call.request.method !== 'OPTIONS',
+  );
+  return calls.length > 0 ? calls : sent;
 }
 
 /** The objects of a log in JSON, one on each line. */
@@ -51,15 +53,15 @@ function callsIn(value: unknown, variables: Variables, key = ''): HostedCall[] {
       : [];
   if (Array.isArray(value)) return value.flatMap((entry) => callsIn(entry, variables));
   if (!isObject(value)) return [];
-  const own = pairsIn(value['variable']).map(([name, text]) => [name, String(text)] as const);
-  const known = [...own, ...variables];
+  const declared = pairsIn(value['variable']).map(([name, text]) => [name, String(text)] as const);
+  const scope = [...declared, ...variables];
   const { url = value['uri'], method } = value;
   const isRequest = method ?? value['headers'] ?? value['header'];
-  const address = fillVariables(objectOf(url)['raw'] ?? url, known);
+  const address = fillVariables(objectOf(url)['raw'] ?? url, scope);
   if (/^\S+$/.test(address) && url !== undefined && isRequest)
-    return withResponse([requestOf({ ...value, url, method: method ?? 'GET' }, known)], value);
+    return withResponse([requestOf({ ...value, url, method: method ?? 'GET' }, scope)], value);
   const calls = Object.entries(value).flatMap(([name, entry]) =>
-    /^(?:response|originalRequest)$/.test(name) ? [] : callsIn(entry, known, name),
+    /^(?:response|originalRequest)$/.test(name) ? [] : callsIn(entry, scope, name),
   );
   return withResponse(calls, value['response'] ?? value['res'] ?? value);
 }

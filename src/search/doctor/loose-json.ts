@@ -11,9 +11,9 @@ export function readLooseJson(text: string): { value?: unknown; faults: TextFaul
   const faults: TextFault[] = [];
   parser.parse(code).iterate({ enter: (node) => void faults.push(...nodeFault(code, node)) });
   const error = faults.find((fault) => fault.code === 'json-syntax');
-  const found = faults.filter((fault) => fault === error || fault.code !== 'json-syntax');
+  const distinct = faults.filter((fault) => fault === error || fault.code !== 'json-syntax');
   // A name has no value, not even None.
-  const named = found.reduceRight(
+  const named = distinct.reduceRight(
     (all, { code: fault, at: [start, end] }) =>
       fault === 'bare-value'
         ? `${all.slice(0, start)}"{${all.slice(start, end)}}"${all.slice(end)}`
@@ -25,7 +25,7 @@ export function readLooseJson(text: string): { value?: unknown; faults: TextFaul
   const value = expression && new ProgramValues(named, ignore, ignore).valueOf(expression);
   return {
     ...(!error && { value: JSON.parse(marksAsNames(JSON.stringify(value ?? null))) as unknown }),
-    faults: shiftFaults(found, -1),
+    faults: shiftFaults(distinct, -1),
   };
 }
 

@@ -37,9 +37,9 @@ export function part(kind: string, text: string, request: SampleRequest, faults:
   // An ellipsis stands for the rest of an address that was shortened, also within a character.
   const [, url, cut] =
     /^(.*?[^.])((?:%[\dA-F]{0,2}){0,4}(?:\u2026|\.{3}))$/is.exec(request.url) ?? [];
-  const known = url === undefined ? request : { ...request, url };
+  const complete = url === undefined ? request : { ...request, url };
   if (cut !== undefined) faults.push(...unreadFaults(text, [cut]));
-  return { kind, text, faults, request: withBody(text, known, faults) };
+  return { kind, text, faults, request: withBody(text, complete, faults) };
 }
 
 /** The fault of a body for another search engine. Such a body is not checked further. */

@@ -44,11 +44,11 @@ async function mistakesOf({ paste, parts, ...only }: Paste): Promise<string[]> {
   return reports.flatMap((report, at) => {
     const { codes = [], request } = expected[at] ?? {};
     const isRight = String(codesOf(report)) === String([...new Set(codes)].sort());
-    const shown = requestOf(report);
+    const actualRequest = requestOf(report);
     const expectedRequest = request === undefined ? undefined : normalize(request);
     return [
       ...(isRight ? [] : [`codes ${codesOf(report).join(', ')}`]),
-      ...(shown === expectedRequest ? [] : [`request ${shown}`]),
+      ...(actualRequest === expectedRequest ? [] : [`request ${actualRequest}`]),
     ];
   });
 }
@@ -76,8 +76,8 @@ describe('the pasted texts', () => {
   it('are read correctly, except for 14 of the held-out ones', async () => {
     const held = pastes.filter((entry) => entry.held);
     const wrong = await wrongOf(held);
-    const shown = process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`;
-    expect(wrong.length, shown).toBeLessThanOrEqual(14);
+    const message = process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`;
+    expect(wrong.length, message).toBeLessThanOrEqual(14);
   });
 });
 

@@ -164,8 +164,8 @@ function readLines(text: string): Pasted[] {
     .filter((line) => (!isSentence(line.trim()) && !success.test(line)) || readError(line))
     .join('\n');
   const error = left === '' ? undefined : readError(left);
-  const known = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
-  if (error && (error.status || error.faults.some(({ code }) => !known.includes(code))))
+  const codes = parts.flatMap(({ faults }) => faults.map(({ code }) => code));
+  if (error && (error.status || error.faults.some(({ code }) => !codes.includes(code))))
     parts.push({ ...error, text: left });
   else if (!error && left !== '' && !session.test(text) && !isResponse(parseJson(left)?.value))
     parts.at(-1)?.faults.push(...unreadFaults('', left.split('\n').slice(0, 1)));
@@ -201,8 +201,8 @@ function commandPart(
   ];
   const { body, ...rest } = request;
   const isWritten = body !== undefined && !substitution.test(body);
-  const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
-  const sent = { ...known, method: method.toUpperCase() };
+  const filled = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
+  const sent = { ...filled, method: method.toUpperCase() };
   return { ...part(kind, text, sent, allFaults), ...read.response };
 }
 

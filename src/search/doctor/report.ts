@@ -75,8 +75,8 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const operation = request && operationOf(request);
   const withMethod = (one: SampleRequest) => ({ method: operation?.method ?? 'GET', ...one });
   // A name in place of a parameter stands for any number of them.
-  const known = `${sent?.url.replace(/[?&]\{\w+\}/g, '')} ${sent?.body}`;
-  const lost = placeholdersOf(unread).filter((name) => !known.includes(name));
+  const requestText = `${sent?.url.replace(/[?&]\{\w+\}/g, '')} ${sent?.body}`;
+  const lost = placeholdersOf(unread).filter((name) => !requestText.includes(name));
   return {
     ...read,
     isPartial,
@@ -98,8 +98,8 @@ function placeholders(text: string, url: string, unread: readonly string[]): Fin
   const names = (url.match(placeholder) ?? []).filter(
     (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
   );
-  return [...new Set(names)].map((found) => {
-    const name = text.includes(`{${found}}`) ? `{${found}}` : found;
+  return [...new Set(names)].map((source) => {
+    const name = text.includes(`{${source}}`) ? `{${source}}` : source;
     const at = text.indexOf(name);
     return pasteFinding({ code: 'placeholder', values: { name }, at: [at, at + name.length] });
   });
@@ -138,11 +138,11 @@ function correct(
   lacksBody: boolean,
 ): SampleRequest {
   let current = request;
-  let found = requestFaults(current);
+  let faultsLeft = requestFaults(current);
   const seen = new Set<string>();
   const isBroken = findings.some(({ code }) => /^(?:json-syntax|bare-value|lines)$/.test(code));
   for (;;) {
-    const refused = found.filter(
+    const refused = faultsLeft.filter(
       (fault) => (fault.code !== 'not-json' || !isBroken) && !isUnread(fault, unread),
     );
     const faults = [...refused, ...advice(current, lacksBody)].map((fault) => ({
@@ -165,8 +165,8 @@ function correct(
     const isSame = ({ code, at }: Fault) => code === next.code && at === (next.values.at ?? '');
     const left = requestFaults(fixed);
     // The correction removes the fault, or one of its kind at its place, and can reveal others below.
-    if (left.filter(isSame).length < Math.max(1, found.filter(isSame).length))
-      [current, found] = [fixed, left];
+    if (left.filter(isSame).length < Math.max(1, faultsLeft.filter(isSame).length))
+      [current, faultsLeft] = [fixed, left];
   }
 }
 

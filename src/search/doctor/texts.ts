@@ -59,13 +59,13 @@ const otherForms: readonly [name: string, on: RegExp][] = [
 /** An unrecognized text. Only its addresses of the API are checked, without the punctuation behind them. */
 function readOther(text: string): Pasted[] {
   const on = /(https?:\/\/[^\s'"`<>()]+)?\/api\/v1\/(?:[^\s'"`<>(){}]|\{\w*\})+(?<![^.][.,;:!?])/g;
-  const found = new Map([...text.matchAll(on)].map(([url, origin]) => [url, origin]));
+  const origins = new Map([...text.matchAll(on)].map(([url, origin]) => [url, origin]));
   const [method] =
     /(?<![\w/-])(?:get|post|put|delete)(?=["'`(!<_]|\s+(?:https?:|\/))/i.exec(text) ?? [];
   const [name] = otherForms.find(([, form]) => form.test(text)) ?? [];
   const reason = name === undefined ? '' : `, since ${name} is not read`;
-  const left = `all${found.size > 0 ? ' but the address' : ''}${reason}: paste a curl command or HTTP text`;
-  const parts = [...found].map(([url, origin]) => {
+  const left = `all${origins.size > 0 ? ' but the address' : ''}${reason}: paste a curl command or HTTP text`;
+  const parts = [...origins].map(([url, origin]) => {
     const address = origin === undefined ? host + url : url;
     const request = { ...(method && { method: method.toUpperCase() }), url: address };
     return part('text with an address', text, request, unreadFaults(text, [left]));

@@ -9,7 +9,7 @@ export function pastedStates(
   { url, body }: SampleRequest,
   { id }: Operation,
 ): readonly PlaygroundState[] {
-  const call = calls.find((known) => known === id.replace(/-get$/, ''));
+  const call = calls.find((candidate) => candidate === id.replace(/-get$/, ''));
   const match = /^(https?:\/\/)([^/?]*)([^?]*)\??([\s\S]*)$/.exec(url);
   if (!call || !match) return [];
   const [, protocol, name = '', path = '', query = ''] = match;

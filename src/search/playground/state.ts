@@ -103,7 +103,7 @@ export function parsePlayground(search: string): PlaygroundState {
     else if (row) state.filters = [...state.filters, row];
     else if (name === 'ctrl') {
       const flags = value.split(',').filter((flag) => flag !== '');
-      const isKnown = (flag: string) => controlFlags.some((known) => known === flag);
+      const isKnown = (flag: string) => controlFlags.some((controlFlag) => controlFlag === flag);
       state.ctrl = [...new Set([...state.ctrl, ...flags.filter(isKnown)])];
       const unknown = flags.filter((flag) => !isKnown(flag));
       if (unknown.length > 0) state.others = [...state.others, [name, unknown.join(',')]];
@@ -129,7 +129,7 @@ export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
 /** A filter such as `f.price.range` as a row; undefined for other parameters and unknown operators. */
 export function filterRow(name: string, value: string): FilterRow | undefined {
   const match = /^f\.([^.]+)(?:\.(.+))?$/.exec(name);
-  const form = filterForms.find((known) => known === (match?.[2] ?? ''));
+  const form = filterForms.find((candidate) => candidate === (match?.[2] ?? ''));
   return match?.[1] !== undefined && form !== undefined ? { id: match[1], form, value } : undefined;
 }
 

@@ -25,7 +25,7 @@ export function indexOfApp(app: AppState): SearchIndex {
   const packed = packIndex(makeIndex(definition, { documents }), inOnePiece);
   const suggesting = fields.filter(({ suggest }) => suggest).map(({ code }) => code);
   const suggestions = suggesting.flatMap((code) =>
-    documents.flatMap(({ fields: own }) => [own[code] ?? []].flat().map(String)),
+    documents.flatMap(({ fields: values }) => [values[code] ?? []].flat().map(String)),
   );
   const engine = createEngine(unpackIndex(packed), {
     texts: ({ id }) => texts.get(id),

@@ -28,8 +28,8 @@ it('the measures of a gold standard equal the values on the page for both orders
     rate: (found: string[], grades: Record<string, number>) => Record<string, number>;
   };
   const grades = { 'p-1001': 3, 'p-1002': 2 };
-  const rounded = (found: string[]) =>
-    Object.values(rate(found, grades)).map((value) => Math.round(value * 100) / 100);
+  const rounded = (ids: string[]) =>
+    Object.values(rate(ids, grades)).map((value) => Math.round(value * 100) / 100);
   expect(rounded(['p-1002', 'p-1001'])).toEqual([0.5, 0.83]);
   expect(rounded(['p-1001', 'p-1002'])).toEqual([1, 1]);
   expect(rounded(['p-1003'])).toEqual([0, 0]);

@@ -13,10 +13,10 @@ import { planOf, type Plan } from './plan';
 import { redirectsTo } from './redirects-to';
 
 /** A new page of the documentation, from the template of its kind, after the other pages of its folder. */
-export function newPage([kind = '', place = '']: readonly string[]): Plan {
+export function newPage([kind = '', argument = '']: readonly string[]): Plan {
   if (!pageKinds.some((name) => name === kind))
     throw new CommandFault(`Name a kind (${pageKinds.join(', ')}), not "${kind}".`);
-  const name = pagePath(place, docsFolder);
+  const name = pagePath(argument, docsFolder);
   const file = `${docsFolder}/${name}.mdx`;
   const route = docRoute(file);
   checkFree(file, route);
@@ -28,8 +28,8 @@ export function newPage([kind = '', place = '']: readonly string[]): Plan {
 }
 
 /** A new post of today, in a folder that its pictures go to. */
-export function newPost([place = '']: readonly string[]): Plan {
-  const name = pagePath(place, blogFolder);
+export function newPost([argument = '']: readonly string[]): Plan {
+  const name = pagePath(argument, blogFolder);
   const file = `${blogFolder}/${name}/index.mdx`;
   const route = postRoute(file);
   checkFree(file, route);
@@ -54,14 +54,14 @@ export const pathInSite = (argument: string): string =>
     .reduce((name, root) => name.replace(`${root}/`, ''))
     .replace(/^\.?\//, '');
 
-/** Path below a folder of the content, without ending. @param place also as a file or route */
-export function pagePath(place: string, folder: string): string {
-  const name = pathInSite(place)
+/** Path below a folder of the content, without ending. @param argument also as a file or route */
+export function pagePath(argument: string, folder: string): string {
+  const name = pathInSite(argument)
     .replace(new RegExp(`^(?:${site.contentFolder}/)?${path.basename(folder)}/`), '')
     .replace(/\.mdx?$/, '');
   if (name.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(part))) return name;
   throw new CommandFault(
-    `"${place}" can't be part of an address: use letters, digits, and hyphens, with / between folders.`,
+    `"${argument}" can't be part of an address: use letters, digits, and hyphens, with / between folders.`,
   );
 }
 

@@ -127,8 +127,8 @@ describe('a new page', () => {
     ['the first of a new group', '/docs/new-group/a.mdx', 1],
     ['the first of a new folder', path.resolve('content/docs/new-group/u\u0308.mdx'), 1],
     ['after the pages of its folder', 'qsc-admin/api/a', 5],
-  ])('is %s', (_, place, position) => {
-    const [[file, text] = []] = [...newPage(['concept', place]).writes];
+  ])('is %s', (_, argument, position) => {
+    const [[file, text] = []] = [...newPage(['concept', argument]).writes];
     expect(file).toMatch(/^content\/docs\/(?:new-group\/[aü]|qsc-admin\/api\/a)\.mdx$/);
     expect(text).toContain(`\nsidebar_position: ${position}\n`);
   });

@@ -127,9 +127,9 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
       // Quotes end a value.
       if (!comment || /^["']/.test(source)) return [];
       const text = [value ?? ''].flat()[index];
-      const shown = typeof text === 'string' ? text : source;
+      const valueText = typeof text === 'string' ? text : source;
       const before = items[index] ? '-' : `${key}:`;
-      const quoted = `${before} ${JSON.stringify(`${shown} #${comment}`.trim())}`;
+      const quoted = `${before} ${JSON.stringify(`${valueText} #${comment}`.trim())}`;
       const values = { key, comment: comment.trim(), quoted };
       return faultIn(file, items[index] ?? position, 'yaml-comment', values);
     });
@@ -210,7 +210,7 @@ function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): st
     const split = (list: string) => list.split(/,\s*/).map(unquoted).filter(Boolean);
     let items = /[.?!]$/.test(text) ? texts : split(text);
     if (Array.isArray(value))
-      items = texts.flatMap((own) => (/^\[.*\]$/s.test(own) ? split(own.slice(1, -1)) : own));
+      items = texts.flatMap((item) => (/^\[.*\]$/s.test(item) ? split(item.slice(1, -1)) : item));
     else if (typeof value === 'object') items = Object.keys(value ?? {});
     return `write ${key}: ${JSON.stringify(items).replaceAll('","', '", "')}`;
   }

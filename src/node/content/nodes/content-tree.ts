@@ -12,12 +12,12 @@ export const elementsIn = (nodes: readonly TreeNode[]): Parts[] =>
   nodes.filter((node) => typeof node !== 'string').map(elementParts);
 
 /** All elements of a tree, each before those inside it. */
-export function allElements(nodes: readonly TreeNode[], found: Parts[] = []): Parts[] {
+export function allElements(nodes: readonly TreeNode[], elements: Parts[] = []): Parts[] {
   for (const parts of elementsIn(nodes)) {
-    found.push(parts);
-    allElements(parts.children, found);
+    elements.push(parts);
+    allElements(parts.children, elements);
   }
-  return found;
+  return elements;
 }
 
 /** Whether a component is made of a code fence. */

@@ -32,13 +32,13 @@ export function readCodeFile(
     const expected = names.join(', ') || `lines with #region ${region} and #endregion`;
     return { fault: ['code-region-missing', { file: name, region, expected }] };
   }
-  const shown = kept.filter((index) => !markers[index]);
-  const texts = shown.map((index) => lines[index] ?? '');
+  const codeLines = kept.filter((index) => !markers[index]);
+  const texts = codeLines.map((index) => lines[index] ?? '');
   const indents = texts.filter((line) => line.trim()).map((line) => line.search(/\S/));
   const indent = Math.min(...indents, Infinity);
   return {
     code: texts.map((line) => line.slice(indent)).join('\n'),
-    numbers: shown.map((index) => index + 1),
+    numbers: codeLines.map((index) => index + 1),
   };
 }
 

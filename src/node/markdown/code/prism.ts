@@ -45,7 +45,7 @@ export const knownLanguages = [...languages, ...aliases.keys()].sort();
 /** One spelling per language: `javascript` → `js`. Undefined when the language is unknown. */
 export function languageName(language: string): string | undefined {
   const name = language.toLowerCase();
-  return languages.find((known) => known === (aliases.get(name) ?? name));
+  return languages.find((language) => language === (aliases.get(name) ?? name));
 }
 
 /**

@@ -9,18 +9,18 @@ import { mendSequence } from './mend-sequence';
 import { isFaithful } from './missing-words';
 import { svgTree } from './svg-tree';
 
-/** A place of drawings: its width in pixels, and the sizes that they may have, as multiples of the library's. */
-interface Place {
+/** A frame of drawings: its width in pixels, and the sizes that they may have, as multiples of the library's. */
+interface Frame {
   width: number;
   least: number;
   most: number;
 }
 
 /** The text column, inside of the frame. The sizes have labels of 12 px, and boxes as readable as tables. */
-const column: Place = { width: 704, least: 1, most: 1.1 };
+const column: Frame = { width: 704, least: 1, most: 1.1 };
 
 /** A phone of 390 pixels. Drawings of up to 362 pixels are made to fit: their labels have 11 px then. */
-const phone: Place = { width: 332, least: 332 / 362, most: 1 };
+const phone: Frame = { width: 332, least: 332 / 362, most: 1 };
 
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
@@ -109,20 +109,20 @@ export function drawNarrow(code: string, drawing: TreeElement): TreeElement | un
   return narrow && widthOf(narrow) <= phone.width ? narrow : undefined;
 }
 
-/** The first faithful drawing without flaws that fits into the place; else the narrowest one, which scrolls. */
-function firstFitting(code: string, formsOf: (source: string) => Form[], place: Place) {
+/** The first faithful drawing without flaws that fits into the frame; else the narrowest one, which scrolls. */
+function firstFitting(code: string, formsOf: (source: string) => Form[], frame: Frame) {
   const sound: TreeElement[] = [];
   // A diagram with short labels has fewer forms: layout takes most of the time.
   const distinct = new Map(formsOf(code).map((form) => [JSON.stringify(form), form]));
   for (const form of distinct.values()) {
-    const drawing = draw(form, place);
+    const drawing = draw(form, frame);
     if (!drawing || flaws(drawing) > 0) continue;
     if (!isFaithful(code, drawing)) {
       // What the library misreads in one form of the column, it misreads in all of them.
-      if (place === column) return undefined;
+      if (frame === column) return undefined;
       continue;
     }
-    if (widthOf(drawing) <= place.width) return drawing;
+    if (widthOf(drawing) <= frame.width) return drawing;
     sound.push(drawing);
   }
   return sound.sort((a, b) => widthOf(a) - widthOf(b))[0];
@@ -131,7 +131,7 @@ function firstFitting(code: string, formsOf: (source: string) => Form[], place: 
 const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['width']);
 
 /** Undefined where the library, or its drawing, is not what the site knows. */
-function draw([code, spacing]: Form, { width, least, most }: Place): TreeElement | undefined {
+function draw([code, spacing]: Form, { width, least, most }: Frame): TreeElement | undefined {
   try {
     const options = { ...spacing, padding: 4, transparent: true };
     const { root } = parseXml(loadLibrary().renderMermaidSVG(withRoom(code), options));

@@ -96,12 +96,12 @@ export function narrowFigure(figure: TreeElement): TreeElement | undefined {
   const placed = panels.map((panel): TreeElement => {
     const [panelWidth, panelHeight] = [Number(panel.props['width']), Number(panel.props['height'])];
     if (left > 0 && left + panelWidth > MAX_WIDTH) [left, top] = [0, bottom + ROW_GAP];
-    const place = { x: String(left), y: String(top) };
+    const corner = { x: String(left), y: String(top) };
     left += panelWidth;
     width = Math.max(width, left);
     bottom = Math.max(bottom, top + panelHeight);
     left += GAP;
-    return treeElement(panel.name, { ...panel.props, ...place }, panel.children);
+    return treeElement(panel.name, { ...panel.props, ...corner }, panel.children);
   });
   if (width > MAX_WIDTH) return undefined;
   return treeElement(name, { ...props, viewBox: `0 0 ${width} ${bottom}` }, placed);

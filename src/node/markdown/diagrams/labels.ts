@@ -21,7 +21,7 @@ const note = /^\s*note\s[^:\n]*:\s*(.+)$/gim;
 /** The same diagram with letters after long labels, so that the library draws boxes that hold them in any font. */
 export function withRoom(code: string): string {
   const widen = (label: RegExp, free: number) => (source: string) =>
-    source.replace(label, (whole, text: string | undefined) => whole + spareFor(text ?? '', free));
+    source.replace(label, (match, text: string | undefined) => match + spareFor(text ?? '', free));
   if (!isSequence(code)) return widen(boxLabel, FREE.box)(code);
   return widen(note, FREE.note)(widen(participant, FREE.participant)(code));
 }
@@ -51,8 +51,8 @@ export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
       /^(\s*[^:\n]*(?:->|-x|-\))[^:\n]*:\s*)(.+)$/gm,
       (_, start: string, text: string) => start + wrapped(text, lineLength),
     );
-  return code.replace(/^\s*subgraph\b.*$|"([^"\n]+)"/gm, (whole, text: string | undefined) =>
-    text === undefined ? whole : `"${wrapped(text, lineLength)}"`,
+  return code.replace(/^\s*subgraph\b.*$|"([^"\n]+)"/gm, (match, text: string | undefined) =>
+    text === undefined ? match : `"${wrapped(text, lineLength)}"`,
   );
 }
 

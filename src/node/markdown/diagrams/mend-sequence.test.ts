@@ -68,9 +68,9 @@ it('keeps the text of a divider apart from the message after it', () => {
 });
 
 it('leaves a label of two lines in the middle of a message of a participant to itself', () => {
-  const own = '  b->>b: looks it up<br/>in the index';
+  const selfMessage = '  b->>b: looks it up<br/>in the index';
   const heights = ['', '  a->>b: query\n'].map((before) => {
-    const drawn = elements(drawDiagram(`sequenceDiagram\n${before}${own}`) ?? ['svg']);
+    const drawn = elements(drawDiagram(`sequenceDiagram\n${before}${selfMessage}`) ?? ['svg']);
     return drawn.find(({ name }) => name === 'tspan')?.props['dy'];
   });
   expect(heights[0]).toBeDefined();

@@ -51,7 +51,7 @@ export class Command {
   }
 
   private addFault(code: PasteCode, start = this.at, end = start + 1) {
-    if (!this.faults.some((known) => known.code === code))
+    if (!this.faults.some((fault) => fault.code === code))
       this.faults.push({ code, at: [start, end] });
   }
 

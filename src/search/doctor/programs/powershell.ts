@@ -121,7 +121,7 @@ export const powerShellCall: Client = ({ name, receiver, args: [given], source }
 
 /** The fault of a body whose levels PowerShell cuts, by default below the second one. */
 export function depthFaults(text: string, body = ''): TextFault[] {
-  const found = /\bConvertTo-Json\b(?:[^|;\n]*?-Depth[ :]+(\d+))?/i.exec(text);
-  const isCut = found && nestingOf(body) > Number(found[1] ?? 2) + 1;
-  return isCut ? [{ code: 'depth', at: [found.index, found.index + found[0].length] }] : [];
+  const match = /\bConvertTo-Json\b(?:[^|;\n]*?-Depth[ :]+(\d+))?/i.exec(text);
+  const isCut = match && nestingOf(body) > Number(match[1] ?? 2) + 1;
+  return isCut ? [{ code: 'depth', at: [match.index, match.index + match[0].length] }] : [];
 }

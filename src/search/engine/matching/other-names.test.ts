@@ -81,8 +81,8 @@ describe('a name as programs write it', () => {
     ['started', ['An event is STARTED', 'Before you start']],
     ['HEADER', ['The header X-QSC-Token']],
     ["a.throwError('x')", ['Call a.throwError']],
-  ])('in capitals or before arguments finds no other words: %s', async (text, found) => {
-    expect((await ids(query(text))).sort()).toEqual(found);
+  ])('in capitals or before arguments finds no other words: %s', async (text, names) => {
+    expect((await ids(query(text))).sort()).toEqual(names);
   });
 
   it('in capitals finds its own writing first', async () => {

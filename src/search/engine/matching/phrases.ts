@@ -11,8 +11,8 @@ export async function withPhrases(
   if (phrases.length === 0) return hits;
   const checked = await Promise.all(
     hits.map(async (hit): Promise<Hit[]> => {
-      const { fields: own = {}, passages = [] } = (await texts(hit.document)) ?? {};
-      const all = [own, ...passages].flatMap((fields) => Object.values(fields));
+      const { fields: fieldTexts = {}, passages = [] } = (await texts(hit.document)) ?? {};
+      const all = [fieldTexts, ...passages].flatMap((fields) => Object.values(fields));
       if (!phrases.every((phrase) => all.some((text) => hasPhrase(text, phrase)))) return [];
       const passage = passages.findIndex((fields) =>
         phrases.some((phrase) => Object.values(fields).some((text) => hasPhrase(text, phrase))),

@@ -25,13 +25,13 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
       averages: index.words.averages,
     });
     expect(records).toEqual(index.records);
-    const known = index.words.terms;
-    expect(terms).toEqual([...known.keys()].sort((a, b) => (a < b ? -1 : 1)));
+    const termPairs = index.words.terms;
+    expect(terms).toEqual([...termPairs.keys()].sort((a, b) => (a < b ? -1 : 1)));
     terms.forEach((term, number) => {
-      const found = (known.get(term) ?? []).flatMap((pairs = []) =>
+      const records = (termPairs.get(term) ?? []).flatMap((pairs = []) =>
         pairs.filter((_record, at) => at % 2 === 0),
       );
-      expect(frequencies[number], term).toBe(new Set(found).size);
+      expect(frequencies[number], term).toBe(new Set(records).size);
     });
     const fields = definition.fields.length;
     for (const [record, byField] of index.words.lengths.entries())

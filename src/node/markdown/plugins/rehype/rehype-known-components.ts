@@ -13,7 +13,7 @@ import { codeAdvice, otherAdvice } from '../remark/unread-forms';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-const known = [...authorComponents.keys()];
+const componentNames = [...authorComponents.keys()];
 
 /** rehype plugin for MDX: only known components with known props may be used; messages list the known names. */
 export function rehypeKnownComponents() {
@@ -39,12 +39,12 @@ export function rehypeKnownComponents() {
       else
         report(file, node, 'unknown-component', {
           name,
-          expected: known.map((component) => `<${component}>`).join(', '),
+          expected: componentNames.map((component) => `<${component}>`).join(', '),
           fix:
             Object.entries(elsewhere).find(([, names]) => names.test(name))?.[0] ??
             didYouMean(
               name,
-              known,
+              componentNames,
               'use one of the components, or write it as code in backticks',
               '<…>',
             ),

@@ -212,8 +212,8 @@ function checkElementNames(tree: Root, file: VFile): void {
       // Others may be elements of the author's own.
     } else if (!tagName.includes('-') || !source.endsWith(`</${tagName}>`)) {
       // A name without an end tag is a placeholder more often than a slip.
-      const known = [...(isMdx ? authorComponents.keys() : []), ...htmlElements];
-      const near = source.endsWith(`</${name}>`) ? nearest(name, known) : undefined;
+      const elementNames = [...(isMdx ? authorComponents.keys() : []), ...htmlElements];
+      const near = source.endsWith(`</${name}>`) ? nearest(name, elementNames) : undefined;
       const fix = `${near ? `did you mean <${near}>? Else ` : ''}${asText(`<${name}>`)}`;
       report(file, node, 'unknown-element', { written: `<${name}>`, fix });
     }

@@ -9,14 +9,14 @@ const faults = async (body: string, ending: string) =>
 
 describe.each(['md', 'mdx'])('in .%s', (ending) => {
   it.each(['> ', '- ', '1. ', '> - ', ':::note\n'])('%j many times is a fault', async (signs) => {
-    const found = await faults(`Text.\n\n${signs.repeat(30_000)}a`, ending);
-    expect(found.map(([code]) => code)).toEqual(['nested-too-deep']);
-    expect(found[0]?.[1]).toBeGreaterThan(2);
+    const pageFaults = await faults(`Text.\n\n${signs.repeat(30_000)}a`, ending);
+    expect(pageFaults.map(([code]) => code)).toEqual(['nested-too-deep']);
+    expect(pageFaults[0]?.[1]).toBeGreaterThan(2);
   });
 
   it.each(['] ', '[', '*a_', '[a](', '_a '])('%s many times is a fault', async (signs) => {
-    const found = await faults(`Text.\n\n${signs.repeat(100_000)}a`, ending);
-    expect(found).toEqual([['too-many-signs', 3]]);
+    const pageFaults = await faults(`Text.\n\n${signs.repeat(100_000)}a`, ending);
+    expect(pageFaults).toEqual([['too-many-signs', 3]]);
   });
 
   it('the signs of a paragraph count together', async () => {

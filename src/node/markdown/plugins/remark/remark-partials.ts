@@ -90,10 +90,10 @@ function removeImports(tree: Root, importing: Importing): Map<string, Root> {
       if (isPartial) partials.set(name, partial ?? { type: 'root', children: [] });
       const way = [target, ...inner].reverse().map((file) => path.posix.basename(file));
       const lines = (statement.loc?.start.line ?? 0) - first;
-      const place = { line: (node.position?.start.line ?? 0) + lines, column: 1 };
-      if (isLoop) report(page, place, 'partial-in-itself', { file: source, way: way.join(' → ') });
+      const start = { line: (node.position?.start.line ?? 0) + lines, column: 1 };
+      if (isLoop) report(page, start, 'partial-in-itself', { file: source, way: way.join(' → ') });
       else if (!partial)
-        report(page, place, 'import', { file: source, fix: importFix(source, importing) });
+        report(page, start, 'import', { file: source, fix: importFix(source, importing) });
       return false;
     });
   });
@@ -156,10 +156,10 @@ function parsePartial(
 ): Root {
   const { body, bodyLine } = splitSource(normalizeSource(source));
   try {
-    const own = new VFile({ path, value: '\n'.repeat(bodyLine - 1) + body });
-    const tree = parse(own);
-    readSource(tree, own);
-    for (const fault of own.data.faults ?? [])
+    const partialFile = new VFile({ path, value: '\n'.repeat(bodyLine - 1) + body });
+    const tree = parse(partialFile);
+    readSource(tree, partialFile);
+    for (const fault of partialFile.data.faults ?? [])
       page.data.faults?.push({ ...fault, line: lineInPartial(index, fault.line ?? bodyLine) });
     // Names of notes and addresses are unique among the page and other partials.
     visit(tree, (node) => {

@@ -16,7 +16,11 @@ const escaped = /\\[!-'*-/:-@[-`{-~]/g;
 function unreadValues(found: string, fix: string) {
   const isSign = /^[!-/:-@[\]-`{-~]/.test(found);
   const escape = isSign ? 'put a backslash before it' : 'write it as code in backticks';
-  return { found, fix, asText: /^\d/.test(found) ? 'put a backslash after the number' : escape };
+  return {
+    found,
+    fix,
+    asText: /^\d/.test(found) ? 'put a backslash after the number' : escape,
+  };
 }
 
 const withoutGfm = createProcessor({ format: 'md' });
@@ -73,12 +77,12 @@ function textsOf(tree: Root, source: string, reported: ReadonlySet<Nodes>) {
   visit(tree, (parent) => {
     if (reported.has(parent) || !('children' in parent)) return;
     if (!parent.children.some(({ type }) => type === 'text')) return;
-    const own = withMasks(parent as Parents, source);
-    if (!own) return;
+    const masked = withMasks(parent as Parents, source);
+    if (!masked) return;
     // A line begins where a block does, and after a line break.
     const before = /^(?:paragraph|heading|tableCell)$/.test(parent.type) ? '' : ESCAPED;
-    const text = parent.type === 'heading' ? own.text.replace(customId, '') : own.text;
-    texts.push({ start: own.start - before.length, text: before + text });
+    const text = parent.type === 'heading' ? masked.text.replace(customId, '') : masked.text;
+    texts.push({ start: masked.start - before.length, text: before + text });
   });
   return texts;
 }
@@ -98,34 +102,34 @@ function checkUnreadMarkup(tree: Root, file: VFile): void {
     for (const [form, fix] of possible) {
       let spans = 0;
       // A later form counts elsewhere in the text.
-      rest = rest.replace(form, (found: string, ...parts) => {
+      rest = rest.replace(form, (match: string, ...parts) => {
         spans += 1;
-        if (spans > MAX_SPANS) return found;
+        if (spans > MAX_SPANS) return match;
         const from = start + Number(parts.at(-2));
         const [written = ''] = source
-          .slice(from, from + found.length)
+          .slice(from, from + match.length)
           .trim()
           .split('\n');
         report(file, endOf(source.slice(0, from)), 'unread-markup', unreadValues(written, fix));
-        return found.replace(/[^\n]/g, FOUND);
+        return match.replace(/[^\n]/g, FOUND);
       });
     }
   }
   for (const { type, position } of file.path.endsWith('.mdx') ? tree.children : []) {
     if (type !== 'paragraph' || (position?.start.column ?? 1) < 5) continue;
-    const found = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
+    const sourceLine = source.split('\n')[(position?.start.line ?? 1) - 1]?.trim() ?? '';
     const asText = 'remove the spaces before it';
-    report(file, { position }, 'unread-markup', { found, fix: codeAdvice, asText });
+    report(file, { position }, 'unread-markup', { found: sourceLine, fix: codeAdvice, asText });
   }
   visit(tree, 'html', (node) => {
     const { line = 1 } = node.position?.start ?? {};
     visit(withoutGfm.parse(betweenTags(node.value)), (inner) => {
       if (!/^(?:strong|emphasis|inlineCode|link|image|list|heading)$/.test(inner.type)) return;
       const { line: at = 1 } = inner.position?.start ?? {};
-      const found = toString(inner).split('\n')[0] ?? '';
+      const firstLine = toString(inner).split('\n')[0] ?? '';
       const position = { line: line + at - 1, column: 1 };
       const fix = 'put an empty line before and after Markdown inside of HTML';
-      report(file, position, 'unread-markup', unreadValues(found, fix));
+      report(file, position, 'unread-markup', unreadValues(firstLine, fix));
       return EXIT;
     });
   });
@@ -179,7 +183,7 @@ const isEmpty = (node: Nodes) =>
 function checkNumbers({ children }: List, file: VFile): void {
   const numbers = children.map((item) => parseInt(sourceOf(item, file), 10));
   const [first = 0, second] = numbers;
-  const at = numbers.findIndex((own, at) => own !== (second === first ? first : first + at));
+  const at = numbers.findIndex((number, at) => number !== (second === first ? first : first + at));
   const fix = 'write the number that it gets, or begin another list after a paragraph';
   const values = { found: `${numbers[at]}`, as: `number ${first + at}`, fix };
   if (at >= 0) report(file, children[at], 'misread', values);

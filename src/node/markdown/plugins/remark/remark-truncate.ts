@@ -13,16 +13,16 @@ const marker = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)$/;
  */
 export function remarkTruncate() {
   return (tree: Root, file: VFile): void => {
-    let found = false;
+    let hasMarker = false;
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
       const isFirst = tree.children.slice(0, index).every(({ type }) => type === 'mdxjsEsm');
-      if (parent !== tree || found || isFirst) {
+      if (parent !== tree || hasMarker || isFirst) {
         report(file, node, 'marker-without-effect');
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      found = true;
+      hasMarker = true;
       const data = { hProperties: { dataTruncate: true } };
       tree.children[index] = { type: 'thematicBreak', data, position: node.position };
       return undefined;

@@ -83,13 +83,13 @@ it('handles failed page data, and hides a failed chunk that nothing waits for fr
   reloadedOnline();
   await reject(new Error('page resources for /docs not found. Not rendering React'));
   expect(alertText()).toContain('page resources for /docs not found');
-  const reached = vi.fn();
-  window.addEventListener('unhandledrejection', reached);
+  const onReach = vi.fn();
+  window.addEventListener('unhandledrejection', onReach);
   await reject(new Error('Loading chunk 12 failed.'));
-  expect(reached).not.toHaveBeenCalled();
+  expect(onReach).not.toHaveBeenCalled();
   await reject('something else');
-  expect(reached).toHaveBeenCalledOnce();
-  window.removeEventListener('unhandledrejection', reached);
+  expect(onReach).toHaveBeenCalledOnce();
+  window.removeEventListener('unhandledrejection', onReach);
   expect(requested).toHaveLength(1);
 });
 

@@ -35,8 +35,8 @@ function isReloaded(): boolean {
 }
 
 /** Requests a file past the browser's cache, and stores the response in the cache. */
-function refetch(url: string, then: () => void, failed = then): void {
-  fetch(url, { cache: 'reload' }).then(then, failed);
+function refetch(url: string, then: () => void, onFailure = then): void {
+  fetch(url, { cache: 'reload' }).then(then, onFailure);
 }
 
 /** Whether a reload would lose the reader's input. */

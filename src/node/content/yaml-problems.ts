@@ -63,13 +63,13 @@ function quotingAdvice(text: string, offset: number, otherwise = quotes): string
     /^(\s*(?:- +)?[\w-]+:)(?!\/\/)\s*(\S.*)$/.exec(lines[line] ?? '') ?? [];
   const [, bracketed, quotedList] = /^\[([^\]]*)\]?$|^((["'])[^"']*\3,.*)$/.exec(value) ?? [];
   const list = (bracketed ?? quotedList)?.split(/,\s*/).filter(Boolean);
-  const quote = (text: string) => JSON.stringify(unquoted(text));
+  const quote = (text: string) => JSON.stringify(unquote(text));
   const quoted = `${key} ` + (list ? `[${list.map(quote).join(', ')}]` : quote(value));
   lines[line] = quoted;
   return key && isRight(lines, line) ? `put the value in quotes: ${quoted.trim()}` : otherwise;
 }
 
-export const unquoted = (written: string) =>
+export const unquote = (written: string) =>
   written
     .replace(/^(["'])(.*)\1$|^["']([^"']*)$/s, '$2$3')
     .replace(/\s+/g, ' ')

@@ -39,8 +39,8 @@ export function contentSecurityPolicy(pages: Iterable<InlineCode>, { inlineStyle
   }
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' ${sorted(scripts)}`,
-    'style-src': inlineStyles ? "'self' 'unsafe-inline'" : `'self' ${sorted(styles)}`,
+    'script-src': `'self' ${listHashes(scripts)}`,
+    'style-src': inlineStyles ? "'self' 'unsafe-inline'" : `'self' ${listHashes(styles)}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self' https: http://localhost:* http://127.0.0.1:*",
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(pages: Iterable<InlineCode>, { inlineStyle
     .join('; ');
 }
 
-const sorted = (hashes: ReadonlySet<string>) => [...hashes].sort().join(' ');
+const listHashes = (hashes: ReadonlySet<string>) => [...hashes].sort().join(' ');
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -52,7 +52,7 @@ function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
  */
 export function buildTree(file: VFile): TreeNode[] {
   try {
-    const tree = jsx(Fragment, { children: rendered(file) }) as TreeNode[];
+    const tree = jsx(Fragment, { children: render(file) }) as TreeNode[];
     if (!isDeeper(tree, MAX_DEPTH)) return tree;
     failTooDeep(file);
   } catch (error) {
@@ -61,7 +61,7 @@ export function buildTree(file: VFile): TreeNode[] {
   return [];
 }
 
-function rendered(file: VFile): unknown {
+function render(file: VFile): unknown {
   const { plainTree } = file.data;
   const runtime = { Fragment, jsx, jsxs: jsx };
   if (plainTree) return toJsxRuntime(plainTree, { ...runtime, createEvaluater: () => names });

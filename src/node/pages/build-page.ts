@@ -31,7 +31,7 @@ export async function buildPage(
   cache = pageCache,
 ): Promise<{ summary: PageSummary; forms: Published }> {
   const { page } = task;
-  const content = cache.parsed(page) ?? (await parse(task, cache));
+  const content = cache.readParsed(page) ?? (await parse(task, cache));
   const view = new SiteView(site);
   const forms = publishPage(page, content, view);
   const figure = firstFigure(content.tree);
@@ -56,7 +56,7 @@ export async function buildCopies(
   cache = pageCache,
 ): Promise<PageCopies> {
   const { page } = task;
-  const content = cache.parsed(page) ?? (await parse(task, cache));
+  const content = cache.readParsed(page) ?? (await parse(task, cache));
   const view = new SiteView(site);
   const copies = copyPage(page, content, view);
   cache.writeCopies(page, { ...inputsOf(content, view), copies }, site);

@@ -58,7 +58,7 @@ export class PageCache {
     this.files = new FileCache(folder);
   }
 
-  parsed(page: ParseSource): CompiledContent | undefined {
+  readParsed(page: ParseSource): CompiledContent | undefined {
     const content = this.files.read(`parsed ${page.file}`, parseKey(page)) as
       CompiledContent | undefined;
     return content && hasSameFiles(content) ? content : undefined;
@@ -74,7 +74,7 @@ export class PageCache {
     return summary && isCurrent(summary.publication, site) ? summary : undefined;
   }
 
-  published(page: PageSource, { publication }: PageSummary, site: Site): Published | undefined {
+  readPublished(page: PageSource, { publication }: PageSummary, site: Site): Published | undefined {
     const key = formsKey(page, publication, site);
     return this.files.read(`published ${page.id}`, key) as Published | undefined;
   }

@@ -43,7 +43,7 @@ describe('a built page', () => {
   const formsIn = (index: SiteIndex, source = page) => {
     const site = new Site(index);
     const summary = cache.summary(source, site);
-    return summary && cache.published(source, summary, site);
+    return summary && cache.readPublished(source, summary, site);
   };
   const copiesIn = (index: SiteIndex) => cache.copies(page, new Site(index));
   const publishedIn = (index: SiteIndex) => [formsIn(index), copiesIn(index)];
@@ -84,7 +84,7 @@ describe('a built page', () => {
     await build(siteIndex);
     const site = { ...siteIndex, ...change };
     expect(publishedIn(site)).toContain(undefined);
-    expect(cache.parsed(page)).toBeDefined();
+    expect(cache.readParsed(page)).toBeDefined();
     const before = publishedIn(siteIndex);
     await build(site);
     expect(publishedIn(site)).not.toContain(undefined);
@@ -120,7 +120,7 @@ describe('a built page', () => {
 
   it('is parsed again when its source changes', async () => {
     await build(siteIndex);
-    expect(cache.parsed({ ...page, bodyDigest: '2' })).toBeUndefined();
+    expect(cache.readParsed({ ...page, bodyDigest: '2' })).toBeUndefined();
     expect(formsIn(siteIndex, { ...page, bodyDigest: '2' })).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe('a built page', () => {
       const file = `${at(String(folder))}/${name}`;
       fs.truncateSync(file, fs.statSync(file).size - 5);
     }
-    expect(cache.parsed(page)).toBeUndefined();
+    expect(cache.readParsed(page)).toBeUndefined();
     expect(publishedIn(siteIndex)).toEqual([undefined, undefined]);
   });
 });

@@ -27,7 +27,7 @@ export class Pages {
     const site = currentSite();
     const summary = await this.summary(id);
     const forms =
-      this.cache.published(this.find(id), summary, site) ??
+      this.cache.readPublished(this.find(id), summary, site) ??
       (await buildPage(this.task(id), site, this.cache)).forms;
     return { ...summary.facts, ...forms, figure: summary.publication.figure };
   }
@@ -63,7 +63,7 @@ export class Pages {
   async texts(id: string): Promise<{ tree: TreeNode[]; text: string }> {
     const page = this.find(id);
     await this.summary(id);
-    const content = this.cache.parsed(page);
+    const content = this.cache.readParsed(page);
     if (!content) throw new Error(`${page.file} changed while it was read: build again.`);
     const tree = resolveTree(content.tree, page.file, currentSite());
     return { text: content.text, tree };

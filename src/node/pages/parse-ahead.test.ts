@@ -44,5 +44,6 @@ it('files that are parsed before they have nodes are not parsed again', async ()
   const written = vi.spyOn(cache, 'writeParsed');
   for (const file of ['content/docs/gone.mdx', doc, post, doc]) await parseAhead(file, cache);
   expect(written).toHaveBeenCalledTimes(2);
-  for (const file of [doc, post]) expect(cache.parsed(sourceOf(await nodeOf(file)))).toBeDefined();
+  for (const file of [doc, post])
+    expect(cache.readParsed(sourceOf(await nodeOf(file)))).toBeDefined();
 });

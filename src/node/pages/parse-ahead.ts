@@ -40,5 +40,5 @@ export async function parseAhead(file: string, cache = pageCache): Promise<void>
   const { body, bodyLine } = source;
   if (!isBuilt({ draft, date })) return;
   const page = { file, title, bodyLine, bodyDigest: digestOfSource(body) };
-  if (!cache.parsed(page)) await parse({ page, body }, cache);
+  if (!cache.readParsed(page)) await parse({ page, body }, cache);
 }

@@ -43,7 +43,7 @@ async function writeSearch({ pages, sidebar, shop, synonyms }: SearchInput, args
     posts: newestFirst(listed.flatMap((page) => (isPost(page) ? [page] : []))),
     sidebar,
     tagLabel: (key) => labels.get(key) ?? key,
-    updated: ({ file }) => historyOf(file)?.last,
+    dayOfUpdate: ({ file }) => historyOf(file)?.last,
   });
   const documents = siteAbsolute(siteDocumentsFile);
   writeDocuments(documents, searchDocuments(searched));

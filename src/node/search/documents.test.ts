@@ -41,7 +41,7 @@ const pages = (docs: PageInput[], posts: PageInput[] = []) =>
       position,
     })),
     tagLabel: (key) => key,
-    updated: () => undefined,
+    dayOfUpdate: () => undefined,
   });
 
 describe('the passages of a page', () => {

@@ -27,7 +27,7 @@ interface SearchedPagesInput {
   sidebar: readonly SidebarItem[];
   tagLabel: (key: string) => string;
   /** Day of a page's last change; undefined without history. */
-  updated: (page: PageInput) => string | undefined;
+  dayOfUpdate: (page: PageInput) => string | undefined;
 }
 
 /** Section of pages in no group of the sidebar. */
@@ -36,7 +36,7 @@ const BLOG = 'Blog';
 
 /** The pages that search finds: docs in the order of the sidebar, then posts. */
 export function searchedPages(input: SearchedPagesInput): SearchedPage[] {
-  const { docs, posts, sidebar, tagLabel, updated } = input;
+  const { docs, posts, sidebar, tagLabel, dayOfUpdate: updated } = input;
   const byId = new Map(docs.map((page) => [page.id, page]));
   type PageGroup = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
   const inSearch = (page: PageInput, group: PageGroup): SearchedPage => ({

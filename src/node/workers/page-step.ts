@@ -18,16 +18,16 @@ export class PageFailures extends Error {
  * @throws PageFailures that name file and step
  */
 export function pageStep<Result>(file: string, step: string, run: () => Result): Result {
-  const failed = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     if (error instanceof PageFailures) throw error;
     const fault = faultIn(file, undefined, 'step-failed', { step, error: String(error) });
     throw new PageFailures([fault], { cause: error });
   };
   try {
     const result = run();
-    return result instanceof Promise ? (result.catch(failed) as Result) : result;
+    return result instanceof Promise ? (result.catch(fail) as Result) : result;
   } catch (error) {
-    return failed(error);
+    return fail(error);
   }
 }
 

@@ -45,18 +45,18 @@ it.each([
 });
 
 const shop = 'https://x.example/api/v1/search/demo/products';
-const blocked = (url: string, reason: string) =>
+const corsError = (url: string, reason: string) =>
   `Access to fetch at '${url}' from origin 'http://localhost:3000' has been blocked by CORS policy: ${reason}`;
 
 it.each([
-  [blocked(shop, "No 'Access-Control-Allow-Origin' header is present"), 'operator of the host'],
+  [corsError(shop, "No 'Access-Control-Allow-Origin' header is present"), 'operator of the host'],
   [
-    blocked(shop, 'Request header field x-qsc-token is not allowed'),
+    corsError(shop, 'Request header field x-qsc-token is not allowed'),
     'leave out the header X-QSC-Token',
   ],
-  [blocked('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
-  [blocked(shop, 'Method PUT is not allowed by Access-Control-Allow-Methods'), 'did not agree'],
-  [`${blocked(shop, 'CORS header missing')}. Status code: 404.`, 'the response is an error'],
+  [corsError('https://x.example/api/v1/data/bulk/qsc/a/b', 'preflight'), 'from a server'],
+  [corsError(shop, 'Method PUT is not allowed by Access-Control-Allow-Methods'), 'did not agree'],
+  [`${corsError(shop, 'CORS header missing')}. Status code: 404.`, 'the response is an error'],
   ['TypeError: Failed to fetch', 'an unreachable host'],
   [`${shop}?offset=20`, 'unknown parameter "offset" (did you mean page?)'],
   [`${shop}?filter=brand:ABB`, 'unknown parameter "filter" (did you mean f.{id}?)'],

@@ -75,13 +75,13 @@ function withResponse(calls: HostedCall[], answer: unknown): HostedCall[] {
   return calls.map((call) => (typeof call === 'string' ? call : { ...call, response }));
 }
 
-const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
+const objectsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** Names and values of a list, without those that are switched off, or of an object. */
 const pairsIn = (list: unknown) =>
   isObject(list)
     ? Object.entries(list)
-    : named(list).flatMap(({ name, key = name, value, disabled }): [string, unknown][] =>
+    : objectsIn(list).flatMap(({ name, key = name, value, disabled }): [string, unknown][] =>
         disabled === true || value === undefined || String(key).startsWith(':')
           ? []
           : [[String(key), value]],
@@ -90,27 +90,27 @@ const pairsIn = (list: unknown) =>
 function requestOf(request: JsonObject, variables: Variables): ReadRequest {
   const { auth, authentication = auth, url, header, headers = header, ...rest } = request;
   const { postData, body = postData, parameters, params = parameters, ...options } = rest;
-  const filled = (text: unknown) => fillVariables(text, variables);
+  const fill = (text: unknown) => fillVariables(text, variables);
   const sent: Record<string, string> = {};
-  for (const [name, value] of pairsIn(headers)) sent[name.toLowerCase()] = filled(value);
+  for (const [name, value] of pairsIn(headers)) sent[name.toLowerCase()] = fill(value);
   const { type = 'noauth', apikey } = objectOf(authentication);
   if (type !== 'noauth') {
     const key = pairsIn(apikey).find(([name]) => name === 'key')?.[1];
     const scheme = type === 'bearer' ? 'Bearer ' : key === undefined ? 'Basic ' : '';
     sent[String(key ?? 'authorization').toLowerCase()] ??= `${scheme}${mask}`;
   }
-  const { mimeType, unread = [], ...content } = bodyOf(body, filled);
+  const { mimeType, unread = [], ...content } = bodyOf(body, fill);
   if (typeof mimeType === 'string') sent['content-type'] ??= mimeType;
   const { raw = url, variable, query } = objectOf(url);
   const inPath = new Map(pairsIn(variable));
-  const address = named(query)
+  const address = objectsIn(query)
     .filter(({ disabled }) => disabled === true)
     .reduce((all: string, { key, value }) => {
       const pair = `${String(key)}=${String(value)}`;
       return all.replace(`?${pair}`, '?').replace(`&${pair}`, '');
     }, String(raw))
     .replace(/(?<=\/):(\w+)/g, (_, name: string) => String(inPath.get(name) || `{${name}}`));
-  const given = { ...options, ...content, url: filled(address), headers: sent };
+  const given = { ...options, ...content, url: fill(address), headers: sent };
   const part = readOptions({ ...given, params: pairsIn(params) }, 'headers');
   // A log has times and levels, no host, or headers in lists.
   const isLogged =
@@ -132,21 +132,21 @@ const partName =
 const contentKey = /^(?:mode|raw|text|mimeType|params|urlencoded|formdata|options|file|disabled)$/;
 
 /** A body that is a text, has the keys of an export, or is sent as JSON. */
-function bodyOf(body: unknown, filled: (text: unknown) => string): Part & { mimeType?: unknown } {
-  if (typeof body === 'string') return { body: filled(body) };
+function bodyOf(body: unknown, fill: (text: unknown) => string): Part & { mimeType?: unknown } {
+  if (typeof body === 'string') return { body: fill(body) };
   const { mode = 'raw', params, urlencoded = params, options, ...content } = objectOf(body);
   if (Array.isArray(body) || !Object.keys(objectOf(body)).every((key) => contentKey.test(key)))
-    return { json: JSON.parse(filled(JSON.stringify(body))) as unknown };
+    return { json: JSON.parse(fill(JSON.stringify(body))) as unknown };
   const { formdata = urlencoded, raw, text = raw } = content;
-  const form = encodeEntries(pairsIn(formdata).map(([name, value]) => [name, filled(value)]));
+  const form = encodeEntries(pairsIn(formdata).map(([name, value]) => [name, fill(value)]));
   const isJson = objectOf(objectOf(options)['raw'])['language'] === 'json';
   const sent = text || form;
   // A file of a form has no value.
-  const hasFile = mode === 'formdata' && named(formdata).some(({ type }) => type === 'file');
+  const hasFile = mode === 'formdata' && objectsIn(formdata).some(({ type }) => type === 'file');
   const isRead = /^(?:raw|urlencoded|formdata)$/.test(String(mode)) && !hasFile;
   const mimeType = isJson ? 'application/json' : content['mimeType'];
   return {
-    ...(sent && { body: filled(sent), mimeType }),
+    ...(sent && { body: fill(sent), mimeType }),
     unread: isRead ? [] : [`the body of mode ${String(mode)}`],
   };
 }

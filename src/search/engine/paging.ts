@@ -43,14 +43,14 @@ export function pagingOf({ start, rows, page, byToken }: Slice, total: number): 
     const next = start + rows;
     return { pageCount, rows, ...(next < total && { nextPage: { token: `after-${next}` } }) };
   }
-  const numbered = (number: number) => ({ number, currentPage: number === page });
+  const pageOf = (number: number) => ({ number, currentPage: number === page });
   return {
     currentPage: page,
     pageCount,
     rows,
-    firstPage: numbered(1),
-    lastPage: numbered(pageCount),
-    nextPage: numbered(Math.min(pageCount, page + 1)),
-    previousPage: numbered(Math.max(1, page - 1)),
+    firstPage: pageOf(1),
+    lastPage: pageOf(pageCount),
+    nextPage: pageOf(Math.min(pageCount, page + 1)),
+    previousPage: pageOf(Math.max(1, page - 1)),
   };
 }

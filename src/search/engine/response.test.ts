@@ -89,7 +89,7 @@ describe('responses', () => {
 
 describe('sort', () => {
   it('lists all sorts and selects the first by default', async () => {
-    const selected = async (query: string) =>
+    const selectedValues = async (query: string) =>
       (await result(query)).sort?.sort.flatMap((entry) => (entry.selected ? [entry.id] : []));
     expect((await result('')).sort?.sort).toEqual([
       { id: 'relevance', name: 'Relevance', selected: true },
@@ -97,8 +97,8 @@ describe('sort', () => {
       { id: 'pricedesc', name: 'Price, highest first' },
       { id: 'title', name: 'Title' },
     ]);
-    expect(await selected('sort=price')).toEqual(['price']);
-    expect(await selected('sort=constructor')).toEqual(['relevance']);
+    expect(await selectedValues('sort=price')).toEqual(['price']);
+    expect(await selectedValues('sort=constructor')).toEqual(['relevance']);
   });
 
   it('puts documents without the field last, in both directions', async () => {

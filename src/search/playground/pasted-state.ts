@@ -14,7 +14,7 @@ export function pastedStates(
   if (!call || !match) return [];
   const [, protocol, name = '', path = '', query = ''] = match;
   const host = protocol === 'http://' ? protocol + name : name;
-  const [tenant = '', index = ''] = path.split('/').slice(-2).map(typed);
+  const [tenant = '', index = ''] = path.split('/').slice(-2).map(decodePart);
   const base = withCall(parsePlayground(`source=practice&${query}`), call);
   const state = { ...base, ...(body !== undefined && { body }) };
   return [
@@ -24,7 +24,7 @@ export function pastedStates(
 }
 
 /** A segment of a path; empty for a placeholder. */
-const typed = (part: string) => (part.startsWith('{') ? '' : decodeText(part));
+const decodePart = (part: string) => (part.startsWith('{') ? '' : decodeText(part));
 
 /** Label of the button that fills in the form. */
 export const stateName = ({ source, host }: PlaygroundState) =>

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /** Error of an undocumented call. @param what subject of the message, such as the name of the call */
-export function undescribed(what: string): ApiError {
+export function undescribedError(what: string): ApiError {
   return new ApiError(
     501,
     `${what} is not supported by the practice tenant: the API reference does not describe it.`,

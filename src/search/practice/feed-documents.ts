@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/values/json-object';
 import type { CategoryPart } from '../engine/category-tree';
-import { undescribed } from './api-call';
+import { undescribedError } from './api-call';
 import { currentFields, type AppState, type FedDocument, type SchemaField } from './tenant-state';
 
 /** An entry of a bulk call, after its check. */
@@ -34,7 +34,7 @@ export function checkTypes(
       const value = payload[code];
       const values: unknown[] = Array.isArray(value) ? value : [value];
       if (values.every((entry) => isOfType[dataType]?.(entry))) continue;
-      throw undescribed(
+      throw undescribedError(
         `[${index}].payload.${code} (id "${header.id}"): ${JSON.stringify(value)} in a field of the type ${dataType}`,
       );
     }

@@ -1,7 +1,7 @@
 import { choiceFacet } from '../engine/index/choice-facet';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from '../engine/index/definition';
 import { reservedKeys } from '../protocol/types';
-import { missingPart, undescribed } from './api-call';
+import { missingPart, undescribedError } from './api-call';
 import { shopDefinition } from '../engine/index/shop-definition';
 import type { SchemaField } from './tenant-state';
 
@@ -23,7 +23,7 @@ export function refuseMissingParts(fields: readonly SchemaField[]): void {
     const lack = lackFor(field);
     if (lack !== undefined) throw missingPart(lack, `fields[${index}] (${field.code}): `);
     if (codes.has(field.code))
-      throw undescribed(`fields[${index}]: a second field "${field.code}"`);
+      throw undescribedError(`fields[${index}]: a second field "${field.code}"`);
     codes.add(field.code);
   }
 }

@@ -1,7 +1,7 @@
 import { matchPath } from '../protocol/operations';
 import { undocumentedGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
-import { ApiError, undescribed } from './api-call';
+import { ApiError, undescribedError } from './api-call';
 import { shopCode } from './shop-calls';
 
 /** A call that the API has, and the values in its path. */
@@ -25,7 +25,7 @@ export function findOperation(method: string, path: string) {
     });
   }
   const group = undocumentedGroups.find(({ path: start }) => path.startsWith(start));
-  throw undescribed(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
+  throw undescribedError(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
 }
 
 /** Search app whose documents have the categories: the app of the samples, or the app with the code of the configuration. */

@@ -1,10 +1,10 @@
-import { undescribed } from './api-call';
+import { undescribedError } from './api-call';
 import type { AppState } from './tenant-state';
 
 /** Effect of each call of a full feed. @throws ApiError with 501 for an order of calls that no page describes */
 export const fullFeedSteps = {
   start(app: AppState): AppState {
-    if (app.fullFeed) throw undescribed('A second start while a full feed runs');
+    if (app.fullFeed) throw undescribedError('A second start while a full feed runs');
     return { ...app, fullFeed: [] };
   },
 
@@ -25,6 +25,6 @@ export const fullFeedSteps = {
 
 function running(app: AppState, call: string): AppState & Required<Pick<AppState, 'fullFeed'>> {
   const { fullFeed } = app;
-  if (!fullFeed) throw undescribed(`The call ${call} while no full feed runs`);
+  if (!fullFeed) throw undescribedError(`The call ${call} while no full feed runs`);
   return { ...app, fullFeed };
 }

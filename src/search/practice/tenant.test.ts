@@ -78,16 +78,16 @@ describe('the schema call', () => {
       update('b', { title: 'Club hammer', brand: 'BoltWerk', price: 30 }),
       update('c', { title: 'Mallet hammer', brand: 'Halden', price: 40 }),
     ]);
-    const proposed = async (filters: string) => {
+    const proposalsFor = async (filters: string) => {
       const path = `/api/v1/search/suggest/demo/products?q=ham${filters}&page=x`;
       const { status, body } = await send('GET', path);
       expect(status).toBe(200);
       return (body as Suggestion[]).map(({ suggest }) => suggest).sort();
     };
-    expect(await proposed('')).toEqual(['Claw hammer', 'Club hammer', 'Mallet hammer']);
-    expect(await proposed('&f.brand=Halden')).toEqual(['Claw hammer', 'Mallet hammer']);
-    expect(await proposed('&f.brand=Halden&f.price.range=min,30')).toEqual(['Claw hammer']);
-    expect(await proposed('&f.brand=None')).toEqual([]);
+    expect(await proposalsFor('')).toEqual(['Claw hammer', 'Club hammer', 'Mallet hammer']);
+    expect(await proposalsFor('&f.brand=Halden')).toEqual(['Claw hammer', 'Mallet hammer']);
+    expect(await proposalsFor('&f.brand=Halden&f.price.range=min,30')).toEqual(['Claw hammer']);
+    expect(await proposalsFor('&f.brand=None')).toEqual([]);
   });
 
   it('replaces the schema; documents stay as they were indexed', async () => {

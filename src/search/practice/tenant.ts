@@ -12,7 +12,13 @@ import { neededToken } from '../protocol/operations';
 import { decodeRequest } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
-import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
+import {
+  ApiError,
+  missingPart,
+  undescribedError,
+  type ApiRequest,
+  type ApiResponse,
+} from './api-call';
 import { indexOfApp } from './app-index';
 import { categoryPaths, feed, checkTypes, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
@@ -139,7 +145,7 @@ async function putSchema({ request, code }: Call, options: TenantOptions): Promi
 async function bulk({ request, operation, code }: Call, options: TenantOptions): Promise<object> {
   const { feedingType } = operation.values;
   if (feedingType !== 'qsc' && feedingType !== 'reporting')
-    throw undescribed(`The feeding type "${feedingType}"`);
+    throw undescribedError(`The feeding type "${feedingType}"`);
   if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');
   const documents = checkedBody(request, 'FeedingDocuments', withPayloads) as FeedingDocument[];
   return changeApp(code, options, (app) => {

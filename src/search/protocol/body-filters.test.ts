@@ -77,17 +77,17 @@ describe('filters of a body', () => {
     const and = { opType: 'bool', operator: 'AND', filters: [term('a'), term('b')] };
     const not = { opType: 'bool', operator: 'NOT', filters: [term('c')] };
     const { filters } = read({ opType: 'bool', operator: 'OR', filters: [and, not, term('d')] });
-    const joined = (operator: string, ...inner: object[]) => ({
+    const join = (operator: string, ...inner: object[]) => ({
       kind: 'bool',
       id: '',
       operator,
       filters: inner,
     });
     expect(filters).toEqual([
-      joined(
+      join(
         'OR',
-        joined('AND', readTerm('a'), readTerm('b')),
-        joined('NOT', readTerm('c')),
+        join('AND', readTerm('a'), readTerm('b')),
+        join('NOT', readTerm('c')),
         readTerm('d'),
       ),
     ]);

@@ -91,15 +91,15 @@ describe('addresses', () => {
   });
 
   it('suggest texts of documents that pass the filters of the call', async () => {
-    const suggested = async (filters: string) => {
+    const suggestionsFor = async (filters: string) => {
       const texts = (await (await call(`${suggestPath}?q=f${filters}`)).json()) as Suggestion[];
       return texts.map(({ suggest }) => suggest);
     };
-    expect(await suggested('')).toEqual(expect.arrayContaining(['Filters', 'Feeding API']));
-    expect(await suggested('&f.section=Search')).toEqual(['Filters']);
-    expect(await suggested('&f.section=Admin%20%26%20Feeding')).toEqual(['Feeding API']);
-    expect(await suggested('&f.words.range=min,50&f.section=Search')).toEqual(['Filters']);
-    expect(await suggested('&f.section=Nowhere')).toEqual([]);
+    expect(await suggestionsFor('')).toEqual(expect.arrayContaining(['Filters', 'Feeding API']));
+    expect(await suggestionsFor('&f.section=Search')).toEqual(['Filters']);
+    expect(await suggestionsFor('&f.section=Admin%20%26%20Feeding')).toEqual(['Feeding API']);
+    expect(await suggestionsFor('&f.words.range=min,50&f.section=Search')).toEqual(['Filters']);
+    expect(await suggestionsFor('&f.section=Nowhere')).toEqual([]);
     await expectError(await call(`${suggestPath}?q=f&f.words.range=x`), 400, 'f.words');
   });
 

@@ -11,7 +11,7 @@ const picture = '![A photo](./photo.png)';
 const rows = '| a | b |\n|---|---|\n| 1 | 2 |';
 const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
 
-const compiled = (body: string, file = 'content/docs/page.mdx') =>
+const compile = (body: string, file = 'content/docs/page.mdx') =>
   compilePage(body, { file, readFile: () => svg });
 
 describe('elements that a browser would split', () => {
@@ -22,20 +22,20 @@ describe('elements that a browser would split', () => {
     ['a block in a heading of HTML', '<p>\n<b>\n\n- a\n\n</b>\n</p>', 4, '<ul> is inside of <p>'],
     ['a link in a link', '<a href="/a">[b](/b)</a>', 1, '<a> is inside of <a>'],
   ])('are faults: %s', async (_, body, line, message) => {
-    expect((await compiled(body)).faults).toContainEqual(
+    expect((await compile(body)).faults).toContainEqual(
       expect.objectContaining({ severity: 'error', line, message }),
     );
   });
 
   it('are advised by who wrote the outer element', async () => {
-    const fixOf = async (body: string) => (await compiled(body)).faults[0]?.fix ?? '';
+    const fixOf = async (body: string) => (await compile(body)).faults[0]?.fix ?? '';
     expect(await fixOf(`<p>\n${figure}\n</p>`)).toContain('take <p> away');
     expect(await fixOf('Text <div>block</div>.')).toContain('on lines of its own');
   });
 
   it('are also faults in Markdown with HTML', async () => {
     expect(
-      (await compiled(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md')).faults,
+      (await compile(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md')).faults,
     ).toMatchObject([{ severity: 'error', message: '<figure> is inside of <p>' }]);
   });
 
@@ -49,7 +49,7 @@ describe('elements that a browser would split', () => {
     ['in a list', `- ${picture}\n- text ${picture}`],
     ['in a paragraph of HTML', `<p>\n${picture}\n</p>`],
   ])('do not come of a picture %s', async (_, body) => {
-    const { tree, faults } = await compiled(body);
+    const { tree, faults } = await compile(body);
     expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
     const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
     const read = serialize(parseFragment(html));

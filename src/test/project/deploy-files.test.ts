@@ -91,15 +91,15 @@ describe('the workflow', () => {
     for (const [, name = ''] of text.matchAll(/(?:vars|secrets)\.(\w+)/g))
       expect(guide).toContain(`\`${name}\``);
     // The comment of the job before names Netlify where its variable is set.
-    const published = (env: Record<string, string>) =>
+    const isPublished = (env: Record<string, string>) =>
       spawnSync('bash', ['-e', '-c', `npx() { echo "$2"; }; ${job.steps[1]?.run}`], {
         env: { PATH: process.env.PATH, GITHUB_OUTPUT: '/dev/null', ...env },
         encoding: 'utf8',
       }).stdout;
     const cloudflare = { CLOUDFLARE: 'a', CLOUDFLARE_API_TOKEN: 'b' };
-    expect(published({ NETLIFY: 'a', NETLIFY_AUTH_TOKEN: 'b' })).toMatch(/^netlify-cli@/);
-    expect(published(cloudflare)).toMatch(/^wrangler@/);
-    expect(published({ ...cloudflare, NETLIFY: 'a' })).toMatch(/^::notice::Nothing is published/);
+    expect(isPublished({ NETLIFY: 'a', NETLIFY_AUTH_TOKEN: 'b' })).toMatch(/^netlify-cli@/);
+    expect(isPublished(cloudflare)).toMatch(/^wrangler@/);
+    expect(isPublished({ ...cloudflare, NETLIFY: 'a' })).toMatch(/^::notice::Nothing is published/);
   });
 
   it('runs the same command on other CI', () => {

@@ -10,7 +10,7 @@ import {
   sameSites,
   type BuiltSite,
 } from './support/built-sites';
-import { changed, digests } from './support/site-files';
+import { changedFiles, digests } from './support/site-files';
 
 let around: Awaited<ReturnType<typeof buildsAroundFault>>;
 let last: BuiltSite;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   plain = await plainBuild();
 });
 
-const published = (file: string) =>
+const readPublished = (file: string) =>
   fs.readFileSync(path.join(around.healed.folder, 'public', file), 'utf8');
 
 it('a build after two that failed and one that was killed publishes every edit', () => {
@@ -42,9 +42,9 @@ it('a build after two that failed and one that was killed publishes every edit',
   // All bundles are those of the plugin, which the next build takes.
   expect(healed.output).not.toContain('gatsby-plugin-fast-builds');
   for (const file of ['docs/edited.html', 'docs/edited/index.html', 'docs/edited.md'])
-    expect(published(file), file).toContain('Beside a fault.');
+    expect(readPublished(file), file).toContain('Beside a fault.');
   for (const file of ['docs/start.html', 'docs/start/index.html', 'docs/start.md'])
-    expect(published(file), file).toContain('Before a kill.');
+    expect(readPublished(file), file).toContain('Before a kill.');
 });
 
 it('removed pages and pictures leave no files, and foreign files are removed', () => {
@@ -65,7 +65,7 @@ it.each(['moved', 'clean'] as const)(
   'a site after failed and killed builds and edits equals that of a %s folder',
   (name) => {
     expect(same[name].code, same[name].output).toBe(0);
-    expect(changed(digests(last), digests(same[name]))).toEqual([]);
+    expect(changedFiles(digests(last), digests(same[name]))).toEqual([]);
   },
 );
 

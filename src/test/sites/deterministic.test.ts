@@ -10,7 +10,7 @@ import {
   type BuiltSite,
 } from './support/built-sites';
 import { prefix } from './support/site-content';
-import { changed, digests } from './support/site-files';
+import { changedFiles, digests } from './support/site-files';
 
 describe('two builds of the same files in two folders at the same time, one of them with type generation', () => {
   let site: BuiltSite;
@@ -33,7 +33,7 @@ describe('two builds of the same files in two folders at the same time, one of t
   it('write the same bytes, including the book, even after killed builds', () => {
     expect(first.size).toBeGreaterThan(50);
     expect(first.has('docs.epub')).toBe(true);
-    expect(changed(first, second)).toEqual([]);
+    expect(changedFiles(first, second)).toEqual([]);
   });
 
   it('publish no source maps and nothing of the tools', () => {
@@ -74,7 +74,7 @@ describe('two builds of the same files in two folders at the same time, one of t
 it('a second build of the same files changes nothing', async () => {
   const warm = await warmBuild();
   expect(warm.code, warm.output).toBe(0);
-  expect(changed(digests(await firstBuild()), digests(warm))).toEqual([]);
+  expect(changedFiles(digests(await firstBuild()), digests(warm))).toEqual([]);
 });
 
 describe('the build after an edit of one page', () => {
@@ -93,7 +93,7 @@ describe('the build after an edit of one page', () => {
   const lists = /^(?:search-data\/|llms-full\.txt|docs\.epub$|_headers$|offline)/;
 
   it('changes only the files of the page and the files that contain its text', () => {
-    const files = changed(before, after);
+    const files = changedFiles(before, after);
     expect(files.filter((file) => ofPage.test(file))).not.toEqual([]);
     expect(files.filter((file) => !ofPage.test(file) && !lists.test(file))).toEqual([]);
   });

@@ -19,7 +19,7 @@ function filesWith(text: string): string[] {
 }
 
 /** Routes and titles of the posts related to a post. */
-function related(file: string): (string | undefined)[][] {
+function relatedPages(file: string): (string | undefined)[][] {
   const list = /Related posts<[\s\S]*?<\/ul>/.exec(read(file))?.[0] ?? '';
   return [...list.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title]);
 }
@@ -86,10 +86,10 @@ describe('a build on a day', () => {
   });
 
   it('relates listed posts to each other', () => {
-    expect(related('blog/other/index.html')).toEqual([]);
-    expect(related('blog/live/index.html')).toEqual([['/help/blog/today', 'Title TODAY']]);
+    expect(relatedPages('blog/other/index.html')).toEqual([]);
+    expect(relatedPages('blog/live/index.html')).toEqual([['/help/blog/today', 'Title TODAY']]);
     expect(
-      related('blog/hidden/index.html')
+      relatedPages('blog/hidden/index.html')
         .map(([href]) => href)
         .sort(),
     ).toEqual(['/help/blog/live', '/help/blog/today']);
@@ -167,7 +167,7 @@ describe('the next build, a day later', () => {
 
   it('shows the new title of a post where others are related to it', () => {
     for (const file of ['blog/hidden/index.html', 'blog/later/index.html'])
-      expect(related(file)).toContainEqual(['/help/blog/today', 'Renamed TODAY']);
+      expect(relatedPages(file)).toContainEqual(['/help/blog/today', 'Renamed TODAY']);
     expect(filesWith('Title TODAY')).toEqual([]);
     expect(read('page-data/docs/start/page-data.json')).toBe(before);
   });

@@ -95,7 +95,7 @@ async function pageFaults(raw: string, file: string): Promise<Fault[]> {
   return checkPages([page, other], context);
 }
 
-const titled = (body: string) => `---\ntitle: T\n---\n\n${body}\n`;
+const withTitle = (body: string) => `---\ntitle: T\n---\n\n${body}\n`;
 
 async function newsFaults(text: string): Promise<Fault[]> {
   const file = 'content/docs/news.mdx';
@@ -161,8 +161,8 @@ const targets = { routes, ids: new Map([['/docs/other', ['part']]]) };
 
 /** The faults of a text, by the way to read it: as the body of a page, as a page or post, or as a file of settings. */
 const readings = {
-  mdx: (text) => pageFaults(titled(text), 'content/docs/page.mdx'),
-  md: (text) => pageFaults(titled(text), 'content/docs/page.md'),
+  mdx: (text) => pageFaults(withTitle(text), 'content/docs/page.mdx'),
+  md: (text) => pageFaults(withTitle(text), 'content/docs/page.md'),
   page: (text) => pageFaults(text, 'content/docs/page.mdx'),
   post: (text) => pageFaults(text, 'content/blog/post.mdx'),
   news: newsFaults,

@@ -15,7 +15,7 @@ interface ControlFlagsProps {
 }
 
 export function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
-  const toggled = (flag: string) =>
+  const toggle = (flag: string) =>
     chosen.includes(flag) ? chosen.filter((other) => other !== flag) : [...chosen, flag];
   return (
     <fieldset className="flags">
@@ -25,7 +25,7 @@ export function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
           <input
             type="checkbox"
             checked={chosen.includes(flag)}
-            onChange={() => onChange(toggled(flag))}
+            onChange={() => onChange(toggle(flag))}
           />
           <span>
             <code>{flag}</code> <small>{flagNotes[flag]}</small>

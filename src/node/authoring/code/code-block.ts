@@ -2,7 +2,7 @@ import type { SampleProof, TreeNode } from '../../../lib/content-tree';
 import { unescapeHtml } from '../../../lib/text/escape-html';
 import { proofLabels } from '../../../lib/text/proof-labels';
 import { textProp, type ContentComponent } from '../content-component';
-import { preformatted } from './preformatted';
+import { preElement } from './preformatted';
 
 /** A code sample with highlighted HTML; its text is the HTML without tags. */
 export const codeBlock: ContentComponent = {
@@ -18,7 +18,7 @@ export const codeBlock: ContentComponent = {
     // Feeds and Markdown have no margin: code with changed lines is a patch there, and notes are comments.
     const language = 'patch' in props ? 'diff' : textProp(props, 'language');
     const highlightedText = unescapeHtml(textProp(props, 'html').replace(/<[^>]*>/g, ''));
-    const code = preformatted(language, textProp(props, 'source') || highlightedText);
+    const code = preElement(language, textProp(props, 'source') || highlightedText);
     return caption.length > 0 ? [['p', ...caption], code] : [code];
   },
 };

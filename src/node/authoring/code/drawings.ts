@@ -11,7 +11,7 @@ import {
   type ContentComponent,
   type StaticContentComponent,
 } from '../content-component';
-import { preformatted } from './preformatted';
+import { preElement } from './preformatted';
 
 /** Whether a component contains an SVG, and perhaps a second form of it for phones. */
 export const isDrawing = (name: string) => name === 'DrawnDiagram' || name === 'Figure';
@@ -70,7 +70,7 @@ export const diagram: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   plain: (props) => [
     boldLine(textProp(props, 'title')),
-    preformatted('mermaid', textProp(props, 'code')),
+    preElement('mermaid', textProp(props, 'code')),
   ],
 };
 

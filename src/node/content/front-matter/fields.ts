@@ -3,7 +3,7 @@ import { dateIn, isDay } from '../publication';
 import { shorten, unicodeName } from '../../faults/texts/text';
 import { markupFaults } from '../markup-in-text';
 import type { YamlEntry, YamlMapping } from '../yaml';
-import { unquoted } from '../yaml-problems';
+import { unquote } from '../yaml-problems';
 
 /** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = keyof ValueTypes;
@@ -202,12 +202,12 @@ function findDay(text: string): string | undefined {
 }
 
 function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
-  const texts = [written ?? textOf(value)].flat().map(unquoted).filter(Boolean);
+  const texts = [written ?? textOf(value)].flat().map(unquote).filter(Boolean);
   const text = texts.join(', ');
   if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
   if (type === 'list') return `write ${key}: [${written ?? ''}]`;
   if (type === 'strings') {
-    const split = (list: string) => list.split(/,\s*/).map(unquoted).filter(Boolean);
+    const split = (list: string) => list.split(/,\s*/).map(unquote).filter(Boolean);
     let items = /[.?!]$/.test(text) ? texts : split(text);
     if (Array.isArray(value))
       items = texts.flatMap((item) => (/^\[.*\]$/s.test(item) ? split(item.slice(1, -1)) : item));

@@ -49,10 +49,10 @@ export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
   if (isSequence(code))
     return code.replace(
       /^(\s*[^:\n]*(?:->|-x|-\))[^:\n]*:\s*)(.+)$/gm,
-      (_, start: string, text: string) => start + wrapped(text, lineLength),
+      (_, start: string, text: string) => start + wrapText(text, lineLength),
     );
   return code.replace(/^\s*subgraph\b.*$|"([^"\n]+)"/gm, (match, text: string | undefined) =>
-    text === undefined ? match : `"${wrapped(text, lineLength)}"`,
+    text === undefined ? match : `"${wrapText(text, lineLength)}"`,
   );
 }
 
@@ -60,11 +60,11 @@ export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
 export function wrapDiamonds(code: string): string {
   return code.replace(
     /\{("?)([^{}"\n|]+)\1\}/g,
-    (_, quote: string, text: string) => `{${quote}${wrapped(text, DIAMOND_LINE_LENGTH)}${quote}}`,
+    (_, quote: string, text: string) => `{${quote}${wrapText(text, DIAMOND_LINE_LENGTH)}${quote}}`,
   );
 }
 
-function wrapped(text: string, lineLength: number): string {
+function wrapText(text: string, lineLength: number): string {
   let length = 0;
   return text
     .split(' ')

@@ -101,7 +101,7 @@ function propsOf(name: string, attributes: Attributes): TreeProps {
   const props: TreeProps = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (shapeAttributes.has(key) && value !== '0')
-      props[key === 'font-style' ? 'fontStyle' : key] = rounded(value);
+      props[key === 'font-style' ? 'fontStyle' : key] = round(value);
   }
   if (attributes['class'] === 'lifeline') props['y1'] = String(Number(props['y1']) - ACTOR_RISE);
   const className = name === 'text' ? textClass(attributes) : shapeClass(name, attributes);
@@ -188,15 +188,15 @@ function head(points: readonly Point[], marker: string): TreeElement {
   const length = Math.hypot(x - fromX, y - fromY);
   const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
   const corner = (side: 1 | -1) =>
-    rounded(
+    round(
       `${(x - dx * HEAD_LENGTH - side * dy * HEAD_HALF_WIDTH).toFixed(2)} ${(y - dy * HEAD_LENGTH + side * dx * HEAD_HALF_WIDTH).toFixed(2)}`,
     );
   const isOpen = marker.includes('open');
-  const d = `M${corner(1)}L${rounded(`${x.toFixed(2)} ${y.toFixed(2)}`)}L${corner(-1)}`;
+  const d = `M${corner(1)}L${round(`${x.toFixed(2)} ${y.toFixed(2)}`)}L${corner(-1)}`;
   return ['path', isOpen ? { className: 'line', d } : { className: 'arrow', d: `${d}Z` }];
 }
 
 /** Numbers of an attribute with one decimal: a tenth of a pixel is more than eyes can tell. */
-function rounded(value: string): string {
+function round(value: string): string {
   return value.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

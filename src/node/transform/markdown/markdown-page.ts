@@ -42,7 +42,7 @@ export function markdownPage(
   ];
   return writeMarkdown({
     type: 'root',
-    children: markdownBlocks(framed(plainNodes(page, addresses)).map(htmlTree)),
+    children: markdownBlocks(frame(plainNodes(page, addresses)).map(htmlTree)),
   });
 }
 
@@ -78,7 +78,7 @@ function withSpokenWords(node: TreeElement): TreeNode[] {
 }
 
 /** The tree with pictures as Markdown has them: in a sentence, or else in a paragraph of their own. */
-function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
+function frame(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
   const isSentence =
     inline.test(parent) ||
     nodes.some((node) =>
@@ -88,7 +88,7 @@ function framed(nodes: readonly TreeNode[], parent = ''): TreeNode[] {
     typeof node === 'string' ? [node] : withSpokenWords(node),
   );
   return mapElements(spoken, ({ name, props, children }) => {
-    const element = treeElement(name, props, framed(children, name));
+    const element = treeElement(name, props, frame(children, name));
     if (name !== 'img') return element;
     return isSentence ? ['picture', element] : ['p', ['picture', element]];
   });

@@ -3,7 +3,7 @@ import { nestingOf } from '../../../lib/values/nesting';
 import type { TextFault } from '../findings';
 import { readOptions, start, type Client } from './client-parts';
 import { asText, isUnknown, unknownMark } from './program-strings';
-import { asJavaScript, enclosed, type Dialect } from './rewrite';
+import { asJavaScript, enclose, type Dialect } from './rewrite';
 
 const client = 'Invoke-(?:RestMethod|WebRequest)|irm|iwr';
 /** In Windows PowerShell, `curl` and `wget` are names of `Invoke-WebRequest`. */
@@ -96,7 +96,7 @@ export const powerShell: Dialect = {
     if (open === '(' && before === '' && content.includes(',')) return `[${commandsIn(content)}]`;
     // A line break ends a statement.
     const code = content.replace(/(?<![|,=+\s])[ \t]*\n(?!\s*[|.])/g, ';\n');
-    return enclosed(open, commandsIn(code));
+    return enclose(open, commandsIn(code));
   },
 };
 

@@ -171,7 +171,7 @@ export class ProgramValues {
 
   private object(node: SyntaxNode): Value {
     const entries: Record<string, Value> = {};
-    const keyed = (key: SyntaxNode, value: SyntaxNode) => {
+    const setEntry = (key: SyntaxNode, value: SyntaxNode) => {
       const text = this.text(key);
       const isPlain = /Definition|PropertyName|Identifier/.test(key.name);
       entries[
@@ -183,11 +183,11 @@ export class ProgramValues {
       const inner = childrenOf(child);
       const [before, after] = [children[at - 1], children[at + 1]];
       if (child.name === ':') {
-        if (before && after) keyed(before, after);
+        if (before && after) setEntry(before, after);
       } else if (/^(?:Property|Element)$/.test(child.name)) {
         const [key, sign, value] = inner;
         const last = inner.find((_, at) => inner[at + 1]?.name === 'ParamList') ?? value ?? key;
-        if (sign?.name === ':' || sign?.name === 'Equals') keyed(key ?? child, value ?? child);
+        if (sign?.name === ':' || sign?.name === 'Equals') setEntry(key ?? child, value ?? child);
         else if (key?.name === 'Spread' && sign)
           spread(entries, this.valueOf(sign), this.text(sign));
         else if (last) entries[this.text(last)] = this.valueOf(last);

@@ -23,7 +23,7 @@ export interface Dialect {
 }
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-export const enclosed = (open: string, content: string) => open + content + (closing[open] ?? '');
+export const enclose = (open: string, content: string) => open + content + (closing[open] ?? '');
 
 /** Rewrites brackets, the inner ones first, so that the content of each has no others. */
 function rewriteBrackets(code: string, rewrite: Dialect['brackets']): string {
@@ -96,11 +96,11 @@ export const cSharp: Dialect = {
     [/\bnew\s+Dictionary<[^<>]*>\s*(?:\(\))?\s*(?=\{)/g, '@'],
   ],
   brackets: (open, content, before) => {
-    if (open !== '{' || before === ';' || content.includes(';')) return enclosed(open, content);
+    if (open !== '{' || before === ';' || content.includes(';')) return enclose(open, content);
     const key = /(^|,)(\s*(?:\w+|"\d+"))\s*=(?!=)/g;
     if (content.search(key) === 0) return `{${content.replace(key, '$1$2: ')}}`;
     if (before === '@') return `Dictionary([${content}])`;
     const isList = /^\s*(?:"\d+"|\uE010\d+\uE011|\d+)\s*(?:,|$)/.test(content);
-    return isList ? `[${content}]` : enclosed(open, content);
+    return isList ? `[${content}]` : enclose(open, content);
   },
 };

@@ -21,7 +21,7 @@ export function explanationOf(
   { hits, sort, slice }: Selection,
   { definition, records }: IndexData,
 ): Explanation {
-  const explained = (hit: Hit, index: number): ExplainedHit => ({
+  const explainHit = (hit: Hit, index: number): ExplainedHit => ({
     id: hit.document.id,
     title: String(hit.document.fields[definition.titleField] ?? hit.document.id),
     position: slice.start + index + 1,
@@ -31,7 +31,7 @@ export function explanationOf(
   });
   return {
     ...(sort?.field !== undefined && { sort: sort.name }),
-    hits: hits.slice(slice.start, slice.start + slice.rows).map(explained),
+    hits: hits.slice(slice.start, slice.start + slice.rows).map(explainHit),
   };
 }
 

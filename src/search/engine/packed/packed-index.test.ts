@@ -52,9 +52,9 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
     const parts = packIndex(index, { maxInline: 0, part: 40 }).parts;
     expect(single).toHaveLength(1);
     expect(parts.length).toBeGreaterThan(5);
-    const unpacked = (from: typeof single) => from.map(({ postings = '' }) => unpackPart(postings));
-    const all = unpacked(single);
-    const some = unpacked(parts);
+    const unpack = (from: typeof single) => from.map(({ postings = '' }) => unpackPart(postings));
+    const all = unpack(single);
+    const some = unpack(parts);
     expect(some.flatMap(({ terms }) => terms)).toEqual(all[0]?.terms);
     expect(some.flatMap(({ frequencies }) => frequencies)).toEqual(all[0]?.frequencies);
     expect(some.map(({ postings }) => postings).join('').length).toBe(all[0]?.postings.length);

@@ -47,7 +47,7 @@ const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'
 /** A build of content with all kinds of faults, which ends before the bundling. */
 export const faultyBuild = once(async () => {
   replaceContent(site(), contentWithFaults);
-  return built(site(), 'faulty');
+  return buildSite(site(), 'faulty');
 });
 
 /** The other folder and the hard conditions of its builds. */
@@ -107,8 +107,8 @@ const twoBuilds = once(async () => {
   replaceContent(site(), firstContent);
   site().set(settings);
   const [first, second] = await Promise.all([
-    built(site(), 'first'),
-    built(other().fixture, 'other-folder', () => buildOther().result),
+    buildSite(site(), 'first'),
+    buildSite(other().fixture, 'other-folder', () => buildOther().result),
   ]);
   return { first, second };
 });
@@ -122,14 +122,14 @@ export const otherFolderBuild = async () => (await twoBuilds()).second;
 /** The next build of the same files. */
 export const warmBuild = once(async () => {
   await firstBuild();
-  return built(site(), 'warm');
+  return buildSite(site(), 'warm');
 });
 
 /** The next build, after an edit of one page. */
 export const editedBuild = once(async () => {
   await warmBuild();
   site().write('docs/edited.mdx', editedPage('After the edit.'));
-  return built(site(), 'edited');
+  return buildSite(site(), 'edited');
 });
 
 /** A style that is added to the code of the site between two builds. */
@@ -141,7 +141,7 @@ export const nextDayBuild = once(async () => {
   write(nextDayContent);
   fs.appendFileSync(path.join(site().folder, 'src/theme/tokens.css'), `html{${laterStyle}}`);
   site().set({ QSC_BUILD_DATE: '2025-04-01' });
-  return built(site(), 'next-day');
+  return buildSite(site(), 'next-day');
 });
 
 /**
@@ -153,8 +153,8 @@ export const buildsAroundFault = once(async () => {
   write(sharedFiles);
   site().write('docs/edited.mdx', editedPage('Beside a fault.'));
   site().write('docs/fault.md', '---\ntitle: Fault\nunknown: x\n---\n\nText.\n');
-  await built(site(), 'failed-first');
-  const failed = await built(site(), 'failed');
+  await buildSite(site(), 'failed-first');
+  const failed = await buildSite(site(), 'failed');
   site().write('docs/fault.md');
   site().write('docs/start.mdx', editedPage('Before a kill.'));
   const signal = await killAfter(site().startBuild({}, '--prefix-paths'), RENDERED);
@@ -165,7 +165,7 @@ export const buildsAroundFault = once(async () => {
   fs.writeFileSync(path.join(pages, 'of-earlier.txt'), 'x');
   fs.writeFileSync(path.join(pages, 'index.html.br'), 'cut');
   site().set({ GATSBY_CPU_COUNT: '4' });
-  return { failed, signal, healed: await built(site(), 'healed') };
+  return { failed, signal, healed: await buildSite(site(), 'healed') };
 });
 
 const lastDay = { QSC_BUILD_DATE: '2025-04-02' };
@@ -175,7 +175,7 @@ export const changedFilesBuild = once(async () => {
   const { healed } = await buildsAroundFault();
   write(changedFiles);
   site().set(lastDay);
-  return { before: healed, after: await built(site(), 'changed-files') };
+  return { before: healed, after: await buildSite(site(), 'changed-files') };
 });
 
 /** A copy of the site in another folder, without an earlier build. */
@@ -200,7 +200,7 @@ export const sameSites = once(async () => {
   emptyFolder(path.join(site().folder, 'public'));
   fs.renameSync(site().folder, folder);
   const again = fixtureSiteAgain(folder, { ...settings, ...lastDay });
-  const sites = await Promise.all([built(again, 'moved'), built(clean, 'clean')]);
+  const sites = await Promise.all([buildSite(again, 'moved'), buildSite(clean, 'clean')]);
   return { moved: sites[0], clean: sites[1] };
 });
 
@@ -209,14 +209,14 @@ export const plainBuild = once(async () => {
   await sameSites();
   await cleanSite().gatsby('clean');
   cleanSite().set({ FAST_BUILDS: 'off' });
-  return built(cleanSite(), 'plain');
+  return buildSite(cleanSite(), 'plain');
 });
 
 function write(content: Content): void {
   for (const [file, text] of Object.entries(content)) site().write(file, text);
 }
 
-async function built(
+async function buildSite(
   fixture: FixtureSite,
   name: string,
   build: () => Promise<CommandResult> = () => fixture.gatsby('build', '--prefix-paths'),

@@ -35,7 +35,7 @@ export const SITES_FOLDER = 'QSC_SITES_FOLDER';
 export const otherSite = (sitesFolder: string) => path.join(sitesFolder, 'Ein Ordner für Übungen');
 
 /** The files of a folder of `src/test/sites`. */
-function stored(name: string): Record<string, Buffer> {
+function storedFiles(name: string): Record<string, Buffer> {
   const folder = `src/test/sites/${name}`;
   const files = filesIn(folder).map(
     (file) => [file, fs.readFileSync(path.join(folder, file))] as const,
@@ -44,7 +44,7 @@ function stored(name: string): Record<string, Buffer> {
 }
 
 /** All constructs and components, and drafts, scheduled, unlisted, and published pages. */
-const pages = stored('content');
+const pages = storedFiles('content');
 const photo = pages['docs/photo.png'] ?? Buffer.of();
 
 /** Names of pages with special characters of addresses. */
@@ -99,11 +99,11 @@ const shopFiles = Object.fromEntries(
 );
 
 /** Files that several pages show, and pages that show them. */
-export const sharedFiles: Content = { ...shopFiles, ...stored('content-shared') };
+export const sharedFiles: Content = { ...shopFiles, ...storedFiles('content-shared') };
 
 /** New versions of these files. */
 export const changedFiles: Content = {
-  ...stored('content-changed'),
+  ...storedFiles('content-changed'),
   'shop/products.json':
     shopFiles['shop/products.json']?.replaceAll('"title": "', '"title": "Changed ') ?? '',
 };

@@ -16,7 +16,7 @@ export function digests({ folder }: { folder: string }): Map<string, string> {
 }
 
 /** Files that differ, or are in one of two sites only. */
-export function changed(before: Map<string, string>, after: Map<string, string>): string[] {
+export function changedFiles(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))
     .sort();

@@ -121,7 +121,7 @@ function withTextFallback(construct: Construct): Construct {
     ...construct,
     tokenize(effects, ok, nok) {
       // What follows the construct is called outside of `try`: its errors are its own.
-      const guarded =
+      const guard =
         (state: State): State =>
         (code) => {
           let next: ReturnType<State>;
@@ -130,10 +130,10 @@ function withTextFallback(construct: Construct): Construct {
           } catch {
             return nok(code);
           }
-          return next === ok || next === nok ? next(code) : next && guarded(next);
+          return next === ok || next === nok ? next(code) : next && guard(next);
         };
       const end = (state: State) => () => state;
-      return guarded(construct.tokenize.call(this, effects, end(ok), end(nok)));
+      return guard(construct.tokenize.call(this, effects, end(ok), end(nok)));
     },
   };
 }

@@ -128,6 +128,7 @@ describe('responses', () => {
       'by the page it is 2',
     ],
     ['a page count', ({ paging }) => (paging.pageCount = 4), '4 pages of 1 rows for 3 hits'],
+    ['a neighbor', ({ paging }) => (paging.nextPage.number = 4), 'by the rule it is 3'],
   ])('finds %s', (_, edit, message) => {
     const result = products();
     edit(result);
@@ -149,6 +150,7 @@ describe('responses', () => {
       'there are 1 values',
     ],
     [facet({ values: [{ value: 'ü', count: 1, filter: 'f.a=ü' }] }), 'is not encoded'],
+    [facet({ minRange: 5, maxRange: 9, minValue: 1 }), 'minValue is outside'],
     [[{ suggest: 1 }], 'a text is expected'],
     [[{ header: { id: 'x', action: 'upsert' }, payload: {} }], '"upsert" is not one of'],
     [{ fields: [{ code: 'a', dataType: 'text' }] }, '"text" is not one of'],

@@ -1,4 +1,11 @@
-import type { Facet, FacetValue, SearchResult } from '../protocol/types';
+import type {
+  Facet,
+  FacetValue,
+  Paging,
+  RequestEcho,
+  ResultDocument,
+  SearchResult,
+} from '../protocol/types';
 import { objectOf } from '../../lib/values/json-object';
 import { decodePairs } from '../protocol/query-string';
 import { searchQueryFaults } from './search-query';
@@ -13,15 +20,26 @@ const unless = (holds: boolean, at: string, text: string): Fault[] =>
 const differ = (stated: number | undefined, expected: number, at: string, text: string) =>
   unless(stated === undefined || stated === expected, at, `${stated} is stated, ${text}`);
 
+const documentRules: Check = (value, at) => {
+  const { position, document, fieldCount } = value as ResultDocument;
+  const keys = Object.keys(document).length;
+  return [
+    ...unless(position >= 1, at, 'the first position is 1'),
+    ...differ(fieldCount, keys, pathTo(at, 'fieldCount'), `the document has ${keys} fields`),
+  ];
+};
+
 const moveTo = (at: string, faults: readonly Fault[]) => faults.map((fault) => ({ ...fault, at }));
 
 const facetValueRules: Check = (value, at) =>
   moveTo(pathTo(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
 
 const facetRules: Check = (value, at) => {
-  const { id, filterName, values, count, resultCount } = value as Facet;
+  const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
+    value as Facet;
   const sum = values?.reduce((total, entry) => total + entry.count, 0) ?? 0;
   const isOfFacet = filterName === `f.${id}` || filterName.startsWith(`f.${id}.`);
+  const isBelow = (one = -Infinity, other = Infinity) => one <= other;
   return [
     ...unless(isOfFacet, pathTo(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
     ...(values
@@ -37,7 +55,29 @@ const facetRules: Check = (value, at) => {
           ),
         ]
       : []),
+    ...unless(isBelow(minRange, maxRange), at, 'minRange is greater than maxRange'),
+    ...unless(isBelow(minRange, minValue), at, 'minValue is outside the range'),
+    ...unless(isBelow(maxValue, maxRange), at, 'maxValue is outside the range'),
   ];
+};
+
+const pagingRules: Check = (value, at) => {
+  const { currentPage, pageCount, firstPage, lastPage, nextPage, previousPage } = value as Paging;
+  if (currentPage === undefined) return [];
+  const expected = {
+    firstPage: [firstPage, 1],
+    lastPage: [lastPage, pageCount],
+    nextPage: [nextPage, Math.min(pageCount, currentPage + 1)],
+    previousPage: [previousPage, Math.max(1, currentPage - 1)],
+  } as const;
+  return Object.entries(expected).flatMap(([key, [page, number]]) => [
+    ...differ(page?.number, number, pathTo(at, key), `by the rule it is ${number}`),
+    ...unless(
+      page?.currentPage === undefined || page.currentPage === (page.number === currentPage),
+      pathTo(at, key),
+      `currentPage is ${page?.currentPage}, the current page is ${currentPage}`,
+    ),
+  ]);
 };
 
 /** Checks that hits, pages, and positions of a result set agree. */
@@ -62,6 +102,20 @@ const resultRules: Check = (value, at) => {
         `${position}, by the page it is ${(first ?? 1) + index}`,
       ),
     ),
+  ];
+};
+
+/** Checks that the query in the echo of a GET request has the parameters. Their values may be in another form, without brackets. */
+const echoRules: Check = (value, at) => {
+  const { method, query, parameters } = value as RequestEcho;
+  if (method !== 'GET' || query === undefined) return [];
+  const sent = Object.keys(Object.fromEntries(decodePairs(query)))
+    .sort()
+    .join(', ');
+  const isEqual = !parameters || Object.keys(parameters).sort().join(', ') === sent;
+  return [
+    ...moveTo(pathTo(at, 'query'), searchQueryFaults(query)),
+    ...unless(isEqual, pathTo(at, 'parameters'), `they differ from the query, ${sent}`),
   ];
 };
 
@@ -96,9 +150,12 @@ const filterRules: Check = (value, at) => {
 
 /** Rules that a schema cannot express, by its name, for values with its shape. */
 export const rules: Partial<Record<SchemaName, Check>> = {
+  ResultDocument: documentRules,
   FacetValue: facetValueRules,
   Facet: facetRules,
+  Paging: pagingRules,
   SearchResult: resultRules,
+  RequestEcho: echoRules,
   Filter: filterRules,
   FilterWithoutId: filterRules,
 };

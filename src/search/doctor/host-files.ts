@@ -26,6 +26,7 @@ export function hostedCalls(text: string): HostedCall[] {
 
 /** The objects of a log in JSON, one on each line. */
 function linesOf(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined;
   const lines = text
     .trim()
     .split('\n')
